@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** How a value is shown in a problem: as the writer wrote it, and never longer than a glance. */
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+const mustBe = (what: string, example: string) => ({
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null
+      ? `is missing or empty; it must be ${what}, for example ${example}`
+      : `must be ${what}, for example ${example}, but is ${shown(issue.input)}`,
+});
+
+/** A field of text, trimmed, neither empty nor longer than its place on the page allows. */
+export function textField(example: string, { min = 1, max = 200 } = {}) {
+  return z
+    .string(mustBe("text", `"${example}"`))
+    .trim()
+    .check((context) => {
+      const { length } = context.value;
+      const message =
+        length === 0
+          ? `is missing or empty; it must be text, for example "${example}"`
+          : length < min
+            ? `has ${length} characters; it needs at least ${min}`
+            : length > max
+              ? `has ${length} characters; at most ${max} fit`
+              : undefined;
+      if (message) context.issues.push({ code: "custom", message, input: context.value });
+    });
+}
+
+export function positiveWholeNumber(example: string) {
+  return z
+    .int(mustBe("a whole number from 1 up", example))
+    .min(1, mustBe("a whole number from 1 up", example));
+}
+
+export function listField<T extends z.ZodType>(
+  item: T,
+  example: string,
+  { min, max }: { min: number; max: number },
+) {
+  const size = { error: `must list ${min} to ${max}, for example ${example}` };
+  return z.array(item, mustBe("a list", example)).min(min, size).max(max, size);
+}
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day of the calendar as plain text, so that no time zone can move it. */
+export const dateField = z
+  .string(mustBe("a date", "2026-11-20"))
+  .refine(isCalendarDate, mustBe("a date", "2026-11-20"));
+
+function isCalendarDate(text: string): boolean {
+  if (!datePattern.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function choiceField<const T extends readonly [string, ...string[]]>(choices: T) {
+  return z.enum(choices, mustBe(`one of ${choices.join(", ")}`, choices[0]));
+}
+
+export function originField(example: string) {
+  return z.string(mustBe("an origin", example)).refine(isOrigin, mustBe("an origin", example));
+}
+
+/** Is this a scheme and a host and nothing else, over http or https? */
+export function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

@@ -1,0 +1,92 @@
+import matter from "gray-matter";
+import { z } from "zod";
+import { dateField, listField, positiveWholeNumber, textField } from "./fields.ts";
+import type { FrontMatter, Source } from "./model.ts";
+import type { Problem } from "./problem.ts";
+import { parseYaml } from "./yaml.ts";
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Is this a name that can stand in an address: lower-case words joined by hyphens? */
+export function isSlug(text: string): boolean {
+  return slug.test(text);
+}
+
+const schema = z.strictObject({
+  title: textField("Edit images", { max: 60 }),
+  nav: textField("Edit AI generated images", { max: 30 }),
+  description: textField("Change a shot's camera settings or description, then generate its image again.", {
+    min: 60,
+    max: 160,
+  }),
+  category: textField("images"),
+  order: positiveWholeNumber("2"),
+  keywords: listField(textField("change image"), "[change image, fix, redo]", {
+    min: 8,
+    max: 40,
+  }),
+  related: listField(textField("generate-images"), "[generate-images, add-remove-shot]", { min: 2, max: 4 }),
+  updated: dateField,
+});
+
+const fields = Object.keys(schema.shape);
+
+const refuse = () => {
+  throw new Error("front matter other than YAML reached an engine");
+};
+/** gray-matter would evaluate JavaScript; here it only splits, and the text between the fences goes to parseYaml. */
+const splitOnly = {
+  engines: {
+    yaml: () => ({}),
+    json: refuse,
+    js: refuse,
+    javascript: refuse,
+  },
+  language: "yaml",
+};
+
+export interface ParsedFrontMatter {
+  readonly frontMatter?: FrontMatter;
+  readonly lineOf: (field: string, index?: number) => number;
+  /** The Markdown below the front matter, and the line on which it begins. */
+  readonly body: string;
+  readonly bodyLine: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Splits a source into front matter and body, and checks the front matter. */
+export function parseFrontMatter(source: Source): ParsedFrontMatter {
+  const { sourcePath, text } = source;
+  const failed = (message: string): ParsedFrontMatter => ({
+    lineOf: () => 1,
+    body: "",
+    bodyLine: 1,
+    problems: [{ sourcePath, line: 1, message }],
+  });
+
+  const [firstLine = ""] = text.split("\n", 1);
+  if (!/^---\s*$/.test(firstLine)) {
+    return failed(
+      firstLine.startsWith("---")
+        ? `front matter must be YAML between two lines "---"; this one begins with "${firstLine.trim()}"`
+        : 'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
+    );
+  }
+  if (!/\n---[ \t]*(\n|$)/.test(text))
+    return failed('the front matter has no end; put a line "---" below its fields');
+
+  const split = matter(text, splitOnly);
+  const { value, problems, lineOf } = parseYaml(split.matter, {
+    sourcePath,
+    schema,
+    keyName: "a front-matter field",
+    keysAt: () => fields,
+  });
+  return {
+    ...(value && { frontMatter: value }),
+    lineOf: (field, index) => lineOf(index === undefined ? [field] : [field, index]),
+    body: split.content,
+    bodyLine: text.slice(0, text.length - split.content.length).split("\n").length,
+    problems,
+  };
+}

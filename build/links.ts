@@ -1,0 +1,28 @@
+import { LinkChecker, LinkState } from "linkinator";
+import { runCommand } from "./command.ts";
+import { startServer } from "./server.ts";
+
+await runCommand(async () => {
+  const { server, origin } = await startServer(process.argv[2] ?? "dist", 0);
+  const { links } = await new LinkChecker().check({
+    path: origin,
+    recurse: true,
+    redirects: "error",
+    // Without this a heading link on /docs/x is read as one on /docs/x/.
+    cleanUrls: true,
+    checkCss: true,
+    checkFragments: true,
+    linksToSkip: [`^https?://(?!${origin.slice("http://".length)})`],
+  });
+  server.close();
+
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+  for (const { parent, url, status } of broken) {
+    console.error(
+      `${(parent ?? "/").replace(origin, "")} links to ${url.replace(origin, "")}, which answers ${status}`,
+    );
+  }
+  const checked = links.filter(({ state }) => state !== LinkState.SKIPPED).length;
+  console.log(`${checked} links checked, ${broken.length} broken.`);
+  if (broken.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,45 @@
+import "./environment.ts";
+import { bundleClient } from "./bundle.ts";
+import { checkContent } from "./check.ts";
+import { runCommand } from "./command.ts";
+import { parseContent } from "./content.ts";
+import { type BuildOptions, parseBuildOptions } from "./options.ts";
+import { type Problem, renderProblems } from "./problem.ts";
+import { readContent } from "./read.ts";
+import { renderPages } from "./render.tsx";
+import { createSearchIndex } from "./searchIndex.ts";
+import { assembleSite } from "./site.ts";
+import { checkOutputFolder, writeOutput } from "./write.ts";
+
+/** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
+async function buildSite({ contentDir, outDir, settings }: BuildOptions): Promise<Problem[] | string> {
+  const start = performance.now();
+  await checkOutputFolder(outDir);
+
+  const { sources, problems: unreadable } = await readContent(contentDir);
+  const { content, problems: malformed } = parseContent(sources, settings, contentDir);
+  const problems = [...unreadable, ...malformed, ...checkContent(content)];
+  if (problems.length > 0) return problems;
+
+  const site = assembleSite(content);
+  const { assets, files } = await bundleClient(createSearchIndex(site));
+  const pages = renderPages(site, assets, settings);
+  await writeOutput(outDir, [...files, ...pages]);
+
+  const bytes = [...files, ...pages].reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  return `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${settings.siteUrl} in ${outDir}/`;
+}
+
+await runCommand(async () => {
+  const result = await buildSite(parseBuildOptions(process.argv.slice(2), process.env));
+  if (typeof result === "string") {
+    console.log(result);
+    return;
+  }
+  process.stderr.write(renderProblems(result));
+  process.stderr.write(
+    `${result.length} ${result.length === 1 ? "problem" : "problems"}; nothing was written.\n`,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,231 @@
+/** A text file of the content folder, as it was read. */
+export interface Source {
+  /** As problems show it: "content/docs/upload-script.md". */
+  readonly sourcePath: string;
+  /** Inside the content folder: "docs/upload-script.md". */
+  readonly name: string;
+  /** Without a byte order mark, lines ended by "\n". */
+  readonly text: string;
+}
+
+/** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
+export type Route = `/${string}`;
+
+/** What the environment says about where the site and the studio live. */
+export interface Settings {
+  /** The origin that canonical links carry: "https://docs.example". */
+  readonly siteUrl: string;
+  /** The studio's origin, where it is not the one in content/site.yaml. */
+  readonly studioUrl?: string;
+}
+
+/** A number with a unit, a list of names, or a sentence, all from content/facts.yaml. */
+export type Fact =
+  | {
+      readonly kind: "quantity";
+      readonly from: number;
+      /** The upper end, in a range. */
+      readonly to?: number;
+      readonly unit: Unit;
+      readonly isAbout: boolean;
+    }
+  | { readonly kind: "list"; readonly values: readonly string[] }
+  | { readonly kind: "text"; readonly text: string };
+
+export type Unit =
+  | "credits"
+  | "shots"
+  | "pages"
+  | "seconds"
+  | "minutes"
+  | "MB"
+  | "characters"
+  | "story ideas";
+
+/** Facts by name: "credits.video". */
+export type Facts = ReadonlyMap<string, Fact>;
+
+export type Inline =
+  | { readonly kind: "text"; readonly text: string }
+  /** A fact, written out. */
+  | { readonly kind: "fact"; readonly name: string; readonly text: string }
+  | {
+      readonly kind: "strong" | "emphasis";
+      readonly children: readonly Inline[];
+    }
+  | { readonly kind: "code"; readonly text: string }
+  | {
+      readonly kind: "link";
+      readonly url: string;
+      readonly children: readonly Inline[];
+    }
+  | { readonly kind: "break" };
+
+export type Block =
+  | {
+      readonly kind: "heading";
+      readonly level: 2 | 3;
+      readonly id: string;
+      readonly children: readonly Inline[];
+    }
+  | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
+  | {
+      readonly kind: "list";
+      readonly isOrdered: boolean;
+      readonly items: readonly (readonly Block[])[];
+    }
+  | {
+      readonly kind: "table";
+      readonly caption: readonly Inline[];
+      readonly columns: readonly TableColumn[];
+      readonly rows: readonly TableRow[];
+    }
+  | {
+      readonly kind: "callout";
+      readonly callout: CalloutKind;
+      readonly children: readonly Block[];
+    };
+
+export interface TableColumn {
+  readonly heading: readonly Inline[];
+  readonly isNumeric: boolean;
+}
+
+export type TableRow = readonly (readonly Inline[])[];
+
+export type CalloutKind = "note" | "permanent" | "plan";
+
+/** A link inside the site, kept for checking where it leads. */
+export interface PageLink {
+  /** As the writer wrote it: "/docs/how-credits-work#free-plan-limits". */
+  readonly href: string;
+  readonly line: number;
+}
+
+/** The body of an article, read from Markdown. */
+export interface Body {
+  readonly blocks: readonly Block[];
+  readonly headingIds: readonly string[];
+  readonly links: readonly PageLink[];
+}
+
+export interface FrontMatter {
+  readonly title: string;
+  /** The sidebar's label. */
+  readonly nav: string;
+  readonly description: string;
+  readonly category: string;
+  readonly order: number;
+  readonly keywords: readonly string[];
+  /** Slugs. */
+  readonly related: readonly string[];
+  /** "2026-11-20" */
+  readonly updated: string;
+}
+
+/** An article before the whole is checked. Its front matter is missing when it had problems. */
+export interface Draft {
+  readonly sourcePath: string;
+  readonly slug: string;
+  readonly route: Route;
+  readonly frontMatter?: FrontMatter;
+  /** The line of a front-matter field, or 1. */
+  readonly lineOf: (field: string, index?: number) => number;
+  readonly body: Body;
+}
+
+/** content/site.yaml */
+export interface SiteConfig {
+  readonly brand: string;
+  readonly studio: {
+    readonly origin: string;
+    readonly paths: readonly string[];
+  };
+  readonly home: { readonly title: string; readonly description: string };
+  readonly help: string;
+  readonly popular: readonly string[];
+  readonly categories: readonly CategoryConfig[];
+}
+
+export interface CategoryConfig {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly emoji: string;
+  readonly icon: CategoryIconName;
+  readonly order: number;
+}
+
+export type CategoryIconName = "script" | "character" | "image" | "video" | "credits" | "billing";
+
+/** A page to lead to, by the name a list shows for it. */
+export interface PageReference {
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface Article {
+  /** Its slug. */
+  readonly id: string;
+  readonly route: Route;
+  readonly url: string;
+  readonly title: string;
+  /** The sidebar's label. */
+  readonly label: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly related: readonly PageReference[];
+  /** "2026-11-20" */
+  readonly updated: string;
+  /** As a reader sees it: "20 November 2026". */
+  readonly updatedText: string;
+  /** Its place in its category, from 1. */
+  readonly position: number;
+  readonly body: Body;
+}
+
+export interface Category extends CategoryConfig {
+  /** At least one, in the order of the sidebar. */
+  readonly articles: readonly [Article, ...Article[]];
+}
+
+/** The whole help centre, sound and in order. */
+export interface Site {
+  readonly brand: string;
+  readonly home: { readonly title: string; readonly description: string };
+  readonly help: string;
+  readonly popular: readonly PageReference[];
+  readonly categories: readonly Category[];
+}
+
+/** What the browser loads beside the HTML, with final URLs. */
+export interface Assets {
+  /** The whole stylesheet, written into every page. */
+  readonly css: string;
+  /** Loaded by every page. */
+  readonly scriptUrl: string;
+  /** Loaded when the search field is first focused. */
+  readonly searchModuleUrl: string;
+  readonly searchIndexUrl: string;
+}
+
+/** A group of the sidebar, as the templates show it. */
+export interface SidebarGroup {
+  readonly title: string;
+  readonly emoji: string;
+  readonly items: readonly PageReference[];
+}
+
+/** What the title filter searches: the sidebar's words and where they lead. It is part of the JSON index. */
+export interface SearchIndex {
+  readonly groups: readonly {
+    readonly title: string;
+    readonly items: readonly PageReference[];
+  }[];
+}
+
+export interface OutputFile {
+  /** Inside dist/: "docs/upload-script.html". */
+  readonly outputPath: string;
+  readonly content: string | Uint8Array;
+}

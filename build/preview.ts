@@ -1,0 +1,14 @@
+import { runCommand } from "./command.ts";
+import { UsageError } from "./problem.ts";
+import { startServer } from "./server.ts";
+
+await runCommand(async () => {
+  const { origin } = await startServer(process.argv[2] ?? "dist", parsePort(process.env.PORT));
+  console.log(`${origin}/  (Ctrl+C stops)`);
+});
+
+function parsePort(value = "4173"): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65535) return port;
+  throw new UsageError(`PORT must be a number up to 65535, but is "${value}".`);
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { choiceField, listField, originField, positiveWholeNumber, textField } from "./fields.ts";
+import type { CategoryIconName, SiteConfig, Source } from "./model.ts";
+import type { Problem } from "./problem.ts";
+import { parseYaml } from "./yaml.ts";
+
+const icons = [
+  "script",
+  "character",
+  "image",
+  "video",
+  "credits",
+  "billing",
+] as const satisfies readonly CategoryIconName[];
+
+const category = z.strictObject({
+  id: textField("images"),
+  title: textField("AI Images Generation", { max: 40 }),
+  description: textField("Generate and edit the shots of your storyboard.", {
+    max: 80,
+  }),
+  emoji: textField("🎬", { max: 8 }),
+  icon: choiceField(icons),
+  order: positiveWholeNumber("2"),
+});
+
+const studio = z.strictObject({
+  origin: originField("https://studio.example"),
+  paths: listField(textField("/login"), "[/login]", { min: 1, max: 20 }),
+});
+
+const home = z.strictObject({
+  title: textField("From script to storyboard", { max: 60 }),
+  description: textField("Short guides to every part of the studio.", {
+    max: 160,
+  }),
+});
+
+const schema = z.strictObject({
+  brand: textField("Storyboard Studio", { max: 40 }),
+  studio,
+  home,
+  help: textField("Ask support in the chat in the studio."),
+  popular: listField(textField("generate-images"), "[generate-images]", {
+    min: 1,
+    max: 5,
+  }),
+  categories: listField(category, "- id: images", { min: 1, max: 20 }),
+});
+
+/** Reads content/site.yaml. */
+export function parseSiteConfig(source: Source): {
+  config?: SiteConfig;
+  problems: readonly Problem[];
+  lineOf: (path: readonly PropertyKey[]) => number;
+} {
+  const objects: Record<string, object> = {
+    "": schema.shape,
+    studio: studio.shape,
+    home: home.shape,
+  };
+  const { value, problems, lineOf } = parseYaml(source.text, {
+    sourcePath: source.sourcePath,
+    schema,
+    keyName: "a setting of the site",
+    keysAt: (path) =>
+      Object.keys(path[0] === "categories" ? category.shape : (objects[path.join(".")] ?? {})),
+  });
+  return { ...(value && { config: value }), problems, lineOf };
+}

@@ -1,0 +1,39 @@
+/** From this width up the sidebar always shows: 64rem, as in styles/layout.css. */
+const wideScreen = "(min-width: 64rem)";
+
+/** Below 64rem the sidebar is a drawer. Its state is the menu button's aria-expanded; the styles follow that. */
+export function hydrateDrawer(sidebar: HTMLElement): void {
+  const menuButton = document.querySelector<HTMLButtonElement>("[data-menu]");
+  const searchButton = document.querySelector<HTMLButtonElement>("[data-open-search]");
+  const field = sidebar.querySelector<HTMLInputElement>("input");
+  if (!menuButton) return;
+
+  const behind = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element !== sidebar && !element.contains(menuButton),
+  );
+  const isOpen = () => menuButton.ariaExpanded === "true";
+  const setOpen = (open: boolean) => {
+    menuButton.ariaExpanded = String(open);
+    for (const element of behind) element.inert = open;
+  };
+
+  menuButton.addEventListener("click", () => setOpen(!isOpen()));
+  searchButton?.addEventListener("click", () => {
+    setOpen(true);
+    field?.focus();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;
+    setOpen(false);
+    menuButton.focus();
+  });
+  document.addEventListener("click", ({ target }) => {
+    const isOutside =
+      target instanceof Node && !sidebar.contains(target) && !target.parentElement?.closest("header");
+    if (isOpen() && isOutside) setOpen(false);
+  });
+  matchMedia(wideScreen).addEventListener("change", () => setOpen(false));
+  // A page that comes back from the browser's memory comes back with its drawer shut.
+  addEventListener("pagehide", () => setOpen(false));
+}

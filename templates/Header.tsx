@@ -1,0 +1,31 @@
+import { Icon, Logo } from "./Icon.tsx";
+
+interface HeaderProps {
+  readonly brand: string;
+  readonly homeUrl: string;
+}
+
+/** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. */
+export function Header({ brand, homeUrl }: HeaderProps) {
+  return (
+    <header className="header">
+      <a className="brand" href={homeUrl}>
+        <Logo />
+        <span>{`${brand} Docs`}</span>
+      </a>
+      <div className="header-actions">
+        <button type="button" data-open-search>
+          <Icon name="search" />
+          <span>Search</span>
+        </button>
+        <button type="button" data-menu aria-expanded="false" aria-controls="sidebar">
+          <Icon name="menu" />
+          <span>Menu</span>
+        </button>
+        <a className="menu-link" href="#sidebar">
+          Menu
+        </a>
+      </div>
+    </header>
+  );
+}

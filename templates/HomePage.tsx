@@ -1,0 +1,32 @@
+import { CategoryIcon } from "./CategoryIcon.tsx";
+import { Document, type SharedProps } from "./Document.tsx";
+
+interface HomePageProps extends SharedProps {
+  readonly canonicalUrl: string;
+}
+
+/** The storyboard sheet: one panel for each category. */
+export function HomePage(props: HomePageProps) {
+  const { home, categories } = props.site;
+  return (
+    <Document {...props} className="home" title={home.title} description={home.description}>
+      <p className="slate">Help centre</p>
+      <h1>{home.title}</h1>
+      <p className="lead">{home.description}</p>
+      <ul className="sheet" role="list">
+        {categories.map(({ id, icon, title, description, articles }) => (
+          <li className="panel" key={id}>
+            <div className="frame">
+              <CategoryIcon name={icon} />
+            </div>
+            <h2>
+              <a href={articles[0].url}>{title}</a>
+            </h2>
+            <p>{description}</p>
+            <p className="slate">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
+          </li>
+        ))}
+      </ul>
+    </Document>
+  );
+}

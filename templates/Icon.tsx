@@ -1,0 +1,29 @@
+const paths = {
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20 20",
+  menu: "M4 6.5h16M4 12h16M4 17.5h16",
+  clear: "M6.5 6.5l11 11M17.5 6.5l-11 11",
+  back: "M20 12H5M11 6l-6 6 6 6",
+} as const;
+
+interface IconProps {
+  readonly name: keyof typeof paths;
+}
+
+/** A small sign beside words that say the same. */
+export function Icon({ name }: IconProps) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
+
+/** Four panels of a storyboard, one of them marked. */
+export function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 26 22" width="26" height="22" aria-hidden="true" focusable="false">
+      <path d="M1 1h11v8H1zM15 1h10v8H15zM1 13h11v8H1z" />
+      <path className="logo-marked" d="M15 13h10v8H15z" />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { Document, type SharedProps } from "./Document.tsx";
+
+/** Answers every address that has no page. The script logs the path that was asked for. */
+export function NotFoundPage(props: SharedProps) {
+  const { site, homeUrl } = props;
+  return (
+    <Document
+      {...props}
+      className="not-found"
+      title="Page not found"
+      description="There is no page at this address. Search the documentation, or begin at the home page."
+    >
+      <div className="frame" data-not-found>
+        <p>404</p>
+      </div>
+      <h1>Oops! Page not found</h1>
+      <p>
+        <a href={homeUrl}>Return to Home</a>
+      </p>
+      <section className="link-list" aria-labelledby="popular">
+        <h2 id="popular">Popular articles</h2>
+        <ul role="list">
+          {site.popular.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Document>
+  );
+}

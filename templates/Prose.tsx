@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import type { Block, CalloutKind, Inline } from "../build/model.ts";
+
+const calloutTitles: Record<CalloutKind, string> = {
+  note: "Note",
+  permanent: "Permanent",
+  plan: "Plan",
+};
+
+interface ProseProps {
+  readonly blocks: readonly Block[];
+}
+
+/** The body of an article. The blocks never change order, so their places are their keys. */
+export function Prose({ blocks }: ProseProps) {
+  return blocks.map((block, index) => <ProseBlock key={index} block={block} />);
+}
+
+function ProseBlock({ block }: { readonly block: Block }): ReactNode {
+  switch (block.kind) {
+    case "heading": {
+      const Heading = block.level === 2 ? "h2" : "h3";
+      return (
+        <Heading id={block.id}>
+          <Inlines inlines={block.children} />
+        </Heading>
+      );
+    }
+    case "paragraph":
+      return (
+        <p>
+          <Inlines inlines={block.children} />
+        </p>
+      );
+    case "list": {
+      const items = block.items.map((item, index) => (
+        <li key={index}>
+          <ListItem blocks={item} />
+        </li>
+      ));
+      // Safari stops announcing a list whose markers are drawn by CSS, unless its role is given.
+      return block.isOrdered ? (
+        <ol className="steps" role="list">
+          {items}
+        </ol>
+      ) : (
+        <ul>{items}</ul>
+      );
+    }
+    case "table":
+      return <ProseTable table={block} />;
+    case "callout":
+      return (
+        <div className="callout" data-callout={block.callout}>
+          <p className="callout-title">{calloutTitles[block.callout]}</p>
+          <Prose blocks={block.children} />
+        </div>
+      );
+  }
+}
+
+/** An item of one paragraph is only its words. */
+function ListItem({ blocks }: ProseProps) {
+  const [first, ...rest] = blocks;
+  if (first?.kind === "paragraph" && rest.length === 0) return <Inlines inlines={first.children} />;
+  return <Prose blocks={blocks} />;
+}
+
+function ProseTable({ table }: { readonly table: Extract<Block, { kind: "table" }> }) {
+  const { caption, columns, rows } = table;
+  return (
+    <table>
+      <caption>
+        <Inlines inlines={caption} />
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ heading, isNumeric }, index) => (
+            <th key={index} scope="col" className={isNumeric ? "number" : undefined}>
+              <Inlines inlines={heading} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, rowIndex) => (
+          <tr key={rowIndex}>
+            {row.map((cell, index) => {
+              const isHeading = index === 0;
+              const Cell = isHeading ? "th" : "td";
+              return (
+                <Cell
+                  key={index}
+                  scope={isHeading ? "row" : undefined}
+                  className={columns[index]?.isNumeric ? "number" : undefined}
+                >
+                  <Inlines inlines={cell} />
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => <ProseInline key={index} inline={inline} />);
+}
+
+function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
+  switch (inline.kind) {
+    case "text":
+    case "fact":
+      return inline.text;
+    case "code":
+      return <code>{inline.text}</code>;
+    case "break":
+      return <br />;
+    case "strong":
+      return (
+        <strong>
+          <Inlines inlines={inline.children} />
+        </strong>
+      );
+    case "emphasis":
+      return (
+        <em>
+          <Inlines inlines={inline.children} />
+        </em>
+      );
+    case "link":
+      return (
+        <a href={inline.url}>
+          <Inlines inlines={inline.children} />
+        </a>
+      );
+  }
+}

@@ -1,0 +1,42 @@
+import type { Assets } from "../build/model.ts";
+import { Icon } from "./Icon.tsx";
+
+interface SearchFieldProps {
+  readonly assets: Assets;
+}
+
+/** The field, and the places where the script says what it found. Without a script it is not shown. */
+export function SearchField({ assets }: SearchFieldProps) {
+  return (
+    <search
+      className="search"
+      data-search
+      data-module={assets.searchModuleUrl}
+      data-index={assets.searchIndexUrl}
+    >
+      <div className="search-field">
+        <label className="visually-hidden" htmlFor="search">
+          Search documentation
+        </label>
+        <Icon name="search" />
+        <input
+          id="search"
+          type="search"
+          placeholder="Search documentation..."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck="false"
+          enterKeyHint="go"
+        />
+        <button type="button" data-clear hidden aria-label="Clear search">
+          <Icon name="clear" />
+        </button>
+      </div>
+      <p className="visually-hidden" role="status" />
+      <p className="search-message" data-message hidden />
+      <button className="search-retry" type="button" data-retry hidden>
+        Try again
+      </button>
+    </search>
+  );
+}

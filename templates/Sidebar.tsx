@@ -1,0 +1,41 @@
+import type { Assets, SidebarGroup } from "../build/model.ts";
+import { SearchField } from "./SearchField.tsx";
+
+interface SidebarProps {
+  readonly groups: readonly SidebarGroup[];
+  readonly assets: Assets;
+  readonly currentUrl?: string;
+}
+
+/** The search and the list of all articles. The script filters the links that are here. */
+export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
+  return (
+    <div className="sidebar" id="sidebar" data-sidebar>
+      <SearchField assets={assets} />
+      <nav aria-label="Documentation" data-groups>
+        {groups.map(({ title, emoji, items }, index) => (
+          <div className="sidebar-group" key={title} data-group>
+            <p id={`group-${index + 1}_`}>
+              <span className="emoji" aria-hidden="true">
+                {emoji}
+              </span>
+              <span data-group-title>{title}</span>
+            </p>
+            <ul role="list" aria-labelledby={`group-${index + 1}_`}>
+              {items.map((item) => (
+                <li key={item.url}>
+                  <a href={item.url} aria-current={item.url === currentUrl ? "page" : undefined}>
+                    {item.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <a className="menu-link" href="#content">
+        Close the menu
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { checkContent } from "../build/check.ts";
+import { parseContent } from "../build/content.ts";
+import type { Settings, Site, Source } from "../build/model.ts";
+import { type Problem, renderProblems } from "../build/problem.ts";
+import { readContent } from "../build/read.ts";
+import { assembleSite } from "../build/site.ts";
+
+export const settings: Settings = { siteUrl: "https://docs.example" };
+
+/** What both gates find in a set of sources. */
+export function findProblems(sources: readonly Source[], given = settings): Problem[] {
+  const { content, problems } = parseContent(sources, given, "content");
+  return [...problems, ...checkContent(content)];
+}
+
+/** The real site, as the build assembles it. */
+export async function readSite(): Promise<Site> {
+  const { sources } = await readContent("content");
+  return createSite(sources);
+}
+
+/** @throws Error with the problems, where there are any */
+export function createSite(sources: readonly Source[]): Site {
+  const problems = findProblems(sources);
+  if (problems.length > 0) throw new Error(renderProblems(problems));
+  return assembleSite(parseContent(sources, settings, "content").content);
+}

@@ -1,0 +1,9 @@
+import { afterEach, expect, vi } from "vitest";
+
+// React's development build reports bad markup on the console; here that fails the test.
+const consoleError = vi.spyOn(console, "error");
+
+afterEach(() => {
+  const calls = consoleError.mock.calls.splice(0);
+  expect(calls, "console.error was called").toEqual([]);
+});

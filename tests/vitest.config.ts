@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: new URL("..", import.meta.url).pathname,
+    include: ["tests/**/*.test.{ts,tsx}"],
+    globalSetup: ["tests/setup/site.ts", "tests/setup/chromium.ts"],
+    setupFiles: ["tests/setup/console.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
