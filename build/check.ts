@@ -107,11 +107,7 @@ function checkCategories(
       .map(({ sourcePath, lineOf, frontMatter: { category } }) => ({
         sourcePath,
         line: lineOf("category"),
-        message:
-          `"${category}" is not a category${didYouMean(category, ids)}; the categories are ${ids.join(", ")}`.replace(
-            "?;",
-            "?",
-          ),
+        message: `"${category}" is not a category${didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`}`,
       })),
     ...config.categories.flatMap((category, index) => [
       ...(ids.indexOf(category.id) === index

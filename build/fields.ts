@@ -61,7 +61,9 @@ function isCalendarDate(text: string): boolean {
 }
 
 export function choiceField<const T extends readonly [string, ...string[]]>(choices: T) {
-  return z.enum(choices, mustBe(`one of ${choices.join(", ")}`, choices[0]));
+  return z.enum(choices, {
+    error: ({ input }) => `must be one of ${choices.join(", ")}, but is ${shown(input)}`,
+  });
 }
 
 export function originField(example: string) {

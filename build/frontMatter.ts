@@ -57,23 +57,35 @@ export interface ParsedFrontMatter {
 /** Splits a source into front matter and body, and checks the front matter. */
 export function parseFrontMatter(source: Source): ParsedFrontMatter {
   const { sourcePath, text } = source;
-  const failed = (message: string): ParsedFrontMatter => ({
+  /** The front matter can't be read, but the Markdown below it can, so that its problems are found in the same run. */
+  const failed = (message: string, bodyStart: number): ParsedFrontMatter => ({
     lineOf: () => 1,
-    body: "",
-    bodyLine: 1,
+    body: text.slice(bodyStart),
+    bodyLine: text.slice(0, bodyStart).split("\n").length,
     problems: [{ sourcePath, line: 1, message }],
   });
 
   const [firstLine = ""] = text.split("\n", 1);
-  if (!/^---\s*$/.test(firstLine)) {
+  if (!firstLine.startsWith("---")) {
     return failed(
-      firstLine.startsWith("---")
-        ? `front matter must be YAML between two lines "---"; this one begins with "${firstLine.trim()}"`
-        : 'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
+      'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
+      0,
     );
   }
-  if (!/\n---[ \t]*(\n|$)/.test(text))
-    return failed('the front matter has no end; put a line "---" below its fields');
+  const end = /\n---[ \t]*(?:\n|$)/.exec(text);
+  if (!end) {
+    const firstBlankLine = text.indexOf("\n\n");
+    return failed(
+      'the front matter has no end; put a line "---" below its fields',
+      firstBlankLine < 0 ? text.length : firstBlankLine + 1,
+    );
+  }
+  if (firstLine.trim() !== "---") {
+    return failed(
+      `front matter must be YAML between two lines "---"; this one begins with "${firstLine.trim()}"`,
+      end.index + end[0].length,
+    );
+  }
 
   const split = matter(text, splitOnly);
   const { value, problems, lineOf } = parseYaml(split.matter, {

@@ -31,7 +31,6 @@ const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /** What Markdown can say and an article may not, with the mend. */
 const unsupported: Record<string, string> = {
-  html: "raw HTML is not allowed; write it in Markdown",
   image: "an image can't stand in an article; say it in words",
   code: "a code block can't stand in an article; unindent the text",
   hr: 'a line "---" can\'t stand in an article; use a heading',
@@ -92,6 +91,14 @@ export function parseMarkdown(
   const lineOf = createLocator(markdown, options.firstLine);
   const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
 
+  const reportUnsupported = ({ type, raw }: Token) => {
+    const line = lineOf(raw);
+    const [firstLine = ""] = raw.trim().split("\n");
+    if (type !== "html") report(line, unsupported[type] ?? `Markdown's "${type}" can't stand in an article`);
+    // The end of an element says nothing that its beginning did not.
+    else if (!raw.startsWith("</")) report(line, `raw HTML is not allowed; write ${firstLine} in Markdown`);
+  };
+
   const readBlocks = (tokens: readonly Token[]): Block[] => {
     const blocks: Block[] = [];
     let caption: readonly Inline[] | undefined;
@@ -130,10 +137,7 @@ export function parseMarkdown(
       case "callout":
         return readCallout(token as Tokens.Generic);
       default:
-        report(
-          lineOf(token.raw),
-          unsupported[token.type] ?? `Markdown's "${token.type}" can't stand in an article`,
-        );
+        reportUnsupported(token);
         return undefined;
     }
   };
@@ -219,10 +223,7 @@ export function parseMarkdown(
       case "link":
         return [readLink(token as Tokens.Link)];
       default:
-        report(
-          lineOf(token.raw),
-          unsupported[token.type] ?? `Markdown's "${token.type}" can't stand in an article`,
-        );
+        reportUnsupported(token);
         return [];
     }
   };

@@ -38,7 +38,7 @@ function parseCommandLine(args: readonly string[]) {
     return values;
   } catch (error) {
     throw new UsageError(
-      `${(error as Error).message.split("\n")[0]} The options are --content DIR and --out DIR.`,
+      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR and --out DIR.`,
     );
   }
 }

@@ -48,14 +48,25 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
   const syntaxProblems = document.errors.map((error) => ({
     sourcePath,
     line: lineAt(error.pos[0]),
-    message: `this is not YAML: ${sentenceOf(error.message)}`,
+    message:
+      error.code === "DUPLICATE_KEY"
+        ? "this line repeats a key; keep one of the two"
+        : `this is not YAML: ${sentenceOf(error.message)}`,
   }));
   if (syntaxProblems.length > 0) return { problems: syntaxProblems, lineOf };
 
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { value: result.data, problems: [], lineOf };
-  const problems = result.error.issues.flatMap((issue) => describeIssue(issue, lineOf, options));
+  const { issues } = result.error;
+  const problems = issues
+    .filter((issue, index) => issues.findIndex((other) => isSamePath(other.path, issue.path)) === index)
+    .flatMap((issue) => describeIssue(issue, lineOf, options));
   return { problems, lineOf };
+}
+
+/** Of several issues with one value the first says enough. */
+function isSamePath(a: Path, b: Path): boolean {
+  return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
 function describeIssue<T>(

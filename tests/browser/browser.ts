@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
+
+export const wide = { width: 1280, height: 900 };
+export const narrow = { width: 390, height: 844 };
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** Console messages and uncaught errors, as "error: …" or "warning: …". */
+  readonly messages: readonly string[];
+  /** Addresses asked for, in order. */
+  readonly requests: readonly string[];
+}
+
+/** One Chromium for a test file. Each page has a context of its own and is closed with the browser. */
+export function launchBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject("chromiumPath"),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    });
+  });
+  afterAll(() => browser.close());
+
+  /** A page that has not been anywhere yet, so that a test can first put something in its way. */
+  const prepare = async (options: BrowserContextOptions = {}): Promise<OpenedPage> => {
+    const context = await browser.newContext({ viewport: wide, baseURL: inject("origin"), ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const messages: string[] = [];
+    const requests: string[] = [];
+    page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
+    page.on("request", (request) => requests.push(request.url()));
+    return { page, messages, requests };
+  };
+
+  const open = async (route: string, options: BrowserContextOptions = {}): Promise<OpenedPage> => {
+    const opened = await prepare(options);
+    await opened.page.goto(route);
+    return opened;
+  };
+
+  return { open, prepare };
+}

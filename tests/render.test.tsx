@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { renderPages } from "../build/render.tsx";
+import { readFixture } from "./readFixture.ts";
+import { createSite, settings } from "./readSite.ts";
+
+const assets = {
+  css: "body{color:red}",
+  scriptUrl: "/assets/page.js",
+  searchModuleUrl: "/assets/search.js",
+  searchIndexUrl: "/assets/search.json",
+};
+
+/** React runs here in its development build: what it complains about fails these tests. */
+async function renderFixture(): Promise<Map<string, string>> {
+  const pages = renderPages(createSite(await readFixture("base")), assets, settings);
+  return new Map(pages.map(({ outputPath, content }) => [outputPath, String(content)]));
+}
+
+describe("rendering", () => {
+  it("gives one file for each route, and 404.html", async () => {
+    expect([...(await renderFixture()).keys()]).toEqual([
+      "index.html",
+      "docs/first.html",
+      "docs/second.html",
+      "docs/third.html",
+      "404.html",
+    ]);
+  });
+
+  it("a whole document", async () => {
+    const html = (await renderFixture()).get("docs/first.html") ?? "";
+    await expect(html.replaceAll("><", ">\n<")).toMatchFileSnapshot("sites/base/expected/first.html");
+  });
+});

@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+/** Sends the target as it is: fetch would tidy it first. */
+function ask(target: string, method = "GET", headers = {}): Promise<Answer> {
+  const { hostname, port } = new URL(inject("origin"));
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, method, headers, setHost: true }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        body += chunk;
+      });
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+const page = (name: string) => readFile(join(inject("siteDir"), name), "utf8");
+
+describe("the preview server answers as a CDN would", () => {
+  it.each([
+    ["/", "index.html"],
+    ["/?utm=1", "index.html"],
+    ["/docs/upload-script", "docs/upload-script.html"],
+    ["/docs/upload-script?q=1", "docs/upload-script.html"],
+    ["/docs/upload%2Dscript", "docs/upload-script.html"],
+  ])("%s is 200 with %s", async (target, name) => {
+    const { status, headers, body } = await ask(target);
+    expect({ status, type: headers["content-type"] }).toEqual({
+      status: 200,
+      type: "text/html;charset=utf-8",
+    });
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(body).toBe(await page(name));
+  });
+
+  it.each([
+    ["/docs/upload-script/", "/docs/upload-script"],
+    ["/docs/upload-script.html", "/docs/upload-script"],
+    ["/docs/upload-script.html?q=%2F", "/docs/upload-script?q=%2F"],
+    ["/index.html", "/"],
+  ])("%s is sent on to %s for good", async (target, location) => {
+    expect(await ask(target)).toMatchObject({ status: 308, headers: { location }, body: "" });
+  });
+
+  it.each([
+    "/nope",
+    "/404",
+    "/404.html",
+    "/404/",
+    "/index",
+    "/docs",
+    "/docs/",
+    "/docs/nope/",
+    "/docs/nope.html",
+    "/docs/upload-script.html.html",
+    "/docs/upload-script//",
+    "//docs/upload-script",
+    "//evil.example/",
+    "//evil.example/index.html",
+    "/%2F%2Fevil.example/",
+    "/\\evil.example/",
+    "/.build-manifest.json",
+    "/../package.json",
+    "/..%2Fpackage.json",
+    "/%2e%2e/package.json",
+    "/assets/../../package.json",
+    "/docs/..%5C..%5Cpackage.json",
+    "//etc/passwd",
+    "/%2Fetc%2Fpasswd",
+    "/file:///etc/passwd",
+    "/assets/page.0000000000.js",
+  ])("%s is 404 with the page that says so", async (target) => {
+    const { status, headers, body } = await ask(target);
+    expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
+    expect(headers["content-type"]).toBe("text/html;charset=utf-8");
+    expect(body).toBe(await page("404.html"));
+  });
+
+  it.each(["/%", "/%zz", "/docs/%E0%A4%A", "/%00", "/docs/upload-script%00.html"])(
+    "%s is 400",
+    async (target) => {
+      expect(await ask(target)).toMatchObject({ status: 400, body: "This address can't be read.\n" });
+    },
+  );
+
+  it("a request that names another host as its target is 400", async () => {
+    expect(await ask("http://evil.example/")).toMatchObject({ status: 400 });
+  });
+
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("%s is 405", async (method) => {
+    expect(await ask("/", method)).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+  });
+
+  it("HEAD has the headers and no body", async () => {
+    const { status, headers, body } = await ask("/docs/edit-images", "HEAD");
+    const bytes = Buffer.byteLength(await page("docs/edit-images.html"));
+    expect({ status, length: headers["content-length"], body }).toEqual({
+      status: 200,
+      length: `${bytes}`,
+      body: "",
+    });
+    expect(await ask("/nope", "HEAD")).toMatchObject({ status: 404, body: "" });
+  });
+
+  it("an unchanged page is 304", async () => {
+    const { headers } = await ask("/");
+    expect(await ask("/", "GET", { "If-None-Match": headers.etag })).toMatchObject({ status: 304, body: "" });
+  });
+
+  it("assets have their types and are kept for ever", async () => {
+    const html = await page("index.html");
+    for (const [, url = "", extension = ""] of html.matchAll(/"(\/assets\/[^"]+\.(js|json))"/g)) {
+      const type = extension === "js" ? "text/javascript" : "application/json";
+      const { status, headers } = await ask(url);
+      expect({ status, type: headers["content-type"], cache: headers["cache-control"] }).toEqual({
+        status: 200,
+        type,
+        cache: "public, max-age=31536000, immutable",
+      });
+    }
+  });
+});
