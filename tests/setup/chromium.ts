@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { UsageError } from "../../build/problem.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,21 +24,26 @@ const knownPaths = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Finds a browser for the tests, or installs one where that can be done without asking. */
 export function setup({ provide }: TestProject): void {
+  provide("chromiumPath", provideChromium());
+}
+
+/**
+ * Finds a browser, or installs one where that can be done without asking. Gives the path of its program.
+ * @throws UsageError that says what to do
+ */
+export function provideChromium(): string {
   const path = findChromium() ?? installChromium();
-  if (!path) {
-    throw new Error(
-      "The tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.",
-    );
-  }
-  provide("chromiumPath", path);
+  if (path) return path;
+  throw new UsageError(
+    "Chromium is needed: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.",
+  );
 }
 
 function findChromium(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
-    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}: no such file.`);
+    throw new UsageError(`CHROMIUM_PATH is ${CHROMIUM_PATH}: no such file.`);
   return [CHROMIUM_PATH, ...knownPaths, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
