@@ -1,8 +1,10 @@
-import { checkPlaceholders, fillFacts, parseFacts } from "./facts.ts";
+import { parseFacts } from "./facts.ts";
+import { checkPlaceholders, fillFacts } from "./factText.ts";
 import { isSlug, parseFrontMatter } from "./frontMatter.ts";
 import { parseMarkdown } from "./markdown.ts";
 import type { Draft, Facts, FrontMatter, Settings, SiteConfig, Source } from "./model.ts";
 import type { Problem } from "./problem.ts";
+import { checkQuantities, checkTextQuantities } from "./quantityGate.ts";
 import { routeOfSlug } from "./routes.ts";
 import { parseSiteConfig } from "./siteConfig.ts";
 
@@ -39,8 +41,15 @@ export function parseContent(
   const parsedConfig = configSource && parseSiteConfig(configSource);
   const parsedFacts = factsSource && parseFacts(factsSource);
   problems.push(...(parsedConfig?.problems ?? []), ...(parsedFacts?.problems ?? []));
-  const config = parsedConfig?.config;
   const facts = parsedFacts?.facts;
+  const config = parsedConfig?.config && fillConfig(parsedConfig.config, facts ?? new Map());
+  if (configSource && parsedConfig?.config && facts) {
+    const unknown = checkPlaceholders(configSource.text, 1, facts);
+    const typed = textsOfConfig(parsedConfig.config).flatMap(({ text, path }) =>
+      checkTextQuantities(text, parsedConfig.lineOf(path), facts),
+    );
+    for (const { line, message } of [...unknown, ...typed]) report(configSource.sourcePath, message, line);
+  }
 
   const articles = sources.filter(({ name }) => articleName.test(name));
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
@@ -101,6 +110,7 @@ function parseArticle(
     },
   });
   const unknownFacts = facts ? checkPlaceholders(source.text, 1, facts) : [];
+  const typed = facts ? checkQuantities(body, frontMatter, lineOf, facts) : [];
   return {
     draft: {
       sourcePath,
@@ -115,12 +125,39 @@ function parseArticle(
     problems: [
       ...frontMatterProblems,
       ...bodyProblems,
-      ...unknownFacts.map(({ line, message }) => ({
+      ...[...unknownFacts, ...typed].map(({ line, message }) => ({
         sourcePath,
         line,
         message,
       })),
     ],
+  };
+}
+
+/** The texts of content/site.yaml that a reader sees, and where they stand. */
+function textsOfConfig({ home, help, categories }: SiteConfig): { text: string; path: PropertyKey[] }[] {
+  return [
+    { text: home.title, path: ["home", "title"] },
+    { text: home.description, path: ["home", "description"] },
+    { text: help, path: ["help"] },
+    ...categories.flatMap(({ title, description }, index) => [
+      { text: title, path: ["categories", index, "title"] },
+      { text: description, path: ["categories", index, "description"] },
+    ]),
+  ];
+}
+
+function fillConfig(config: SiteConfig, facts: Facts): SiteConfig {
+  const fill = (text: string) => fillFacts(text, facts);
+  return {
+    ...config,
+    home: { title: fill(config.home.title), description: fill(config.home.description) },
+    help: fill(config.help),
+    categories: config.categories.map((category) => ({
+      ...category,
+      title: fill(category.title),
+      description: fill(category.description),
+    })),
   };
 }
 

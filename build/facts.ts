@@ -1,56 +1,78 @@
 import { z } from "zod";
-import type { Fact, Facts, Source, Unit } from "./model.ts";
+import type { Fact, Facts, NameUnit, Source, Unit } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
 import { parseYaml } from "./yaml.ts";
 
-/** How each unit is written after a number: after one, after several, and as part of "9-shot". */
-const unitWords: Record<Unit, { one: string; many: string; joined?: true }> = {
-  credits: { one: "credit", many: "credits" },
-  shots: { one: "shot", many: "shots" },
-  pages: { one: "page", many: "pages" },
-  seconds: { one: "second", many: "seconds" },
-  minutes: { one: "minute", many: "minutes" },
-  MB: { one: "MB", many: "MB", joined: true },
-  characters: { one: "character", many: "characters" },
-  "story ideas": { one: "story idea", many: "story ideas" },
-};
+const units = [
+  "credits",
+  "shots",
+  "pages",
+  "seconds",
+  "minutes",
+  "MB",
+  "characters",
+  "story ideas",
+] as const satisfies Unit[];
+const nameUnits = ["file types", "ratios"] as const satisfies NameUnit[];
+/** Only these can be measured in parts. */
+const measuredUnits: readonly Unit[] = ["seconds", "minutes", "MB"];
 
-const units = Object.keys(unitWords) as [Unit, ...Unit[]];
 const number = z.number("must be a number, for example 45").nonnegative("must not be negative");
-const nonEmptyText = z.string("must be text").trim().min(1, "must not be empty");
+const words = z.string("must be text").trim().min(1, "must not be empty");
+const unit = z.enum(units, `must be one of ${units.join(", ")}`);
+const nameUnit = z.enum(nameUnits, `must be one of ${nameUnits.join(", ")}`).exactOptional();
+const about = z.boolean("must be true or false").default(false);
+const isCountable = (unit: Unit, ...values: number[]) =>
+  measuredUnits.includes(unit) || values.every(Number.isInteger);
 
-const writtenFact = z
-  .strictObject({
-    value: number.optional(),
-    from: number.optional(),
-    to: number.optional(),
-    unit: z.enum(units, `must be one of ${units.join(", ")}`).optional(),
-    about: z.boolean("must be true or false").optional(),
-    list: z.array(nonEmptyText, "must be a list").min(1, "must not be empty").optional(),
-    text: nonEmptyText.optional(),
-  })
-  .transform((written, context): Fact => {
-    const { value, from, to, unit, about: isAbout = false, list, text } = written;
-    const keys = Object.keys(written)
-      .filter((key) => key !== "about")
-      .sort()
-      .join(" ");
-    if (keys === "list" && list) return { kind: "list", values: list };
-    if (keys === "text" && text !== undefined) return { kind: "text", text };
-    if (keys === "unit value" && value !== undefined && unit)
-      return { kind: "quantity", from: value, unit, isAbout };
-    if (keys === "from to unit" && from !== undefined && to !== undefined && unit) {
-      if (from < to) return { kind: "quantity", from, to, unit, isAbout };
-      context.addIssue("must rise: from is less than to");
-    } else {
-      context.addIssue("must have a value and a unit; or from, to and a unit; or a list; or a text");
-    }
-    return z.NEVER;
-  });
+const quantity = z
+  .strictObject({ value: number, unit, about })
+  .refine(({ value, unit }) => isCountable(unit, value), "must be a whole number");
+const range = z
+  .strictObject({ from: number, to: number, unit, about })
+  .refine(({ from, to, unit }) => isCountable(unit, from, to), "must be whole numbers")
+  .refine(({ from, to }) => from < to, "must rise: from is less than to");
+const list = z.strictObject({
+  list: z.array(words, "must be a list").min(1, "must not be empty"),
+  unit: nameUnit,
+});
+const text = z.strictObject({ text: words, unit: nameUnit });
 
-const keysOfFact = Object.keys(writtenFact.in.shape);
+/** A fact's first word tells its kind, so that a problem speaks of that kind only. */
+const writtenFact = z.unknown().transform((written, context): Fact => {
+  const has = (key: string) => typeof written === "object" && written !== null && key in written;
+  const schema = has("list") ? list : has("text") ? text : has("from") || has("to") ? range : quantity;
+  const result = schema.safeParse(written ?? {});
+  if (result.success) return createFact(result.data);
+  // Zod's found issues and its new ones differ in optional fields only.
+  context.issues.push(...(result.error.issues as never[]));
+  return z.NEVER;
+});
 
-const registry = z.record(z.string(), z.record(z.string(), writtenFact, "must hold facts"));
+type WrittenFact =
+  | z.infer<typeof quantity>
+  | z.infer<typeof range>
+  | z.infer<typeof list>
+  | z.infer<typeof text>;
+
+function createFact(written: WrittenFact): Fact {
+  if ("list" in written) {
+    const { list: values, ...rest } = written;
+    return { kind: "list", values, ...rest };
+  }
+  if ("text" in written) return { kind: "text", ...written };
+  const { about: isAbout, unit } = written;
+  if ("value" in written) return { kind: "quantity", from: written.value, unit, isAbout };
+  return { kind: "quantity", from: written.from, to: written.to, unit, isAbout };
+}
+
+const keysOfFact = [...new Set([quantity, range, list, text].flatMap(({ shape }) => Object.keys(shape)))];
+const factName = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens");
+const registry = z.record(
+  factName,
+  z.record(factName, writtenFact, "must hold facts"),
+  "must hold groups of facts",
+);
 
 /** Reads content/facts.yaml and adds the facts that follow from others. */
 export function parseFacts(source: Source): {
@@ -123,119 +145,4 @@ function deriveFacts(facts: Facts): {
   define("example.with-video", project + amountOf("credits.video"), "credits");
 
   return { facts: derived, missing: [...missing] };
-}
-
-const wordOf = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-
-function writeNumber(value: number): string {
-  return value.toLocaleString("en-US");
-}
-
-function writeList(values: readonly string[], conjunction: "and" | "or"): string {
-  const [last = ""] = values.slice(-1);
-  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${conjunction} ${last}`;
-}
-
-type Quantity = Extract<Fact, { kind: "quantity" }>;
-
-function writeQuantity(
-  fact: Quantity,
-  { joiner = "–", about = fact.isAbout, unit = true, words = false } = {},
-): string {
-  const written = (value: number) => (words ? (wordOf[value] ?? writeNumber(value)) : writeNumber(value));
-  const { one, many, joined } = unitWords[fact.unit];
-  const amount =
-    fact.to === undefined ? written(fact.from) : `${written(fact.from)}${joiner}${written(fact.to)}`;
-  const word = fact.to === undefined && fact.from === 1 ? one : many;
-  return `${about ? "about " : ""}${amount}${unit ? `${joined ? "" : " "}${word}` : ""}`;
-}
-
-/** What may stand after "as" in {{ credits.video as number }}, for each kind of fact. */
-const quantityFormats: Record<string, (fact: Quantity) => string> = {
-  "": (fact) => writeQuantity(fact),
-  number: (fact) => writeQuantity(fact, { about: false, unit: false }),
-  amount: (fact) => writeQuantity(fact, { unit: false }),
-  exact: (fact) => writeQuantity(fact, { about: false }),
-  words: (fact) => writeQuantity(fact, { words: true }),
-  sentence: (fact) => capitalise(writeQuantity(fact)),
-  adjective: (fact) => `${writeNumber(fact.from)}-${unitWords[fact.unit].one}`,
-  or: (fact) => writeQuantity(fact, { joiner: " or " }),
-  to: (fact) => writeQuantity(fact, { joiner: " to " }),
-};
-
-const listFormats: Record<string, (values: readonly string[]) => string> = {
-  "": (values) => writeList(values, "and"),
-  or: (values) => writeList(values, "or"),
-  count: (values) => writeNumber(values.length),
-  "count-words": (values) => wordOf[values.length] ?? writeNumber(values.length),
-};
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A placeholder in a text: {{ credits.video }} or {{ credits.video as number }}. */
-export const placeholderPattern = /\{\{([^{}]*)\}\}/;
-
-/** Writes out what stands between the braces: "credits.video as number" → "45". */
-export function writeFact(
-  expression: string,
-  facts: Facts,
-): { name: string; text: string } | { problem: string } {
-  const [, name = "", format = ""] = /^\s*(\S+?)(?:\s+as\s+(\S+))?\s*$/.exec(expression) ?? [];
-  const fact = facts.get(name);
-  if (!fact) {
-    const known = [...facts.keys()];
-    return {
-      problem: `there is no fact "${name || expression.trim()}"${didYouMean(name, known)}`,
-    };
-  }
-  const unknownFormat = (formats: object) => ({
-    problem: `"${name}" can't be written as "${format}"; its forms are ${Object.keys(formats).filter(Boolean).join(", ")}`,
-  });
-  if (fact.kind === "quantity") {
-    const write = quantityFormats[format];
-    return write ? { name, text: write(fact) } : unknownFormat(quantityFormats);
-  }
-  if (fact.kind === "list") {
-    const write = listFormats[format];
-    return write ? { name, text: write(fact.values) } : unknownFormat(listFormats);
-  }
-  return format === "" ? { name, text: fact.text } : { problem: `"${name}" is a text and has no other form` };
-}
-
-/** Fills the placeholders of a plain text, such as a description. An unknown fact is left as it is; the checks name it. */
-export function fillFacts(text: string, facts: Facts): string {
-  return text.replace(new RegExp(placeholderPattern, "g"), (placeholder, expression: string) => {
-    const written = writeFact(expression, facts);
-    return "text" in written ? written.text : placeholder;
-  });
-}
-
-/** Every placeholder of a text that can't be written out, with its line. */
-export function checkPlaceholders(
-  text: string,
-  firstLine: number,
-  facts: Facts,
-): { line: number; message: string }[] {
-  return text.split("\n").flatMap((lineText, index) =>
-    [...lineText.matchAll(new RegExp(placeholderPattern, "g"))].flatMap(([, expression = ""]) => {
-      const written = writeFact(expression, facts);
-      return "problem" in written ? [{ line: firstLine + index, message: written.problem }] : [];
-    }),
-  );
 }

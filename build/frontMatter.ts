@@ -12,6 +12,11 @@ export function isSlug(text: string): boolean {
   return slug.test(text);
 }
 
+const typedQuantity = z.strictObject({
+  quantity: textField("60 seconds"),
+  reason: textField("An invented example, labelled Example.", { min: 10 }),
+});
+
 const schema = z.strictObject({
   title: textField("Edit images", { max: 60 }),
   nav: textField("Edit AI generated images", { max: 30 }),
@@ -27,9 +32,8 @@ const schema = z.strictObject({
   }),
   related: listField(textField("generate-images"), "[generate-images, add-remove-shot]", { min: 2, max: 4 }),
   updated: dateField,
+  typed: z.array(typedQuantity, "must be a list of quantities with reasons").default([]),
 });
-
-const fields = Object.keys(schema.shape);
 
 const refuse = () => {
   throw new Error("front matter other than YAML reached an engine");
@@ -92,7 +96,7 @@ export function parseFrontMatter(source: Source): ParsedFrontMatter {
     sourcePath,
     schema,
     keyName: "a front-matter field",
-    keysAt: () => fields,
+    keysAt: (path) => Object.keys((path[0] === "typed" ? typedQuantity : schema).shape),
   });
   return {
     ...(value && { frontMatter: value }),

@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { Marked, type MarkedExtension, type Token, type Tokens } from "marked";
-import { placeholderPattern, writeFact } from "./facts.ts";
+import { placeholderPattern, writeFact } from "./factText.ts";
 import type { Block, Body, CalloutKind, Facts, Inline, PageLink } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
 import { urlOf } from "./routes.ts";
@@ -88,12 +88,12 @@ export function parseMarkdown(
   const headingIds: string[] = [];
   const slugger = new GithubSlugger();
   for (const id of reservedIds) slugger.slug(id);
-  const lineOf = createLocator(markdown, options.firstLine);
+  const { lineOf, within } = createLocator(markdown, options.firstLine);
   const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
 
   const reportUnsupported = ({ type, raw }: Token) => {
     const line = lineOf(raw);
-    const [firstLine = ""] = raw.trim().split("\n");
+    const [firstLine = ""] = raw.trim().split("\n", 1);
     if (type !== "html") report(line, unsupported[type] ?? `Markdown's "${type}" can't stand in an article`);
     // The end of an element says nothing that its beginning did not.
     else if (!raw.startsWith("</")) report(line, `raw HTML is not allowed; write ${firstLine} in Markdown`);
@@ -103,29 +103,33 @@ export function parseMarkdown(
     const blocks: Block[] = [];
     let caption: readonly Inline[] | undefined;
     for (const token of tokens.filter(({ type }) => type !== "space" && type !== "def")) {
-      if (caption && token.type !== "table")
-        report(lineOf(token.raw), 'a line "Table: …" must stand above a table');
-      if (token.type === "paragraph" && token.raw.startsWith("Table: ")) {
-        caption = withoutPrefix(readInlines((token as Tokens.Paragraph).tokens), "Table: ");
-        continue;
-      }
-      const block = token.type === "table" ? readTable(token as Tokens.Table, caption) : readBlock(token);
-      if (block) blocks.push(block);
-      caption = undefined;
+      within(token.raw, (line) => {
+        if (caption && token.type !== "table") report(line, 'a line "Table: …" must stand above a table');
+        if (token.type === "paragraph" && token.raw.startsWith("Table: ")) {
+          caption = withoutPrefix(readInlines((token as Tokens.Paragraph).tokens), "Table: ");
+          return;
+        }
+        const block = readBlock(token, line, caption);
+        if (block) blocks.push(block);
+        caption = undefined;
+      });
     }
     return blocks;
   };
 
-  const readBlock = (token: Token): Block | undefined => {
+  const readBlock = (
+    token: Token,
+    line: number,
+    caption: readonly Inline[] | undefined,
+  ): Block | undefined => {
     switch (token.type) {
       case "heading":
-        return readHeading(token as Tokens.Heading);
+        return readHeading(token as Tokens.Heading, line);
       case "paragraph":
       case "text":
-        return {
-          kind: "paragraph",
-          children: readInlines((token as Tokens.Paragraph).tokens),
-        };
+        return { kind: "paragraph", line, children: readInlines((token as Tokens.Paragraph).tokens) };
+      case "table":
+        return readTable(token as Tokens.Table, line, caption);
       case "list": {
         const { ordered, items } = token as Tokens.List;
         return {
@@ -135,15 +139,14 @@ export function parseMarkdown(
         };
       }
       case "callout":
-        return readCallout(token as Tokens.Generic);
+        return readCallout(token as Tokens.Generic, line);
       default:
         reportUnsupported(token);
         return undefined;
     }
   };
 
-  const readHeading = ({ raw, depth, tokens }: Tokens.Heading): Block | undefined => {
-    const line = lineOf(raw);
+  const readHeading = ({ depth, tokens }: Tokens.Heading, line: number): Block => {
     const { children, id: givenId } = splitHeadingId(readInlines(tokens));
     if (depth === 1) report(line, 'the title comes from the front matter; begin headings at "##"');
     else if (depth > 3) report(line, 'headings go no deeper than "###"; give this one fewer #');
@@ -153,30 +156,32 @@ export function parseMarkdown(
     if (givenId !== undefined && (headingIds.includes(givenId) || reservedIds.includes(givenId))) {
       report(line, `the id "${givenId}" is already used on this page; choose another`);
     }
+    if (givenId === undefined && children.some(holdsFact)) {
+      report(
+        line,
+        "a fact in a heading would move its address; give the heading an id: ## … {#what-it-costs}",
+      );
+    }
     const id = givenId ?? slugger.slug(textOf(children));
     headingIds.push(id);
-    return { kind: "heading", level: depth === 2 ? 2 : 3, id, children };
+    return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, children };
   };
 
-  const readCallout = ({ raw, kind, tokens = [] }: Tokens.Generic): Block | undefined => {
+  const readCallout = ({ kind, tokens = [] }: Tokens.Generic, line: number): Block | undefined => {
     const callout = calloutKinds[kind as string];
     if (!callout) {
-      report(
-        lineOf(raw),
-        `[!${kind}] is not a callout; use ${Object.keys(calloutKinds)
-          .map((name) => `[!${name}]`)
-          .join(", ")}`,
-      );
+      const known = Object.keys(calloutKinds).map((name) => `[!${name}]`);
+      report(line, `[!${kind}] is not a callout; use ${known.join(", ")}`);
       return undefined;
     }
     return { kind: "callout", callout, children: readBlocks(tokens) };
   };
 
-  const readTable = (token: Tokens.Table, caption: readonly Inline[] | undefined): Block => {
-    if (!caption)
-      report(lineOf(token.raw), 'this table has no caption; put a paragraph "Table: What it shows" above it');
+  const readTable = (token: Tokens.Table, line: number, caption: readonly Inline[] | undefined): Block => {
+    if (!caption) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
     return {
       kind: "table",
+      line,
       caption: caption ?? [],
       columns: token.header.map(({ tokens, align }) => ({
         heading: readInlines(tokens),
@@ -268,6 +273,10 @@ export function parseMarkdown(
   return { body: { blocks, headingIds, links }, problems };
 }
 
+function holdsFact(inline: Inline): boolean {
+  return inline.kind === "fact" || ("children" in inline && inline.children.some(holdsFact));
+}
+
 /** The words of inline content, without markup. */
 export function textOf(inlines: readonly Inline[]): string {
   return inlines
@@ -300,16 +309,29 @@ function splitHeadingId(inlines: readonly Inline[]): {
 }
 
 /** Tokens carry no positions, but they come in the order of the text: each is looked for behind the one before. */
-function createLocator(markdown: string, firstLine: number): (raw: string) => number {
+function createLocator(markdown: string, firstLine: number) {
   let cursor = 0;
   let line = firstLine;
-  return (raw) => {
+  let counted = 0;
+  const find = (raw: string): number => {
     const [needle = ""] = raw.trimStart().split("\n", 1);
     const found = markdown.indexOf(needle, cursor);
-    if (found >= 0) {
-      line += markdown.slice(cursor, found).split("\n").length - 1;
-      cursor = found + 1;
-    }
-    return line;
+    if (found < 0) return cursor;
+    for (; counted < found; counted++) if (markdown[counted] === "\n") line++;
+    return found;
+  };
+  return {
+    /** The line of something that holds nothing which is looked for later. */
+    lineOf(raw: string): number {
+      cursor = find(raw) + 1;
+      return line;
+    },
+    /** Reads a block that begins on a line; what is looked for meanwhile is in it, and what comes later is behind it. */
+    within(raw: string, read: (line: number) => void): void {
+      const start = find(raw);
+      cursor = start;
+      read(line);
+      cursor = Math.max(cursor, start + raw.trim().length);
+    },
   };
 }

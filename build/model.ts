@@ -19,7 +19,7 @@ export interface Settings {
   readonly studioUrl?: string;
 }
 
-/** A number with a unit, a list of names, or a sentence, all from content/facts.yaml. */
+/** A number with a unit, a list of names, or a text, all from content/facts.yaml. */
 export type Fact =
   | {
       readonly kind: "quantity";
@@ -29,8 +29,11 @@ export type Fact =
       readonly unit: Unit;
       readonly isAbout: boolean;
     }
-  | { readonly kind: "list"; readonly values: readonly string[] }
-  | { readonly kind: "text"; readonly text: string };
+  | { readonly kind: "list"; readonly values: readonly string[]; readonly unit?: NameUnit }
+  | { readonly kind: "text"; readonly text: string; readonly unit?: NameUnit };
+
+/** What is told by a name and not by a number: ".pdf", "1024x1024". */
+export type NameUnit = "file types" | "ratios";
 
 export type Unit =
   | "credits"
@@ -64,11 +67,12 @@ export type Inline =
 export type Block =
   | {
       readonly kind: "heading";
+      readonly line: number;
       readonly level: 2 | 3;
       readonly id: string;
       readonly children: readonly Inline[];
     }
-  | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
+  | { readonly kind: "paragraph"; readonly line: number; readonly children: readonly Inline[] }
   | {
       readonly kind: "list";
       readonly isOrdered: boolean;
@@ -76,6 +80,8 @@ export type Block =
     }
   | {
       readonly kind: "table";
+      /** That of its header; its first row is two lines below. */
+      readonly line: number;
       readonly caption: readonly Inline[];
       readonly columns: readonly TableColumn[];
       readonly rows: readonly TableRow[];
@@ -121,6 +127,14 @@ export interface FrontMatter {
   readonly related: readonly string[];
   /** "2026-11-20" */
   readonly updated: string;
+  /** Quantities that the text may state although no fact is behind them. */
+  readonly typed: readonly TypedQuantity[];
+}
+
+/** A quantity that is typed on purpose, and why. */
+export interface TypedQuantity {
+  readonly quantity: string;
+  readonly reason: string;
 }
 
 /** An article before the whole is checked. Its front matter is missing when it had problems. */

@@ -1,0 +1,129 @@
+import type { Fact, Facts, Unit } from "./model.ts";
+import { didYouMean } from "./problem.ts";
+
+/** How each unit is written after a number: after one, after several, and whether it stands close to it. */
+const unitWords: Record<Unit, { one: string; many: string; joined?: true }> = {
+  credits: { one: "credit", many: "credits" },
+  shots: { one: "shot", many: "shots" },
+  pages: { one: "page", many: "pages" },
+  seconds: { one: "second", many: "seconds" },
+  minutes: { one: "minute", many: "minutes" },
+  MB: { one: "MB", many: "MB", joined: true },
+  characters: { one: "character", many: "characters" },
+  "story ideas": { one: "story idea", many: "story ideas" },
+};
+
+const wordOf = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+
+function writeNumber(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function writeList(values: readonly string[], conjunction: "and" | "or"): string {
+  const [last = ""] = values.slice(-1);
+  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${conjunction} ${last}`;
+}
+
+type Quantity = Extract<Fact, { kind: "quantity" }>;
+
+function writeQuantity(
+  fact: Quantity,
+  { joiner = "–", about = fact.isAbout, unit = true, words = false } = {},
+): string {
+  const written = (value: number) => (words ? (wordOf[value] ?? writeNumber(value)) : writeNumber(value));
+  const { one, many, joined } = unitWords[fact.unit];
+  const amount =
+    fact.to === undefined ? written(fact.from) : `${written(fact.from)}${joiner}${written(fact.to)}`;
+  const word = fact.to === undefined && fact.from === 1 ? one : many;
+  return `${about ? "about " : ""}${amount}${unit ? `${joined ? "" : " "}${word}` : ""}`;
+}
+
+/** What may stand after "as" in {{ credits.video as number }}, for each kind of fact. */
+const quantityFormats: Record<string, (fact: Quantity) => string> = {
+  "": (fact) => writeQuantity(fact),
+  number: (fact) => writeQuantity(fact, { about: false, unit: false }),
+  amount: (fact) => writeQuantity(fact, { unit: false }),
+  exact: (fact) => writeQuantity(fact, { about: false }),
+  words: (fact) => writeQuantity(fact, { words: true }),
+  sentence: (fact) => capitalise(writeQuantity(fact)),
+  adjective: (fact) => `${writeNumber(fact.from)}-${unitWords[fact.unit].one}`,
+  or: (fact) => writeQuantity(fact, { joiner: " or " }),
+  to: (fact) => writeQuantity(fact, { joiner: " to " }),
+};
+
+const listFormats: Record<string, (values: readonly string[]) => string> = {
+  "": (values) => writeList(values, "and"),
+  or: (values) => writeList(values, "or"),
+  count: (values) => writeNumber(values.length),
+  "count-words": (values) => wordOf[values.length] ?? writeNumber(values.length),
+};
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A placeholder in a text: {{ credits.video }} or {{ credits.video as number }}. */
+export const placeholderPattern = /\{\{([^{}]*)\}\}/;
+
+/** Writes out what stands between the braces: "credits.video as number" → "45". */
+export function writeFact(
+  expression: string,
+  facts: Facts,
+): { name: string; text: string } | { problem: string } {
+  const [, name = "", format = ""] = /^\s*(\S+?)(?:\s+as\s+(\S+))?\s*$/.exec(expression) ?? [];
+  const fact = facts.get(name);
+  if (!fact) {
+    const known = [...facts.keys()];
+    return {
+      problem: `there is no fact "${name || expression.trim()}"${didYouMean(name, known)}`,
+    };
+  }
+  const unknownFormat = (formats: object) => ({
+    problem: `"${name}" can't be written as "${format}"; its forms are ${Object.keys(formats).filter(Boolean).join(", ")}`,
+  });
+  if (fact.kind === "quantity") {
+    const write = quantityFormats[format];
+    return write ? { name, text: write(fact) } : unknownFormat(quantityFormats);
+  }
+  if (fact.kind === "list") {
+    const write = listFormats[format];
+    return write ? { name, text: write(fact.values) } : unknownFormat(listFormats);
+  }
+  return format === "" ? { name, text: fact.text } : { problem: `"${name}" is a text and has no other form` };
+}
+
+/** Fills the placeholders of a plain text, such as a description. An unknown fact is left as it is; the checks name it. */
+export function fillFacts(text: string, facts: Facts): string {
+  return text.replace(new RegExp(placeholderPattern, "g"), (placeholder, expression: string) => {
+    const written = writeFact(expression, facts);
+    return "text" in written ? written.text : placeholder;
+  });
+}
+
+/** Every placeholder of a text that can't be written out, with its line. */
+export function checkPlaceholders(
+  text: string,
+  firstLine: number,
+  facts: Facts,
+): { line: number; message: string }[] {
+  return text.split("\n").flatMap((lineText, index) =>
+    [...lineText.matchAll(new RegExp(placeholderPattern, "g"))].flatMap(([, expression = ""]) => {
+      const written = writeFact(expression, facts);
+      return "problem" in written ? [{ line: firstLine + index, message: written.problem }] : [];
+    }),
+  );
+}
