@@ -12,7 +12,7 @@ const clientDir = fileURLToPath(new URL("../client", import.meta.url));
 export async function bundleClient(index: SearchIndex): Promise<{ assets: Assets; files: OutputFile[] }> {
   const { outputFiles } = await build({
     absWorkingDir: clientDir,
-    entryPoints: ["page.ts", "searchPanel.ts", "styles/site.css"],
+    entryPoints: ["page.ts", "searchPanel.ts", "calculator.ts", "styles/site.css"],
     outdir: "/",
     entryNames: "[name]",
     bundle: true,
@@ -31,6 +31,7 @@ export async function bundleClient(index: SearchIndex): Promise<{ assets: Assets
 
   const script = createAsset("page", "js", textOf("page.js"));
   const searchModule = createAsset("search", "js", textOf("searchPanel.js"));
+  const calculator = createAsset("calculator", "js", textOf("calculator.js"));
   const searchIndex = createAsset("search", "json", JSON.stringify(index));
   return {
     assets: {
@@ -38,8 +39,9 @@ export async function bundleClient(index: SearchIndex): Promise<{ assets: Assets
       scriptUrl: script.url,
       searchModuleUrl: searchModule.url,
       searchIndexUrl: searchIndex.url,
+      calculatorModuleUrl: calculator.url,
     },
-    files: [script.file, searchModule.file, searchIndex.file],
+    files: [script.file, searchModule.file, searchIndex.file, calculator.file],
   };
 }
 

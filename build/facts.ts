@@ -130,7 +130,8 @@ function deriveFacts(facts: Facts): {
   const perPage = perShot * amountOf("script.page");
   define("credits.page", perPage, "credits", true);
 
-  for (const plan of ["free", "basic", "freelance", "studio"]) {
+  for (const name of planNamesOf(facts)) {
+    const plan = name.toLowerCase();
     const credits = amountOf(`plans.${plan}`);
     define(`plans.${plan}-shots`, Math.floor(credits / perShot), "shots", true);
     define(`plans.${plan}-pages`, Math.floor(credits / perPage), "pages", true);
@@ -145,4 +146,12 @@ function deriveFacts(facts: Facts): {
   define("example.with-video", project + amountOf("credits.video"), "credits");
 
   return { facts: derived, missing: [...missing] };
+}
+
+/** "Free", "Basic": the names of the facts of the group plans that hold credits. */
+export function planNamesOf(facts: Facts): string[] {
+  return [...facts].flatMap(([name, fact]) => {
+    const [, plan] = /^plans\.([a-z]+)$/.exec(name) ?? [];
+    return plan && fact.kind === "quantity" ? [plan.charAt(0).toUpperCase() + plan.slice(1)] : [];
+  });
 }

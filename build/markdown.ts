@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { Marked, type MarkedExtension, type Token, type Tokens } from "marked";
+import { createCalculator } from "./calculator.ts";
 import { placeholderPattern, writeFact } from "./factText.ts";
 import type { Block, Body, CalloutKind, Facts, Inline, PageLink } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
@@ -168,13 +169,23 @@ export function parseMarkdown(
   };
 
   const readCallout = ({ kind, tokens = [] }: Tokens.Generic, line: number): Block | undefined => {
+    if (kind === "CALCULATOR") return readCalculator(tokens, line);
     const callout = calloutKinds[kind as string];
     if (!callout) {
-      const known = Object.keys(calloutKinds).map((name) => `[!${name}]`);
+      const known = [...Object.keys(calloutKinds), "CALCULATOR"].map((name) => `[!${name}]`);
       report(line, `[!${kind}] is not a callout; use ${known.join(", ")}`);
       return undefined;
     }
     return { kind: "callout", callout, children: readBlocks(tokens) };
+  };
+
+  /** > [!CALCULATOR], and its title below. */
+  const readCalculator = (tokens: readonly Token[], line: number): Block => {
+    const [title, ...others] = readBlocks(tokens);
+    const isTitle = title?.kind === "paragraph" && others.length === 0;
+    if (!isTitle) report(line, "below [!CALCULATOR] stands its title, one line");
+    const children = isTitle ? title.children : [];
+    return { kind: "calculator", line, title: children, calculator: createCalculator(facts) };
   };
 
   const readTable = (token: Tokens.Table, line: number, caption: readonly Inline[] | undefined): Block => {

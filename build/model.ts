@@ -1,3 +1,5 @@
+import type { CreditFacts, Project } from "../client/creditEstimate.ts";
+
 /** A text file of the content folder, as it was read. */
 export interface Source {
   /** As problems show it: "content/docs/upload-script.md". */
@@ -87,10 +89,29 @@ export type Block =
       readonly rows: readonly TableRow[];
     }
   | {
+      readonly kind: "calculator";
+      readonly line: number;
+      readonly title: readonly Inline[];
+      readonly calculator: Calculator;
+    }
+  | {
       readonly kind: "callout";
       readonly callout: CalloutKind;
       readonly children: readonly Block[];
     };
+
+/** The credit calculator, as a page shows it before it is used. */
+export interface Calculator {
+  readonly facts: CreditFacts;
+  readonly project: Project;
+  readonly steps: readonly string[];
+  readonly plan: string;
+  readonly typicalProjects: readonly {
+    readonly name: string;
+    readonly credits: string;
+    readonly plan: string;
+  }[];
+}
 
 export interface TableColumn {
   readonly heading: readonly Inline[];
@@ -221,6 +242,8 @@ export interface Assets {
   /** Loaded when the search field is first focused. */
   readonly searchModuleUrl: string;
   readonly searchIndexUrl: string;
+  /** Loaded when the calculator is first touched. */
+  readonly calculatorModuleUrl: string;
 }
 
 /** A group of the sidebar, as the templates show it. */

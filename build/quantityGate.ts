@@ -1,3 +1,4 @@
+import { planNamesOf } from "./facts.ts";
 import { fillFacts, placeholderPattern } from "./factText.ts";
 import { textOf } from "./markdown.ts";
 import type { Block, Body, Facts, FrontMatter, Inline, TypedQuantity } from "./model.ts";
@@ -91,14 +92,6 @@ function isMarkOf(mark: TypedQuantity, { text }: Quantity): boolean {
   return plain(mark.quantity) === plain(text);
 }
 
-/** "Free", "Basic": the names of the facts of the group plans that hold credits. */
-function planNamesOf(facts: Facts): string[] {
-  return [...facts].flatMap(([name, fact]) => {
-    const [, plan] = /^plans\.([a-z]+)$/.exec(name) ?? [];
-    return plan && fact.kind === "quantity" ? [plan.charAt(0).toUpperCase() + plan.slice(1)] : [];
-  });
-}
-
 function describe(quantity: Quantity, facts: Facts): string {
   const equal = factsEqualTo(quantity, facts);
   const typed = `"${quantity.text.replaceAll(/\s+/g, " ")}" is typed`;
@@ -141,6 +134,8 @@ function passagesOfBlock(block: Block): Passage[] {
     case "heading":
     case "paragraph":
       return [passageOf(block.children, block.line)];
+    case "calculator":
+      return [passageOf(block.title, block.line)];
     case "list":
       return block.items.flatMap((item) => item.flatMap(passagesOfBlock));
     case "callout":

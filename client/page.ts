@@ -1,3 +1,4 @@
+import { hydrateCalculatorOnFocus } from "./calculatorStub.ts";
 import { hydrateDrawer } from "./drawer.ts";
 import { hydrateSearchField } from "./searchField.ts";
 
@@ -6,5 +7,8 @@ if (sidebar) hydrateDrawer(sidebar);
 
 const search = document.querySelector<HTMLElement>("[data-search]");
 if (search) hydrateSearchField(search);
+
+const calculator = document.querySelector<HTMLElement>("[data-calculator]");
+if (calculator) hydrateCalculatorOnFocus(calculator);
 
 if (document.querySelector("[data-not-found]")) console.warn("404: no page at", location.pathname);

@@ -25,7 +25,7 @@ export function ArticlePage(props: ArticlePageProps) {
         <h1>{title}</h1>
         <p className="lead">{description}</p>
         <div className="prose">
-          <Prose blocks={body.blocks} />
+          <Prose blocks={body.blocks} assets={props.assets} />
         </div>
         <p className="slate">
           Updated <time dateTime={updated}>{updatedText}</time>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { Block, CalloutKind, Inline } from "../build/model.ts";
+import type { Assets, Block, CalloutKind } from "../build/model.ts";
+import { CreditCalculator } from "./CreditCalculator.tsx";
+import { Inlines } from "./Inlines.tsx";
 
 const calloutTitles: Record<CalloutKind, string> = {
   note: "Note",
@@ -9,14 +11,15 @@ const calloutTitles: Record<CalloutKind, string> = {
 
 interface ProseProps {
   readonly blocks: readonly Block[];
+  readonly assets: Assets;
 }
 
 /** The body of an article. The blocks never change order, so their places are their keys. */
-export function Prose({ blocks }: ProseProps) {
-  return blocks.map((block, index) => <ProseBlock key={index} block={block} />);
+export function Prose({ blocks, assets }: ProseProps) {
+  return blocks.map((block, index) => <ProseBlock key={index} block={block} assets={assets} />);
 }
 
-function ProseBlock({ block }: { readonly block: Block }): ReactNode {
+function ProseBlock({ block, assets }: { readonly block: Block; readonly assets: Assets }): ReactNode {
   switch (block.kind) {
     case "heading": {
       const Heading = block.level === 2 ? "h2" : "h3";
@@ -35,7 +38,7 @@ function ProseBlock({ block }: { readonly block: Block }): ReactNode {
     case "list": {
       const items = block.items.map((item, index) => (
         <li key={index}>
-          <ListItem blocks={item} />
+          <ListItem blocks={item} assets={assets} />
         </li>
       ));
       // Safari stops announcing a list whose markers are drawn by CSS, unless its role is given.
@@ -49,21 +52,23 @@ function ProseBlock({ block }: { readonly block: Block }): ReactNode {
     }
     case "table":
       return <ProseTable table={block} />;
+    case "calculator":
+      return <CreditCalculator title={block.title} calculator={block.calculator} assets={assets} />;
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>
           <p className="callout-title">{calloutTitles[block.callout]}</p>
-          <Prose blocks={block.children} />
+          <Prose blocks={block.children} assets={assets} />
         </div>
       );
   }
 }
 
 /** An item of one paragraph is only its words. */
-function ListItem({ blocks }: ProseProps) {
+function ListItem({ blocks, assets }: ProseProps) {
   const [first, ...rest] = blocks;
   if (first?.kind === "paragraph" && rest.length === 0) return <Inlines inlines={first.children} />;
-  return <Prose blocks={blocks} />;
+  return <Prose blocks={blocks} assets={assets} />;
 }
 
 function ProseTable({ table }: { readonly table: Extract<Block, { kind: "table" }> }) {
@@ -103,38 +108,4 @@ function ProseTable({ table }: { readonly table: Extract<Block, { kind: "table" 
       </tbody>
     </table>
   );
-}
-
-export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
-  return inlines.map((inline, index) => <ProseInline key={index} inline={inline} />);
-}
-
-function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
-  switch (inline.kind) {
-    case "text":
-    case "fact":
-      return inline.text;
-    case "code":
-      return <code>{inline.text}</code>;
-    case "break":
-      return <br />;
-    case "strong":
-      return (
-        <strong>
-          <Inlines inlines={inline.children} />
-        </strong>
-      );
-    case "emphasis":
-      return (
-        <em>
-          <Inlines inlines={inline.children} />
-        </em>
-      );
-    case "link":
-      return (
-        <a href={inline.url}>
-          <Inlines inlines={inline.children} />
-        </a>
-      );
-  }
 }

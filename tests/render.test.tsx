@@ -8,6 +8,7 @@ const assets = {
   scriptUrl: "/assets/page.js",
   searchModuleUrl: "/assets/search.js",
   searchIndexUrl: "/assets/search.json",
+  calculatorModuleUrl: "/assets/calculator.js",
 };
 
 /** React runs here in its development build: what it complains about fails these tests. */

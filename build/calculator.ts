@@ -1,0 +1,64 @@
+import {
+  type CreditFacts,
+  describePlan,
+  describeSteps,
+  estimateCredits,
+  type Project,
+  writeCount,
+  writeNumber,
+} from "../client/creditEstimate.ts";
+import { planNamesOf } from "./facts.ts";
+import type { Calculator, Facts } from "./model.ts";
+
+/** The credit calculator as the page first shows it, and the table for those who read without a script. */
+export function createCalculator(facts: Facts): Calculator {
+  const amountOf = (name: string) => {
+    const fact = facts.get(name);
+    return fact?.kind === "quantity" ? fact.from : 0;
+  };
+  const creditFacts: CreditFacts = {
+    perShot: amountOf("credits.shot"),
+    perRegeneratedImage: amountOf("credits.regenerate"),
+    perVideo: amountOf("credits.video"),
+    shotsPerPage: amountOf("script.page"),
+    freeShots: amountOf("free.shots"),
+    plans: planNamesOf(facts)
+      .map((name) => ({ name, credits: amountOf(`plans.${name.toLowerCase()}`) }))
+      .toSorted((a, b) => a.credits - b.credits),
+  };
+  const shots = amountOf("example.shots");
+  const example: Project = { shots, regeneratedImages: shots, videos: 0 };
+  return {
+    facts: creditFacts,
+    project: example,
+    steps: describeSteps(example, creditFacts),
+    plan: describePlan(example, creditFacts),
+    typicalProjects: typicalProjects(creditFacts).map(({ name, project }) => {
+      const { total, plan } = estimateCredits(project, creditFacts);
+      return {
+        name,
+        credits: `about ${writeNumber(total)}`,
+        plan: plan ? `${plan.name}${project.videos > 0 ? ", by credits alone" : ""}` : "none covers it",
+      };
+    }),
+  };
+}
+
+/** What the Free plan includes, with and without more; then as many pages as the credits of each plan are enough for. */
+function typicalProjects(facts: CreditFacts): { name: string; project: Project }[] {
+  const shots = facts.freeShots;
+  const few = writeCount(shots, "shot");
+  const perPage = facts.perShot * facts.shotsPerPage;
+  const pageCounts = facts.plans
+    .map(({ credits }) => Math.floor(credits / perPage))
+    .filter((pages) => pages > 0);
+  return [
+    { name: few, project: { shots, regeneratedImages: 0, videos: 0 } },
+    { name: `${few}, each image regenerated once`, project: { shots, regeneratedImages: shots, videos: 0 } },
+    { name: `${few} and one video`, project: { shots, regeneratedImages: 0, videos: 1 } },
+    ...[...new Set(pageCounts)].map((pages) => ({
+      name: writeCount(pages, "script page"),
+      project: { shots: pages * facts.shotsPerPage, regeneratedImages: 0, videos: 0 },
+    })),
+  ];
+}
