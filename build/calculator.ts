@@ -7,26 +7,22 @@ import {
   writeCount,
   writeNumber,
 } from "../client/creditEstimate.ts";
-import { planNamesOf } from "./facts.ts";
+import { amountOf, planNamesOf } from "./facts.ts";
 import type { Calculator, Facts } from "./model.ts";
 
 /** The credit calculator as the page first shows it, and the table for those who read without a script. */
 export function createCalculator(facts: Facts): Calculator {
-  const amountOf = (name: string) => {
-    const fact = facts.get(name);
-    return fact?.kind === "quantity" ? fact.from : 0;
-  };
   const creditFacts: CreditFacts = {
-    perShot: amountOf("credits.shot"),
-    perRegeneratedImage: amountOf("credits.regenerate"),
-    perVideo: amountOf("credits.video"),
-    shotsPerPage: amountOf("script.page"),
-    freeShots: amountOf("free.shots"),
+    perShot: amountOf("credits.shot", facts),
+    perRegeneratedImage: amountOf("credits.regenerate", facts),
+    perVideo: amountOf("credits.video", facts),
+    shotsPerPage: amountOf("script.page", facts),
+    freeShots: amountOf("free.shots", facts),
     plans: planNamesOf(facts)
-      .map((name) => ({ name, credits: amountOf(`plans.${name.toLowerCase()}`) }))
+      .map((name) => ({ name, credits: amountOf(`plans.${name.toLowerCase()}`, facts) }))
       .toSorted((a, b) => a.credits - b.credits),
   };
-  const shots = amountOf("example.shots");
+  const shots = amountOf("example.shots", facts);
   const example: Project = { shots, regeneratedImages: shots, videos: 0 };
   return {
     facts: creditFacts,

@@ -116,34 +116,32 @@ function deriveFacts(facts: Facts): {
   missing: string[];
 } {
   const missing = new Set<string>();
-  const amountOf = (name: string): number => {
-    const fact = facts.get(name);
-    if (fact?.kind === "quantity") return fact.from;
-    missing.add(name);
-    return 0;
+  const needed = (name: string): number => {
+    if (facts.get(name)?.kind !== "quantity") missing.add(name);
+    return amountOf(name, facts);
   };
   const derived = new Map<string, Fact>();
   const define = (name: string, value: number, unit: Unit, isAbout = false) =>
     derived.set(name, { kind: "quantity", from: value, unit, isAbout });
 
-  const perShot = amountOf("credits.shot");
-  const perPage = perShot * amountOf("script.page");
+  const perShot = needed("credits.shot");
+  const perPage = perShot * needed("script.page");
   define("credits.page", perPage, "credits", true);
 
   for (const name of planNamesOf(facts)) {
     const plan = name.toLowerCase();
-    const credits = amountOf(`plans.${plan}`);
+    const credits = needed(`plans.${plan}`);
     define(`plans.${plan}-shots`, Math.floor(credits / perShot), "shots", true);
     define(`plans.${plan}-pages`, Math.floor(credits / perPage), "pages", true);
   }
 
-  const shots = amountOf("example.shots");
+  const shots = needed("example.shots");
   const project = shots * perShot;
-  const regenerated = shots * amountOf("credits.regenerate");
+  const regenerated = shots * needed("credits.regenerate");
   define("example.project", project, "credits");
   define("example.regenerated", regenerated, "credits");
   define("example.with-images", project + regenerated, "credits");
-  define("example.with-video", project + amountOf("credits.video"), "credits");
+  define("example.with-video", project + needed("credits.video"), "credits");
 
   return { facts: derived, missing: [...missing] };
 }
@@ -154,4 +152,10 @@ export function planNamesOf(facts: Facts): string[] {
     const [, plan] = /^plans\.([a-z]+)$/.exec(name) ?? [];
     return plan && fact.kind === "quantity" ? [plan.charAt(0).toUpperCase() + plan.slice(1)] : [];
   });
+}
+
+/** The number of a quantity, the lower one of a range; 0 where there is none, which the registry's checks have named. */
+export function amountOf(name: string, facts: Facts): number {
+  const fact = facts.get(name);
+  return fact?.kind === "quantity" ? fact.from : 0;
 }

@@ -1,7 +1,8 @@
 import GithubSlugger from "github-slugger";
 import { Marked, type MarkedExtension, type Token, type Tokens } from "marked";
 import { createCalculator } from "./calculator.ts";
-import { placeholderPattern, writeFact } from "./factText.ts";
+import { fillFacts, placeholderPattern, writeFact } from "./factText.ts";
+import { createFigureFacts, figureNames } from "./figures.ts";
 import type { Block, Body, CalloutKind, Facts, Inline, PageLink } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
 import { urlOf } from "./routes.ts";
@@ -32,7 +33,7 @@ const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /** What Markdown can say and an article may not, with the mend. */
 const unsupported: Record<string, string> = {
-  image: "an image can't stand in an article; say it in words",
+  image: "an image can't stand in an article; say it in words, or draw a figure and write [!FIGURE]",
   code: "a code block can't stand in an article; unindent the text",
   hr: 'a line "---" can\'t stand in an article; use a heading',
   del: "struck-out text can't stand in an article; take it away",
@@ -169,14 +170,42 @@ export function parseMarkdown(
   };
 
   const readCallout = ({ kind, tokens = [] }: Tokens.Generic, line: number): Block | undefined => {
+    if (kind === "FIGURE") return readFigure(tokens, line);
     if (kind === "CALCULATOR") return readCalculator(tokens, line);
     const callout = calloutKinds[kind as string];
     if (!callout) {
-      const known = [...Object.keys(calloutKinds), "CALCULATOR"].map((name) => `[!${name}]`);
+      const known = [...Object.keys(calloutKinds), "FIGURE", "CALCULATOR"].map((name) => `[!${name}]`);
       report(line, `[!${kind}] is not a callout; use ${known.join(", ")}`);
       return undefined;
     }
     return { kind: "callout", callout, children: readBlocks(tokens) };
+  };
+
+  /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */
+  const readFigure = (tokens: readonly Token[], line: number): Block | undefined => {
+    const [first, ...caption] = tokens.filter(({ type }) => type !== "space");
+    const [image, ...others] = first?.type === "paragraph" ? (first as Tokens.Paragraph).tokens : [];
+    const { href = "", text = "" } = image?.type === "image" ? (image as Tokens.Image) : {};
+    const name = figureNames.find((known) => href === `figure:${known}`);
+    if (!name || text.trim() === "" || others.length > 0) {
+      const mend = didYouMean(
+        href,
+        figureNames.map((known) => `figure:${known}`),
+      );
+      report(line, `below [!FIGURE] stands ![What the drawing says.](figure:its-name) by itself${mend}`);
+      return undefined;
+    }
+    const title = fillFacts(text, facts);
+    const figureFacts = createFigureFacts(facts);
+    return {
+      kind: "figure",
+      line,
+      name,
+      title,
+      writtenTitle: text,
+      facts: figureFacts,
+      caption: readBlocks(caption),
+    };
   };
 
   /** > [!CALCULATOR], and its title below. */

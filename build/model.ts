@@ -1,4 +1,5 @@
 import type { CreditFacts, Project } from "../client/creditEstimate.ts";
+import type { figureNames } from "./figures.ts";
 
 /** A text file of the content folder, as it was read. */
 export interface Source {
@@ -89,6 +90,18 @@ export type Block =
       readonly rows: readonly TableRow[];
     }
   | {
+      readonly kind: "figure";
+      readonly line: number;
+      readonly name: FigureName;
+      /** What the drawing says, in one sentence, for those who don't see it. */
+      readonly title: string;
+      /** The title as the writer wrote it, with its placeholders. */
+      readonly writtenTitle: string;
+      readonly facts: FigureFacts;
+      /** Words below the drawing; an ordered list is the legend of its numbered markers. */
+      readonly caption: readonly Block[];
+    }
+  | {
       readonly kind: "calculator";
       readonly line: number;
       readonly title: readonly Inline[];
@@ -99,6 +112,21 @@ export type Block =
       readonly callout: CalloutKind;
       readonly children: readonly Block[];
     };
+
+export type FigureName = (typeof figureNames)[number];
+
+/** The numbers and names that drawings show. */
+export interface FigureFacts {
+  /** From the fewest credits to the most. */
+  readonly plans: readonly { readonly name: string; readonly credits: number }[];
+  readonly example: {
+    readonly shots: number;
+    readonly perShot: number;
+    readonly perRegeneratedImage: number;
+    readonly perVideo: number;
+  };
+  readonly movements: readonly string[];
+}
 
 /** The credit calculator, as a page shows it before it is used. */
 export interface Calculator {

@@ -125,8 +125,11 @@ function factsEqualTo({ unit, value }: Quantity, facts: Facts): string[] {
 }
 
 function passageOfField(text: string, line: number, facts: Facts): Passage {
-  const marked = text.replaceAll(new RegExp(placeholderPattern, "g"), factMarker);
-  return { marked, text: fillFacts(text, facts), line };
+  return { marked: markPlaceholders(text), text: fillFacts(text, facts), line };
+}
+
+function markPlaceholders(text: string): string {
+  return text.replaceAll(new RegExp(placeholderPattern, "g"), factMarker);
 }
 
 function passagesOfBlock(block: Block): Passage[] {
@@ -134,6 +137,11 @@ function passagesOfBlock(block: Block): Passage[] {
     case "heading":
     case "paragraph":
       return [passageOf(block.children, block.line)];
+    case "figure":
+      return [
+        { marked: markPlaceholders(block.writtenTitle), text: block.title, line: block.line + 1 },
+        ...block.caption.flatMap(passagesOfBlock),
+      ];
     case "calculator":
       return [passageOf(block.title, block.line)];
     case "list":

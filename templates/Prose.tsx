@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Assets, Block, CalloutKind } from "../build/model.ts";
 import { CreditCalculator } from "./CreditCalculator.tsx";
+import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
 
 const calloutTitles: Record<CalloutKind, string> = {
@@ -12,14 +13,20 @@ const calloutTitles: Record<CalloutKind, string> = {
 interface ProseProps {
   readonly blocks: readonly Block[];
   readonly assets: Assets;
+  /** What an ordered list is here: the steps of a task, or the legend of a drawing. */
+  readonly orderedList?: "steps" | "legend";
 }
 
 /** The body of an article. The blocks never change order, so their places are their keys. */
-export function Prose({ blocks, assets }: ProseProps) {
-  return blocks.map((block, index) => <ProseBlock key={index} block={block} assets={assets} />);
+export function Prose({ blocks, ...context }: ProseProps) {
+  return blocks.map((block, index) => <ProseBlock key={index} block={block} {...context} />);
 }
 
-function ProseBlock({ block, assets }: { readonly block: Block; readonly assets: Assets }): ReactNode {
+interface ProseBlockProps extends Omit<ProseProps, "blocks"> {
+  readonly block: Block;
+}
+
+function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): ReactNode {
   switch (block.kind) {
     case "heading": {
       const Heading = block.level === 2 ? "h2" : "h3";
@@ -43,7 +50,7 @@ function ProseBlock({ block, assets }: { readonly block: Block; readonly assets:
       ));
       // Safari stops announcing a list whose markers are drawn by CSS, unless its role is given.
       return block.isOrdered ? (
-        <ol className="steps" role="list">
+        <ol className={orderedList} role="list">
           {items}
         </ol>
       ) : (
@@ -52,6 +59,12 @@ function ProseBlock({ block, assets }: { readonly block: Block; readonly assets:
     }
     case "table":
       return <ProseTable table={block} />;
+    case "figure":
+      return (
+        <Figure name={block.name} title={block.title} facts={block.facts}>
+          <Prose blocks={block.caption} assets={assets} orderedList="legend" />
+        </Figure>
+      );
     case "calculator":
       return <CreditCalculator title={block.title} calculator={block.calculator} assets={assets} />;
     case "callout":

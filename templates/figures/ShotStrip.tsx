@@ -1,0 +1,9 @@
+import { Drawing, type FigureProps } from "./Drawing.tsx";
+
+export function ShotStrip(props: FigureProps) {
+  return (
+    <Drawing {...props} height={120}>
+      <path d="M20 20h280v80H20z" />
+    </Drawing>
+  );
+}
