@@ -4,7 +4,7 @@ import { isSlug, parseFrontMatter } from "./frontMatter.ts";
 import { parseMarkdown } from "./markdown.ts";
 import type { Draft, Facts, FrontMatter, Settings, SiteConfig, Source } from "./model.ts";
 import type { Problem } from "./problem.ts";
-import { checkQuantities, checkTextQuantities } from "./quantityGate.ts";
+import { createQuantityGate, type QuantityGate } from "./quantityGate.ts";
 import { routeOfSlug } from "./routes.ts";
 import { parseSiteConfig } from "./siteConfig.ts";
 
@@ -42,11 +42,12 @@ export function parseContent(
   const parsedFacts = factsSource && parseFacts(factsSource);
   problems.push(...(parsedConfig?.problems ?? []), ...(parsedFacts?.problems ?? []));
   const facts = parsedFacts?.facts;
+  const gate = facts && createQuantityGate(facts);
   const config = parsedConfig?.config && fillConfig(parsedConfig.config, facts ?? new Map());
-  if (configSource && parsedConfig?.config && facts) {
+  if (configSource && parsedConfig?.config && facts && gate) {
     const unknown = checkPlaceholders(configSource.text, 1, facts);
     const typed = textsOfConfig(parsedConfig.config).flatMap(({ text, path }) =>
-      checkTextQuantities(text, parsedConfig.lineOf(path), facts),
+      gate.checkText(text, parsedConfig.lineOf(path)),
     );
     for (const { line, message } of [...unknown, ...typed]) report(configSource.sourcePath, message, line);
   }
@@ -67,7 +68,7 @@ export function parseContent(
     origin: settings.studioUrl ?? config.studio.origin,
   };
   const drafts = articles.map((source) => {
-    const { draft, problems: found } = parseArticle(source, facts, studio);
+    const { draft, problems: found } = parseArticle(source, facts, gate, studio);
     problems.push(...found);
     return draft;
   });
@@ -88,6 +89,7 @@ export function parseContent(
 function parseArticle(
   source: Source,
   facts: Facts | undefined,
+  gate: QuantityGate | undefined,
   studio: SiteConfig["studio"] | undefined,
 ): { draft: Draft; problems: Problem[] } {
   const { sourcePath } = source;
@@ -110,7 +112,7 @@ function parseArticle(
     },
   });
   const unknownFacts = facts ? checkPlaceholders(source.text, 1, facts) : [];
-  const typed = facts ? checkQuantities(body, frontMatter, lineOf, facts) : [];
+  const typed = gate?.checkArticle(body, frontMatter, lineOf) ?? [];
   return {
     draft: {
       sourcePath,

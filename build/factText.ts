@@ -78,6 +78,7 @@ function capitalise(text: string): string {
 
 /** A placeholder in a text: {{ credits.video }} or {{ credits.video as number }}. */
 export const placeholderPattern = /\{\{([^{}]*)\}\}/;
+const placeholders = new RegExp(placeholderPattern, "g");
 
 /** Writes out what stands between the braces: "credits.video as number" → "45". */
 export function writeFact(
@@ -108,10 +109,15 @@ export function writeFact(
 
 /** Fills the placeholders of a plain text, such as a description. An unknown fact is left as it is; the checks name it. */
 export function fillFacts(text: string, facts: Facts): string {
-  return text.replace(new RegExp(placeholderPattern, "g"), (placeholder, expression: string) => {
+  return text.replaceAll(placeholders, (placeholder, expression: string) => {
     const written = writeFact(expression, facts);
     return "text" in written ? written.text : placeholder;
   });
+}
+
+/** Puts the same mark in the place of each placeholder of a plain text. */
+export function markFacts(text: string, marker: string): string {
+  return text.replaceAll(placeholders, marker);
 }
 
 /** Every placeholder of a text that can't be written out, with its line. */
@@ -121,7 +127,7 @@ export function checkPlaceholders(
   facts: Facts,
 ): { line: number; message: string }[] {
   return text.split("\n").flatMap((lineText, index) =>
-    [...lineText.matchAll(new RegExp(placeholderPattern, "g"))].flatMap(([, expression = ""]) => {
+    [...lineText.matchAll(placeholders)].flatMap(([, expression = ""]) => {
       const written = writeFact(expression, facts);
       return "problem" in written ? [{ line: firstLine + index, message: written.problem }] : [];
     }),

@@ -68,14 +68,15 @@ const ratio = /(?<![\w.])(?:\d{3,4}\s?(?:[x×]|by)\s?\d{3,4}|\d{1,2}(?:\.\d+)?:\
 const fileType =
   /(?<!\w)\.(?:pdf|docx?|pptx?|txt|rtf|odt|fdx|jpe?g|png|gif|webp|svg|heic|tiff?|mp4|mov)\b|\b(?:PDF|DOCX?|PPTX?|TXT|RTF|ODT|FDX|JPE?G|PNG|GIF|WEBP|SVG|HEIC|TIFF?|MP4|MOV)s?\b/g;
 
-/** Finds every quantity with a known unit, in digits or in words. "one", like "a" and "each", counts nothing. */
-export function findQuantities(text: string, planNames: readonly string[] = []): Quantity[] {
+/**
+ * Finds every quantity with a known unit, in digits or in words, and a plan's credits where its pattern is given.
+ * "one", like "a" and "each", counts nothing.
+ */
+export function findQuantities(text: string, planPattern?: RegExp): Quantity[] {
   return [
     ...findNumbers(text, numberThenUnit, (match) => ({ number: match[1], unit: match[2] })),
     ...findNumbers(text, unitThenNumber, (match) => ({ number: match[2], unit: match[1] })),
-    ...(planNames.length > 0
-      ? findNumbers(text, planThenNumber(planNames), (match) => ({ number: match[1], unit: "credit" }))
-      : []),
+    ...(planPattern ? findNumbers(text, planPattern, (match) => ({ number: match[1], unit: "credit" })) : []),
     ...findNames(text, ratio, "ratios"),
     ...findNames(text, fileType, "file types"),
   ].filter((found, index, all) => all.findIndex((other) => overlaps(other, found)) === index);
@@ -83,8 +84,8 @@ export function findQuantities(text: string, planNames: readonly string[] = []):
 
 /** The quantity that a table's cell holds by itself, where the unit stands in the heading of its column or row. */
 export function findCellQuantity(cell: string, heading: string): Quantity | undefined {
-  const found = bareNumber.exec(cell)?.[1];
-  const unit = soleUnit.exec(heading)?.[1];
+  const found = cell.length < 60 ? bareNumber.exec(cell)?.[1] : undefined;
+  const unit = found && soleUnit.exec(heading)?.[1];
   if (!found || !unit || found.toLowerCase() === "one") return undefined;
   return { text: found, value: parseNumber(found), unit: unitOf(unit), index: cell.indexOf(found) };
 }
@@ -113,8 +114,8 @@ function findNames(text: string, pattern: RegExp, unit: NameUnit): Quantity[] {
   }));
 }
 
-/** "Free 200", "the Basic plan has 600", "Studio: 7,000". */
-function planThenNumber(planNames: readonly string[]): RegExp {
+/** What finds a plan's credits without their unit: "Free 200", "the Basic plan has 600", "Studio: 7,000". */
+export function createPlanPattern(planNames: readonly string[]): RegExp {
   const names = planNames.join("|");
   const link = String.raw`(?:[\s:=(,–-]+|'s\s+|\s+(?:plan|has|have|gives|includes|comes|with|you|about)\b){1,6}`;
   return new RegExp(String.raw`\b(?:${names})${link}(${number})(?![\w-])(?!\s+(?!credits\b)[a-z]+s\b)`, "g");

@@ -1,14 +1,21 @@
 import { planNamesOf } from "./facts.ts";
-import { fillFacts, placeholderPattern } from "./factText.ts";
+import { fillFacts, markFacts } from "./factText.ts";
 import { textOf } from "./markdown.ts";
 import type { Block, Body, Facts, FrontMatter, Inline, TypedQuantity } from "./model.ts";
-import { factMarker, findCellQuantity, findQuantities, findWrongSums, type Quantity } from "./quantities.ts";
+import {
+  createPlanPattern,
+  factMarker,
+  findCellQuantity,
+  findQuantities,
+  findWrongSums,
+  type Quantity,
+} from "./quantities.ts";
 
 /** A piece of text as it is read for quantities: each fact is a marker, so that what is left was typed. */
 interface Passage {
   readonly marked: string;
-  /** As the reader sees it. */
-  readonly text: string;
+  /** As the reader sees it. Only a passage with a sum is asked for it. */
+  readonly readText: () => string;
   readonly line: number;
   /** What heads the column and the row, for a cell of a table. */
   readonly heading?: string;
@@ -19,67 +26,84 @@ interface Finding {
   readonly message: string;
 }
 
-/** Every quantity that an article states without the registry, and every sum that does not come out. */
-export function checkQuantities(
-  body: Body,
-  frontMatter: FrontMatter | undefined,
-  lineOf: (field: string, index?: number) => number,
-  facts: Facts,
-): Finding[] {
-  const fields = (["title", "nav", "description"] as const).map((field) =>
-    passageOfField(frontMatter?.[field] ?? "", lineOf(field), facts),
-  );
-  const passages = [...fields, ...body.blocks.flatMap(passagesOfBlock)];
-  return checkPassages(passages, facts, frontMatter?.typed ?? [], (index) => lineOf("typed", index));
+export interface QuantityGate {
+  /** Every quantity that an article states without the registry, and every sum that does not come out. */
+  readonly checkArticle: (
+    body: Body,
+    frontMatter: FrontMatter | undefined,
+    lineOf: (field: string, index?: number) => number,
+  ) => Finding[];
+  /** The same for a text that stands outside an article. */
+  readonly checkText: (text: string, line: number) => Finding[];
 }
 
-/** The same for a text that stands outside an article. */
-export function checkTextQuantities(text: string, line: number, facts: Facts): Finding[] {
-  return checkPassages([passageOfField(text, line, facts)], facts, [], () => line);
+/** The gate through which no quantity comes that is not a fact. */
+export function createQuantityGate(facts: Facts): QuantityGate {
+  const planPattern = createPlanPattern(planNamesOf(facts));
+
+  const check = (
+    passages: readonly Passage[],
+    marks: readonly TypedQuantity[],
+    lineOfMark: (index: number) => number,
+  ): Finding[] => {
+    const found = findTyped(passages, planPattern);
+    const isExcused = (quantity: Quantity) =>
+      factsEqualTo(quantity, facts).length === 0 && marks.some((mark) => isMarkOf(mark, quantity));
+    const typed = found
+      .filter(({ quantity }) => !isExcused(quantity))
+      .map(({ quantity, line }) => ({ line, message: describe(quantity, facts) }));
+    const unused = marks.flatMap((mark, index) =>
+      found.some(({ quantity }) => isMarkOf(mark, quantity))
+        ? []
+        : [
+            {
+              line: lineOfMark(index),
+              message: `no text types "${mark.quantity}" any more; take this mark away`,
+            },
+          ],
+    );
+    const sums = passages
+      .filter(({ marked }) => marked.includes("="))
+      .flatMap(({ readText, line }) => {
+        const text = readText();
+        return findWrongSums(text).map((sum) => ({
+          line: lineAt(text, sum.index, line),
+          message: `"${sum.text}" does not come out: it makes ${sum.result.toLocaleString("en-US")}`,
+        }));
+      });
+    return [...typed, ...unused, ...sums];
+  };
+
+  return {
+    checkArticle(body, frontMatter, lineOf) {
+      const fields = (["title", "nav", "description"] as const).map((field) =>
+        passageOfField(frontMatter?.[field] ?? "", lineOf(field), facts),
+      );
+      const passages = [...fields, ...body.blocks.flatMap(passagesOfBlock)];
+      return check(passages, frontMatter?.typed ?? [], (index) => lineOf("typed", index));
+    },
+    checkText: (text, line) => check([passageOfField(text, line, facts)], [], () => line),
+  };
 }
 
-function checkPassages(
+/** Stands between passages that are searched as one text, which is several times quicker. No match crosses it. */
+const separator = "\0";
+
+function findTyped(
   passages: readonly Passage[],
-  facts: Facts,
-  marks: readonly TypedQuantity[],
-  lineOfMark: (index: number) => number,
-): Finding[] {
-  const planNames = planNamesOf(facts);
-  const found = passages.flatMap((passage) => findTyped(passage, planNames));
-  const typed = found.filter(
-    ({ quantity }) =>
-      factsEqualTo(quantity, facts).length > 0 || !marks.some((mark) => isMarkOf(mark, quantity)),
-  );
-  const unused = marks.flatMap((mark, index) =>
-    found.some(({ quantity }) => isMarkOf(mark, quantity))
-      ? []
-      : [
-          {
-            line: lineOfMark(index),
-            message: `no text types "${mark.quantity}" any more; take this mark away`,
-          },
-        ],
-  );
-  const sums = passages.flatMap(({ text, line }) =>
-    findWrongSums(text).map((sum) => ({
-      line: lineAt(text, sum.index, line),
-      message: `"${sum.text}" does not come out: it makes ${sum.result.toLocaleString("en-US")}`,
-    })),
-  );
-  return [
-    ...typed.map(({ quantity, line }) => ({ line, message: describe(quantity, facts) })),
-    ...unused,
-    ...sums,
-  ];
-}
-
-function findTyped({ marked, line, heading }: Passage, planNames: readonly string[]) {
-  const inText = findQuantities(marked, planNames);
-  const inCell = heading === undefined || inText.length > 0 ? undefined : findCellQuantity(marked, heading);
-  return [...inText, ...(inCell ? [inCell] : [])].map((quantity) => ({
-    quantity,
-    line: lineAt(marked, quantity.index, line),
-  }));
+  planPattern: RegExp,
+): { quantity: Quantity; line: number }[] {
+  const all = passages.map(({ marked }) => marked).join(separator);
+  const inTexts = findQuantities(all, planPattern).map((quantity) => {
+    const before = all.slice(0, quantity.index).split(separator);
+    const line = passages[before.length - 1]?.line ?? 1;
+    return { quantity, line: lineAt(before.at(-1) ?? "", Number.POSITIVE_INFINITY, line) };
+  });
+  const inCells = passages.flatMap(({ marked, heading, line }) => {
+    const quantity = heading === undefined ? undefined : findCellQuantity(marked, heading);
+    return quantity ? [{ quantity, line }] : [];
+  });
+  return [...inTexts, ...inCells];
 }
 
 /** A passage keeps the line breaks of its source. */
@@ -125,11 +149,7 @@ function factsEqualTo({ unit, value }: Quantity, facts: Facts): string[] {
 }
 
 function passageOfField(text: string, line: number, facts: Facts): Passage {
-  return { marked: markPlaceholders(text), text: fillFacts(text, facts), line };
-}
-
-function markPlaceholders(text: string): string {
-  return text.replaceAll(new RegExp(placeholderPattern, "g"), factMarker);
+  return { marked: markFacts(text, factMarker), readText: () => fillFacts(text, facts), line };
 }
 
 function passagesOfBlock(block: Block): Passage[] {
@@ -139,7 +159,11 @@ function passagesOfBlock(block: Block): Passage[] {
       return [passageOf(block.children, block.line)];
     case "figure":
       return [
-        { marked: markPlaceholders(block.writtenTitle), text: block.title, line: block.line + 1 },
+        {
+          marked: markFacts(block.writtenTitle, factMarker),
+          readText: () => block.title,
+          line: block.line + 1,
+        },
         ...block.caption.flatMap(passagesOfBlock),
       ];
     case "calculator":
@@ -153,7 +177,7 @@ function passagesOfBlock(block: Block): Passage[] {
       const cells = block.rows.flatMap((row, rowIndex) =>
         row.map((cell, columnIndex) => ({
           ...passageOf(cell, block.line + 2 + rowIndex),
-          heading: `${headings[columnIndex]?.text} ${columnIndex > 0 ? textOf(row[0] ?? []) : ""}`,
+          heading: `${headings[columnIndex]?.marked} ${columnIndex > 0 ? textOf(row[0] ?? []) : ""}`,
         })),
       );
       return [passageOf(block.caption, block.line), ...headings, ...cells];
@@ -162,7 +186,7 @@ function passagesOfBlock(block: Block): Passage[] {
 }
 
 function passageOf(inlines: readonly Inline[], line: number): Passage {
-  return { marked: markedTextOf(inlines), text: textOf(inlines), line };
+  return { marked: markedTextOf(inlines), readText: () => textOf(inlines), line };
 }
 
 function markedTextOf(inlines: readonly Inline[]): string {

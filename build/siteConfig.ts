@@ -26,7 +26,7 @@ const category = z.strictObject({
 
 const studio = z.strictObject({
   origin: originField("https://studio.example"),
-  paths: listField(textField("/login"), "[/login]", { min: 1, max: 20 }),
+  paths: listField(textField("/login"), "[/login]", { min: 1, max: 1000 }),
 });
 
 const home = z.strictObject({
@@ -45,7 +45,7 @@ const schema = z.strictObject({
     min: 1,
     max: 5,
   }),
-  categories: listField(category, "- id: images", { min: 1, max: 20 }),
+  categories: listField(category, "- id: images", { min: 1, max: 1000 }),
 });
 
 /** Reads content/site.yaml. */

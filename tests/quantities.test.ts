@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  createPlanPattern,
   factMarker,
   findCellQuantity,
   findQuantities,
@@ -7,7 +8,7 @@ import {
   parseNumber,
 } from "../build/quantities.ts";
 
-const plans = ["Free", "Basic", "Freelance", "Studio"];
+const plans = createPlanPattern(["Free", "Basic", "Freelance", "Studio"]);
 const found = (text: string) => findQuantities(text, plans).map(({ value, unit }) => `${value} ${unit}`);
 
 describe("a typed quantity is found", () => {
