@@ -34,7 +34,9 @@ export function createCalculator(facts: Facts): Calculator {
       return {
         name,
         credits: `about ${writeNumber(total)}`,
-        plan: plan ? `${plan.name}${project.videos > 0 ? ", by credits alone" : ""}` : "none covers it",
+        plan: plan
+          ? `The ${plan.name} plan${project.videos > 0 ? ", by credits alone" : ""}`
+          : "None covers it",
       };
     }),
   };

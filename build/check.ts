@@ -1,5 +1,5 @@
 import type { Content } from "./content.ts";
-import type { Draft, FrontMatter, PageLink, SiteConfig } from "./model.ts";
+import type { Draft, FrontMatter, SiteConfig } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
 import { homeRoute } from "./routes.ts";
 
@@ -9,10 +9,10 @@ type DraftWithFrontMatter = Draft & { readonly frontMatter: FrontMatter };
 export function checkContent({ config, drafts, configLineOf, configPath }: Content): Problem[] {
   const complete = drafts.filter((draft): draft is DraftWithFrontMatter => draft.frontMatter !== undefined);
   return [
-    ...drafts.flatMap((draft) => checkLinks(draft, drafts)),
-    ...complete.flatMap((draft) => checkRelated(draft, drafts)),
-    ...checkUnique(complete, "title", ({ title }) => title.toLowerCase(), "titles must differ"),
-    ...checkUnique(complete, "nav", ({ nav }) => nav.toLowerCase(), "sidebar labels must differ"),
+    ...checkLinks(drafts),
+    ...checkRelated(complete, drafts),
+    ...checkUnique(complete, "title", ({ title }) => plain(title), "titles must differ"),
+    ...checkUnique(complete, "nav", ({ nav }) => plain(nav), "sidebar labels must differ"),
     ...checkUnique(
       complete,
       "order",
@@ -23,48 +23,54 @@ export function checkContent({ config, drafts, configLineOf, configPath }: Conte
   ];
 }
 
-function checkLinks({ sourcePath, body, route }: Draft, drafts: readonly Draft[]): Problem[] {
-  const routes = [homeRoute, ...drafts.map((draft) => draft.route)];
-  return body.links.flatMap((link) => {
-    const message = describeBrokenLink(link);
-    return message ? [{ sourcePath, line: link.line, message }] : [];
-  });
+function checkLinks(drafts: readonly Draft[]): Problem[] {
+  const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
+  const routes = [homeRoute, ...draftByRoute.keys()];
 
-  function describeBrokenLink({ href }: PageLink): string | undefined {
+  const describeBrokenLink = (href: string, from: Draft): string | undefined => {
     const [path = "", fragment] = href.split("#");
     const cleanPath = path
       .replace(/\/index\.html$/, "/")
       .replace(/(?:\.html?|\.md)$/, "")
       .replace(/(?<=.)\/+$/, "");
-    if (path !== "" && path !== cleanPath)
+    if (path !== cleanPath)
       return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
-    const target = path === "" ? route : path;
-    if (!routes.some((known) => known === target)) {
+    const target = path === "" ? from : draftByRoute.get(path);
+    if (!target && path !== homeRoute) {
       return `links to ${path}, which is not a page${didYouMean(path, routes, (known) => known)}`;
     }
-    if (fragment === undefined) return undefined;
-    const ids = drafts.find((draft) => draft.route === target)?.body.headingIds ?? [];
-    if (ids.includes(fragment)) return undefined;
-    return `links to ${href}, but ${path === "" ? "this page" : path} has no heading with that id${didYouMean(fragment, ids, (id) => `#${id}`)}`;
-  }
+    const ids = target ? target.body?.headingIds : [];
+    if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
+    const page = path === "" ? "this page" : path;
+    return `links to ${href}, but ${page} has no heading with that id${didYouMean(fragment, ids, (id) => `#${id}`)}`;
+  };
+
+  return drafts.flatMap((draft) =>
+    (draft.body?.links ?? []).flatMap(({ href, line }) => {
+      const message = describeBrokenLink(href, draft);
+      return message ? [{ sourcePath: draft.sourcePath, line, message }] : [];
+    }),
+  );
 }
 
-function checkRelated(
-  { sourcePath, slug, frontMatter, lineOf }: DraftWithFrontMatter,
-  drafts: readonly Draft[],
-): Problem[] {
-  const slugs = drafts.map((draft) => draft.slug);
-  return frontMatter.related.flatMap((related, index) => {
-    const message =
-      related === slug
-        ? `"${related}" is this article itself; related articles are others`
-        : frontMatter.related.indexOf(related) !== index
-          ? `"${related}" stands twice in related`
-          : !slugs.includes(related)
-            ? `related article "${related}" does not exist${didYouMean(related, slugs)}`
-            : undefined;
-    return message ? [{ sourcePath, line: lineOf("related", index), message }] : [];
-  });
+function checkRelated(complete: readonly DraftWithFrontMatter[], drafts: readonly Draft[]): Problem[] {
+  const slugs = new Set(drafts.map(({ slug }) => slug));
+  return complete.flatMap(({ sourcePath, slug, frontMatter, lineOf }) =>
+    frontMatter.related.flatMap((related, index) => {
+      const message =
+        related === slug
+          ? `"${related}" is this article itself; related articles are others`
+          : slugs.has(related)
+            ? undefined
+            : `related article "${related}" does not exist${didYouMean(related, [...slugs])}`;
+      return message ? [{ sourcePath, line: lineOf("related", index), message }] : [];
+    }),
+  );
+}
+
+/** Titles that differ only by case or spaces look the same in a list. */
+function plain(title: string): string {
+  return title.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
 function checkUnique(
@@ -113,6 +119,9 @@ function checkCategories(
       ...(ids.indexOf(category.id) === index
         ? []
         : inConfig(["categories", index, "id"], `the category "${category.id}" stands twice`)),
+      ...(config.categories.findIndex(({ title }) => plain(title) === plain(category.title)) === index
+        ? []
+        : inConfig(["categories", index, "title"], `the title "${category.title}" stands twice`)),
       ...(config.categories.findIndex(({ order }) => order === category.order) === index
         ? []
         : inConfig(

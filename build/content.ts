@@ -11,7 +11,6 @@ import { parseSiteConfig } from "./siteConfig.ts";
 /** The content folder, read. What has problems is missing here and named there, so that every problem is found in one run. */
 export interface Content {
   readonly config?: SiteConfig;
-  readonly facts?: Facts;
   readonly drafts: readonly Draft[];
   /** The line of content/site.yaml on which a value stands. */
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
@@ -32,24 +31,25 @@ export function parseContent(
   const report = (sourcePath: string, message: string, line = 1) =>
     problems.push({ sourcePath, line, message });
 
-  const configSource = sources.find(({ name }) => name === configName);
-  const factsSource = sources.find(({ name }) => name === factsName);
-  if (!configSource)
-    report(`${contentDir}/${configName}`, "this file is missing; it holds the brand and the categories");
-  if (!factsSource)
-    report(`${contentDir}/${factsName}`, "this file is missing; it holds the facts that articles state");
-  const parsedConfig = configSource && parseSiteConfig(configSource);
-  const parsedFacts = factsSource && parseFacts(factsSource);
+  const readFile = (name: string, purpose: string) => {
+    const source = sources.find((one) => one.name === name);
+    if (!source) report(`${contentDir}/${name}`, `this file is missing; it holds ${purpose}`);
+    return source?.text === undefined ? undefined : { sourcePath: source.sourcePath, text: source.text };
+  };
+  const configFile = readFile(configName, "the brand and the categories");
+  const factsFile = readFile(factsName, "the facts that articles state");
+  const parsedConfig = configFile && parseSiteConfig(configFile.sourcePath, configFile.text);
+  const parsedFacts = factsFile && parseFacts(factsFile.sourcePath, factsFile.text);
   problems.push(...(parsedConfig?.problems ?? []), ...(parsedFacts?.problems ?? []));
   const facts = parsedFacts?.facts;
   const gate = facts && createQuantityGate(facts);
   const config = parsedConfig?.config && fillConfig(parsedConfig.config, facts ?? new Map());
-  if (configSource && parsedConfig?.config && facts && gate) {
-    const unknown = checkPlaceholders(configSource.text, 1, facts);
-    const typed = textsOfConfig(parsedConfig.config).flatMap(({ text, path }) =>
-      gate.checkText(text, parsedConfig.lineOf(path)),
-    );
-    for (const { line, message } of [...unknown, ...typed]) report(configSource.sourcePath, message, line);
+  if (configFile && parsedConfig?.config && facts && gate) {
+    for (const { text, path } of textsOfConfig(parsedConfig.config)) {
+      const line = parsedConfig.lineOf(path);
+      for (const message of checkPlaceholders(text, facts)) report(configFile.sourcePath, message, line);
+      for (const { message } of gate.checkText(text, line)) report(configFile.sourcePath, message, line);
+    }
   }
 
   const articles = sources.filter(({ name }) => articleName.test(name));
@@ -77,10 +77,9 @@ export function parseContent(
   return {
     content: {
       ...(config && { config }),
-      ...(facts && { facts }),
       drafts,
       configLineOf: parsedConfig?.lineOf ?? (() => 1),
-      configPath: configSource?.sourcePath ?? configName,
+      configPath: configFile?.sourcePath ?? configName,
     },
     problems,
   };
@@ -92,48 +91,50 @@ function parseArticle(
   gate: QuantityGate | undefined,
   studio: SiteConfig["studio"] | undefined,
 ): { draft: Draft; problems: Problem[] } {
-  const { sourcePath } = source;
+  const { sourcePath, text } = source;
   const slug = articleName.exec(source.name)?.[1] ?? "";
-  const {
-    frontMatter,
-    lineOf,
-    body: markdown,
-    bodyLine,
-    problems: frontMatterProblems,
-  } = parseFrontMatter(source);
+  const draft = { sourcePath, slug, route: routeOfSlug(slug) };
+  if (text === undefined) return { draft: { ...draft, lineOf: () => 1 }, problems: [] };
+
+  const { frontMatter, lineOf, body: markdown, bodyLine, problems } = parseFrontMatter(sourcePath, text);
   const { body, problems: bodyProblems } = parseMarkdown(markdown, {
     sourcePath,
     firstLine: bodyLine,
-    facts: facts ?? new Map(),
-    // Without a site.yaml no studio link can be judged, and its own problem is enough.
-    studio: studio ?? {
-      origin: "",
-      paths: [...markdown.matchAll(/studio:([^)\s]*)/g)].map(([, path = ""]) => path),
-    },
+    ...(facts && { facts }),
+    ...(studio && { studio }),
   });
-  const unknownFacts = facts ? checkPlaceholders(source.text, 1, facts) : [];
+  const unknownFacts = frontMatter && facts ? checkFieldPlaceholders(frontMatter, facts, lineOf) : [];
   const typed = gate?.checkArticle(body, frontMatter, lineOf) ?? [];
   return {
     draft: {
-      sourcePath,
-      slug,
-      route: routeOfSlug(slug),
-      ...(frontMatter && {
-        frontMatter: fillFrontMatter(frontMatter, facts ?? new Map()),
-      }),
+      ...draft,
+      ...(frontMatter && { frontMatter: fillFrontMatter(frontMatter, facts ?? new Map()) }),
       lineOf,
       body,
     },
     problems: [
-      ...frontMatterProblems,
+      ...problems,
       ...bodyProblems,
-      ...[...unknownFacts, ...typed].map(({ line, message }) => ({
-        sourcePath,
-        line,
-        message,
-      })),
+      ...[...unknownFacts, ...typed].map(({ line, message }) => ({ sourcePath, line, message })),
     ],
   };
+}
+
+function checkFieldPlaceholders(
+  frontMatter: FrontMatter,
+  facts: Facts,
+  lineOf: Draft["lineOf"],
+): { line: number; message: string }[] {
+  const texts = [
+    ...(["title", "nav", "description"] as const).map((field) => ({
+      text: frontMatter[field],
+      line: lineOf(field),
+    })),
+    ...frontMatter.keywords.map((text, index) => ({ text, line: lineOf("keywords", index) })),
+  ];
+  return texts.flatMap(({ text, line }) =>
+    checkPlaceholders(text, facts).map((message) => ({ line, message })),
+  );
 }
 
 /** The texts of content/site.yaml that a reader sees, and where they stand. */
@@ -177,13 +178,19 @@ function fillFrontMatter(frontMatter: FrontMatter, facts: Facts): FrontMatter {
 
 /** A file's name is its address, so it must be able to be one, on file systems that ignore case too. */
 function checkNames(drafts: readonly Draft[]): Problem[] {
-  const slugs = drafts.map(({ slug }) => slug);
+  const slugsByLowerCase = new Map<string, string[]>();
+  for (const { slug } of drafts) {
+    const key = slug.toLowerCase();
+    slugsByLowerCase.set(key, [...(slugsByLowerCase.get(key) ?? []), slug]);
+  }
   return drafts.flatMap(({ sourcePath, slug }) => {
-    const twin = slugs.find((other) => other !== slug && other.toLowerCase() === slug.toLowerCase());
+    const twin = slugsByLowerCase.get(slug.toLowerCase())?.find((other) => other !== slug);
     const messages = [
       ...(isSlug(slug)
         ? []
-        : [`"${slug}" can't be an address; name the file in lower-case words joined by hyphens`]),
+        : [
+            `"${slug}" can't be an address; name the file in at most 80 lower-case letters, digits and hyphens`,
+          ]),
       ...(twin ? [`differs from ${twin}.md only by case; rename one of them`] : []),
     ];
     return messages.map((message) => ({ sourcePath, line: 1, message }));

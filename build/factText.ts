@@ -53,24 +53,27 @@ function writeQuantity(
 }
 
 /** What may stand after "as" in {{ credits.video as number }}, for each kind of fact. */
-const quantityFormats: Record<string, (fact: Quantity) => string> = {
-  "": (fact) => writeQuantity(fact),
-  number: (fact) => writeQuantity(fact, { about: false, unit: false }),
-  amount: (fact) => writeQuantity(fact, { unit: false }),
-  exact: (fact) => writeQuantity(fact, { about: false }),
-  words: (fact) => writeQuantity(fact, { words: true }),
-  sentence: (fact) => capitalise(writeQuantity(fact)),
-  adjective: (fact) => `${writeNumber(fact.from)}-${unitWords[fact.unit].one}`,
-  or: (fact) => writeQuantity(fact, { joiner: " or " }),
-  to: (fact) => writeQuantity(fact, { joiner: " to " }),
-};
+const quantityFormats = new Map<string, (fact: Quantity) => string>([
+  ["", (fact) => writeQuantity(fact)],
+  ["number", (fact) => writeQuantity(fact, { about: false, unit: false })],
+  ["amount", (fact) => writeQuantity(fact, { unit: false })],
+  ["exact", (fact) => writeQuantity(fact, { about: false })],
+  ["words", (fact) => writeQuantity(fact, { words: true })],
+  ["sentence", (fact) => capitalise(writeQuantity(fact))],
+  [
+    "adjective",
+    (fact) => `${writeQuantity(fact, { about: false, unit: false })}-${unitWords[fact.unit].one}`,
+  ],
+  ["or", (fact) => writeQuantity(fact, { joiner: " or " })],
+  ["to", (fact) => writeQuantity(fact, { joiner: " to " })],
+]);
 
-const listFormats: Record<string, (values: readonly string[]) => string> = {
-  "": (values) => writeList(values, "and"),
-  or: (values) => writeList(values, "or"),
-  count: (values) => writeNumber(values.length),
-  "count-words": (values) => wordOf[values.length] ?? writeNumber(values.length),
-};
+const listFormats = new Map<string, (values: readonly string[]) => string>([
+  ["", (values) => writeList(values, "and")],
+  ["or", (values) => writeList(values, "or")],
+  ["count", (values) => writeNumber(values.length)],
+  ["count-words", (values) => wordOf[values.length] ?? writeNumber(values.length)],
+]);
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -88,26 +91,33 @@ export function writeFact(
   const [, name = "", format = ""] = /^\s*(\S+?)(?:\s+as\s+(\S+))?\s*$/.exec(expression) ?? [];
   const fact = facts.get(name);
   if (!fact) {
-    const known = [...facts.keys()];
-    return {
-      problem: `there is no fact "${name || expression.trim()}"${didYouMean(name, known)}`,
-    };
+    const written = expression.trim().replaceAll(/\s+/g, " ");
+    if (written === "")
+      return { problem: "this placeholder is empty; write the name of a fact between the braces" };
+    return { problem: `there is no fact "${written}"${didYouMean(name || written, [...facts.keys()])}` };
   }
-  const unknownFormat = (formats: object) => ({
-    problem: `"${name}" can't be written as "${format}"; its forms are ${Object.keys(formats).filter(Boolean).join(", ")}`,
-  });
-  if (fact.kind === "quantity") {
-    const write = quantityFormats[format];
-    return write ? { name, text: write(fact) } : unknownFormat(quantityFormats);
-  }
-  if (fact.kind === "list") {
-    const write = listFormats[format];
-    return write ? { name, text: write(fact.values) } : unknownFormat(listFormats);
-  }
-  return format === "" ? { name, text: fact.text } : { problem: `"${name}" is a text and has no other form` };
+  const text = writeAs(format, fact);
+  if (text !== undefined) return { name, text };
+  const forms = [...formatsOf(fact).keys()].filter(Boolean);
+  return {
+    problem:
+      forms.length > 0
+        ? `"${name}" can't be written as "${format}"; its forms are ${forms.join(", ")}`
+        : `"${name}" is a text and has no other form`,
+  };
 }
 
-/** Fills the placeholders of a plain text, such as a description. An unknown fact is left as it is; the checks name it. */
+function writeAs(format: string, fact: Fact): string | undefined {
+  if (fact.kind === "quantity") return quantityFormats.get(format)?.(fact);
+  if (fact.kind === "list") return listFormats.get(format)?.(fact.values);
+  return format === "" ? fact.text : undefined;
+}
+
+function formatsOf(fact: Fact): ReadonlyMap<string, unknown> {
+  return fact.kind === "quantity" ? quantityFormats : fact.kind === "list" ? listFormats : new Map();
+}
+
+/** Fills the placeholders of a plain text, such as a description. What can't be filled is left; the checks name it. */
 export function fillFacts(text: string, facts: Facts): string {
   return text.replaceAll(placeholders, (placeholder, expression: string) => {
     const written = writeFact(expression, facts);
@@ -120,16 +130,19 @@ export function markFacts(text: string, marker: string): string {
   return text.replaceAll(placeholders, marker);
 }
 
-/** Every placeholder of a text that can't be written out, with its line. */
-export function checkPlaceholders(
-  text: string,
-  firstLine: number,
-  facts: Facts,
-): { line: number; message: string }[] {
-  return text.split("\n").flatMap((lineText, index) =>
-    [...lineText.matchAll(placeholders)].flatMap(([, expression = ""]) => {
-      const written = writeFact(expression, facts);
-      return "problem" in written ? [{ line: firstLine + index, message: written.problem }] : [];
-    }),
-  );
+/** What is wrong with the placeholders of a plain text. */
+export function checkPlaceholders(text: string, facts: Facts): string[] {
+  const unknown = [...text.matchAll(placeholders)].flatMap(([, expression = ""]) => {
+    const written = writeFact(expression, facts);
+    return "problem" in written ? [written.problem] : [];
+  });
+  return [...unknown, ...(hasLooseBraces(text.replaceAll(placeholders, "")) ? [looseBraces] : [])];
 }
+
+/** Two braces that are no placeholder: a reader would see them. */
+export function hasLooseBraces(text: string): boolean {
+  return text.includes("{{") || text.includes("}}");
+}
+
+export const looseBraces =
+  "these braces are no placeholder; write {{ name }} with two at each side, on one line";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Fact, Facts, NameUnit, Source, Unit } from "./model.ts";
+import type { Fact, Facts, NameUnit, Unit } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -17,7 +17,7 @@ const nameUnits = ["file types", "ratios"] as const satisfies NameUnit[];
 /** Only these can be measured in parts. */
 const measuredUnits: readonly Unit[] = ["seconds", "minutes", "MB"];
 
-const number = z.number("must be a number, for example 45").nonnegative("must not be negative");
+const number = z.number("must be a number, for example 45").positive("must be more than 0");
 const words = z.string("must be text").trim().min(1, "must not be empty");
 const unit = z.enum(units, `must be one of ${units.join(", ")}`);
 const nameUnit = z.enum(nameUnits, `must be one of ${nameUnits.join(", ")}`).exactOptional();
@@ -36,12 +36,12 @@ const list = z.strictObject({
   list: z.array(words, "must be a list").min(1, "must not be empty"),
   unit: nameUnit,
 });
-const text = z.strictObject({ text: words, unit: nameUnit });
+const fixedText = z.strictObject({ text: words, unit: nameUnit });
 
 /** A fact's first word tells its kind, so that a problem speaks of that kind only. */
 const writtenFact = z.unknown().transform((written, context): Fact => {
   const has = (key: string) => typeof written === "object" && written !== null && key in written;
-  const schema = has("list") ? list : has("text") ? text : has("from") || has("to") ? range : quantity;
+  const schema = has("list") ? list : has("text") ? fixedText : has("from") || has("to") ? range : quantity;
   const result = schema.safeParse(written ?? {});
   if (result.success) return createFact(result.data);
   // Zod's found issues and its new ones differ in optional fields only.
@@ -53,7 +53,7 @@ type WrittenFact =
   | z.infer<typeof quantity>
   | z.infer<typeof range>
   | z.infer<typeof list>
-  | z.infer<typeof text>;
+  | z.infer<typeof fixedText>;
 
 function createFact(written: WrittenFact): Fact {
   if ("list" in written) {
@@ -66,7 +66,9 @@ function createFact(written: WrittenFact): Fact {
   return { kind: "quantity", from: written.from, to: written.to, unit, isAbout };
 }
 
-const keysOfFact = [...new Set([quantity, range, list, text].flatMap(({ shape }) => Object.keys(shape)))];
+const keysOfFact = [
+  ...new Set([quantity, range, list, fixedText].flatMap(({ shape }) => Object.keys(shape))),
+];
 const factName = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens");
 const registry = z.record(
   factName,
@@ -75,12 +77,14 @@ const registry = z.record(
 );
 
 /** Reads content/facts.yaml and adds the facts that follow from others. */
-export function parseFacts(source: Source): {
+export function parseFacts(
+  sourcePath: string,
+  text: string,
+): {
   facts?: Facts;
   problems: readonly Problem[];
 } {
-  const { sourcePath } = source;
-  const { value, problems, lineOf } = parseYaml(source.text, {
+  const { value, problems, lineOf } = parseYaml(text, {
     sourcePath,
     schema: registry,
     keyName: "part of a fact",
@@ -96,8 +100,10 @@ export function parseFacts(source: Source): {
   const derived = deriveFacts(facts);
   const missing = derived.missing.map((name) => ({
     sourcePath,
-    line: 1,
-    message: `the fact "${name}" is missing, and others follow from it${didYouMean(name, [...facts.keys()])}`,
+    line: facts.has(name) ? lineOf(name.split(".")) : 1,
+    message: facts.has(name)
+      ? `others follow from the fact "${name}"; it must be one value and its unit`
+      : `the fact "${name}" is missing, and others follow from it${didYouMean(name, [...facts.keys()])}`,
   }));
   const typed = [...derived.facts.keys()]
     .filter((name) => facts.has(name))
@@ -117,7 +123,8 @@ function deriveFacts(facts: Facts): {
 } {
   const missing = new Set<string>();
   const needed = (name: string): number => {
-    if (facts.get(name)?.kind !== "quantity") missing.add(name);
+    const fact = facts.get(name);
+    if (fact?.kind !== "quantity" || fact.to !== undefined) missing.add(name);
     return amountOf(name, facts);
   };
   const derived = new Map<string, Fact>();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How a value is shown in a problem: as the writer wrote it, and never longer than a glance. */
+/** How a value is shown in a problem: never longer than a glance. */
 function shown(value: unknown): string {
   const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
@@ -20,8 +20,9 @@ export function textField(example: string, { min = 1, max = 200 } = {}) {
     .trim()
     .check((context) => {
       const { length } = context.value;
-      const message =
-        length === 0
+      const message = context.value.includes("\n")
+        ? "must be one line"
+        : length === 0
           ? `is missing or empty; it must be text, for example "${example}"`
           : length < min
             ? `has ${length} characters; it needs at least ${min}`
@@ -44,7 +45,13 @@ export function listField<T extends z.ZodType>(
   { min, max }: { min: number; max: number },
 ) {
   const size = { error: `must list ${min} to ${max}, for example ${example}` };
-  return z.array(item, mustBe("a list", example)).min(min, size).max(max, size);
+  return z
+    .array(item, mustBe("a list", example))
+    .min(min, size)
+    .max(max, size)
+    .refine((values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length, {
+      error: "has the same entry twice; keep one of them",
+    });
 }
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -61,9 +68,7 @@ function isCalendarDate(text: string): boolean {
 }
 
 export function choiceField<const T extends readonly [string, ...string[]]>(choices: T) {
-  return z.enum(choices, {
-    error: ({ input }) => `must be one of ${choices.join(", ")}, but is ${shown(input)}`,
-  });
+  return z.enum(choices, mustBe(`one of ${choices.join(", ")}`, choices[0]));
 }
 
 export function originField(example: string) {

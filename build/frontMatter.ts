@@ -1,7 +1,7 @@
 import matter from "gray-matter";
 import { z } from "zod";
 import { dateField, listField, positiveWholeNumber, textField } from "./fields.ts";
-import type { FrontMatter, Source } from "./model.ts";
+import type { FrontMatter } from "./model.ts";
 import type { Problem } from "./problem.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -9,7 +9,7 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Is this a name that can stand in an address: lower-case words joined by hyphens? */
 export function isSlug(text: string): boolean {
-  return slug.test(text);
+  return slug.test(text) && text.length <= 80;
 }
 
 const typedQuantity = z.strictObject({
@@ -59,8 +59,7 @@ export interface ParsedFrontMatter {
 }
 
 /** Splits a source into front matter and body, and checks the front matter. */
-export function parseFrontMatter(source: Source): ParsedFrontMatter {
-  const { sourcePath, text } = source;
+export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontMatter {
   /** The front matter can't be read, but the Markdown below it can, so that its problems are found in the same run. */
   const failed = (message: string, bodyStart: number): ParsedFrontMatter => ({
     lineOf: () => 1,
@@ -91,18 +90,26 @@ export function parseFrontMatter(source: Source): ParsedFrontMatter {
     );
   }
 
-  const split = matter(text, splitOnly);
+  const bodyStart = end.index + end[0].length;
+  const split = matter(text.slice(0, bodyStart), splitOnly);
   const { value, problems, lineOf } = parseYaml(split.matter, {
     sourcePath,
     schema,
     keyName: "a front-matter field",
     keysAt: (path) => Object.keys((path[0] === "typed" ? typedQuantity : schema).shape),
   });
+  // gray-matter ends at any line that begins with three hyphens.
+  const isCut = split.content !== "";
+  const cut = {
+    sourcePath,
+    line: split.matter.split("\n").length,
+    message: 'this line begins with "---" and is no field',
+  };
   return {
-    ...(value && { frontMatter: value }),
+    ...(value && !isCut && { frontMatter: value }),
     lineOf: (field, index) => lineOf(index === undefined ? [field] : [field, index]),
-    body: split.content,
-    bodyLine: text.slice(0, text.length - split.content.length).split("\n").length,
-    problems,
+    body: text.slice(bodyStart),
+    bodyLine: text.slice(0, bodyStart).split("\n").length,
+    problems: isCut ? [cut] : problems,
   };
 }

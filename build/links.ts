@@ -16,12 +16,13 @@ await runCommand(async () => {
   });
   server.close();
 
-  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-  for (const { parent, url, status } of broken) {
-    console.error(
-      `${(parent ?? "/").replace(origin, "")} links to ${url.replace(origin, "")}, which answers ${status}`,
-    );
-  }
+  const broken = links
+    .filter(({ state }) => state === LinkState.BROKEN)
+    .map(({ parent = "/", url, status = 0 }) => {
+      const fault = status === 200 ? "which has no such heading" : `which answers ${status}`;
+      return `${parent.replace(origin, "")} links to ${url.replace(origin, "")}, ${fault}`;
+    });
+  for (const sentence of new Set(broken)) console.error(sentence);
   const checked = links.filter(({ state }) => state !== LinkState.SKIPPED).length;
   console.log(`${checked} links checked, ${broken.length} broken.`);
   if (broken.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { Marked, type MarkedExtension, type Token, type Tokens } from "marked";
 import { createCalculator } from "./calculator.ts";
-import { fillFacts, placeholderPattern, writeFact } from "./factText.ts";
+import { fillFacts, hasLooseBraces, looseBraces, placeholderPattern, writeFact } from "./factText.ts";
 import { createFigureFacts, figureNames } from "./figures.ts";
 import type { Block, Body, CalloutKind, Facts, Inline, PageLink } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
@@ -16,20 +16,25 @@ interface MarkdownOptions {
   readonly sourcePath: string;
   /** The line of the file on which the Markdown begins. */
   readonly firstLine: number;
-  readonly facts: Facts;
-  readonly studio: Studio;
+  /** Missing when facts.yaml has problems of its own; then no placeholder can be judged. */
+  readonly facts?: Facts;
+  /** Missing when site.yaml has problems of its own; then no link to the studio can be judged. */
+  readonly studio?: Studio;
 }
 
-const calloutKinds: Record<string, CalloutKind> = {
-  NOTE: "note",
-  CAUTION: "permanent",
-  IMPORTANT: "plan",
-};
+const calloutKinds = new Map<string, CalloutKind>([
+  ["NOTE", "note"],
+  ["CAUTION", "permanent"],
+  ["IMPORTANT", "plan"],
+]);
 
-/** Ids that the templates use on every page; a heading never takes one. */
-const reservedIds = ["content", "sidebar", "search", "related", "popular"];
+/** Ids that the templates use on every page; a heading never takes one. Theirs that hold a number end in "_". */
+const reservedIds = ["content", "sidebar", "search", "related", "popular", "contents", "theme"];
 
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+
+/** Markdown that was meant as markup and came out as characters. */
+const strayMarkup = /\]\(|\]\[|\[\^|\*\*|__|~~|`|^#+\w|\[!\w+\]/m;
 
 /** What Markdown can say and an article may not, with the mend. */
 const unsupported: Record<string, string> = {
@@ -41,7 +46,7 @@ const unsupported: Record<string, string> = {
   blockquote: "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]",
 };
 
-/** > [!NOTE] and the quoted lines below it, as GitHub writes an alert. */
+/** > [!NOTE] and the quoted lines below it, as GitHub writes an alert. The next [!KIND] begins another. */
 const calloutExtension: MarkedExtension = {
   extensions: [
     {
@@ -49,15 +54,11 @@ const calloutExtension: MarkedExtension = {
       level: "block",
       start: (text) => /^ {0,3}> ?\[!/m.exec(text)?.index,
       tokenizer(text) {
-        const match = /^ {0,3}> ?\[!(\w+)\][ \t]*\n((?: {0,3}>.*(?:\n|$))*)/.exec(text);
+        const match = /^ {0,3}> ?\[!(\w+)\][ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t]*\n).*(?:\n|$))*)/.exec(text);
         if (!match) return undefined;
         const [raw, kind = "", quoted = ""] = match;
-        return {
-          type: "callout",
-          raw,
-          kind,
-          tokens: this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, "")),
-        };
+        const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
+        return { type: "callout", raw, kind, tokens, isCut: /^ {0,3}[^\s>]/.test(text.slice(raw.length)) };
       },
     },
   ],
@@ -84,17 +85,17 @@ export function parseMarkdown(
   markdown: string,
   options: MarkdownOptions,
 ): { body: Body; problems: Problem[] } {
-  const { sourcePath, facts, studio } = options;
+  const { sourcePath, facts = new Map(), studio } = options;
   const problems: Problem[] = [];
   const links: PageLink[] = [];
   const headingIds: string[] = [];
   const slugger = new GithubSlugger();
   for (const id of reservedIds) slugger.slug(id);
-  const { lineOf, within } = createLocator(markdown, options.firstLine);
+  const within = createLocator(markdown, options.firstLine);
+  const isUsedId = (id: string) => headingIds.includes(id) || reservedIds.includes(id);
   const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
 
-  const reportUnsupported = ({ type, raw }: Token) => {
-    const line = lineOf(raw);
+  const reportUnsupported = ({ type, raw }: Token, line: number) => {
     const [firstLine = ""] = raw.trim().split("\n", 1);
     if (type !== "html") report(line, unsupported[type] ?? `Markdown's "${type}" can't stand in an article`);
     // The end of an element says nothing that its beginning did not.
@@ -104,11 +105,13 @@ export function parseMarkdown(
   const readBlocks = (tokens: readonly Token[]): Block[] => {
     const blocks: Block[] = [];
     let caption: readonly Inline[] | undefined;
+    const captionLine = { line: 0 };
     for (const token of tokens.filter(({ type }) => type !== "space" && type !== "def")) {
       within(token.raw, (line) => {
-        if (caption && token.type !== "table") report(line, 'a line "Table: …" must stand above a table');
+        if (caption && token.type !== "table") report(captionLine.line, captionAlone);
         if (token.type === "paragraph" && token.raw.startsWith("Table: ")) {
           caption = withoutPrefix(readInlines((token as Tokens.Paragraph).tokens), "Table: ");
+          captionLine.line = line;
           return;
         }
         const block = readBlock(token, line, caption);
@@ -116,6 +119,7 @@ export function parseMarkdown(
         caption = undefined;
       });
     }
+    if (caption) report(captionLine.line, captionAlone);
     return blocks;
   };
 
@@ -133,7 +137,9 @@ export function parseMarkdown(
       case "table":
         return readTable(token as Tokens.Table, line, caption);
       case "list": {
-        const { ordered, items } = token as Tokens.List;
+        const { ordered, start, items } = token as Tokens.List;
+        if (ordered && start !== 1)
+          report(line, "numbered lines begin at 1; join them to the list above, or begin again");
         return {
           kind: "list",
           isOrdered: ordered,
@@ -143,7 +149,7 @@ export function parseMarkdown(
       case "callout":
         return readCallout(token as Tokens.Generic, line);
       default:
-        reportUnsupported(token);
+        reportUnsupported(token, line);
         return undefined;
     }
   };
@@ -154,31 +160,43 @@ export function parseMarkdown(
     else if (depth > 3) report(line, 'headings go no deeper than "###"; give this one fewer #');
     else if (depth === 3 && headingIds.length === 0)
       report(line, 'a "###" stands below a "##"; take one # away');
-    if (textOf(children).trim() === "") report(line, "this heading has no text");
-    if (givenId !== undefined && (headingIds.includes(givenId) || reservedIds.includes(givenId))) {
-      report(line, `the id "${givenId}" is already used on this page; choose another`);
-    }
+    const words = textOf(children).replaceAll(/\s+/g, " ").trim();
+    if (words.includes("{#"))
+      report(line, "an id is lower-case letters, digits and hyphens at the end: {#what-it-costs}");
+    if (children.some((child) => child.kind === "link"))
+      report(line, "a heading can't hold a link; put it below");
     if (givenId === undefined && children.some(holdsFact)) {
       report(
         line,
         "a fact in a heading would move its address; give the heading an id: ## … {#what-it-costs}",
       );
     }
-    const id = givenId ?? slugger.slug(textOf(children));
+    if (givenId !== undefined && isUsedId(givenId)) {
+      report(line, `the id "${givenId}" is already used on this page; choose another`);
+    }
+    const id = givenId ?? slugger.slug(words);
+    if (givenId !== undefined) slugger.slug(givenId);
+    if (!/[a-z0-9]$/.test(id))
+      report(line, "this heading gives no address; write it with letters, or give it an id {#…}");
     headingIds.push(id);
     return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, children };
   };
 
-  const readCallout = ({ kind, tokens = [] }: Tokens.Generic, line: number): Block | undefined => {
+  const readCallout = ({ kind, isCut, tokens = [] }: Tokens.Generic, line: number): Block | undefined => {
+    if (isCut)
+      report(line, "the line below this callout belongs to it or not; begin it with > or leave a line empty");
     if (kind === "FIGURE") return readFigure(tokens, line);
     if (kind === "CALCULATOR") return readCalculator(tokens, line);
-    const callout = calloutKinds[kind as string];
+    const callout = calloutKinds.get(kind);
     if (!callout) {
-      const known = [...Object.keys(calloutKinds), "FIGURE", "CALCULATOR"].map((name) => `[!${name}]`);
+      const known = [...calloutKinds.keys(), "FIGURE", "CALCULATOR"].map((name) => `[!${name}]`);
       report(line, `[!${kind}] is not a callout; use ${known.join(", ")}`);
       return undefined;
     }
-    return { kind: "callout", callout, children: readBlocks(tokens) };
+    const children = readBlocks(tokens);
+    if (children.length === 0)
+      report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
+    return { kind: "callout", callout, children };
   };
 
   /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */
@@ -218,6 +236,17 @@ export function parseMarkdown(
   };
 
   const readTable = (token: Tokens.Table, line: number, caption: readonly Inline[] | undefined): Block => {
+    const [, , ...rowLines] = token.raw.trimEnd().split("\n");
+    for (const [index, rowLine] of rowLines.entries()) {
+      const cells = rowLine
+        .trim()
+        .replace(/^\||(?<!\\)\|$/g, "")
+        .split(/(?<!\\)\|/).length;
+      if (cells !== token.header.length) {
+        report(line + 2 + index, `this row has ${cells} cells, and the table ${token.header.length} columns`);
+      }
+    }
+    if (token.align.includes("center")) report(line, "a column stands left, or right with ---: for numbers");
     if (!caption) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
     return {
       kind: "table",
@@ -231,50 +260,55 @@ export function parseMarkdown(
     };
   };
 
-  const readInlines = (tokens: readonly Token[]): Inline[] => tokens.flatMap((token) => readInline(token));
+  const readInlines = (tokens: readonly Token[]): Inline[] =>
+    tokens.flatMap((token) => within(token.raw, (line) => readInline(token, line)));
 
-  const readInline = (token: Token): Inline[] => {
+  const readInline = (token: Token, line: number): Inline[] => {
     switch (token.type) {
       case "text":
       case "escape": {
         const { text, raw, tokens } = token as Tokens.Text;
         if (tokens) return readInlines(tokens);
-        const entity = token.type === "text" ? entityPattern.exec(text)?.[0] : undefined;
-        if (entity) report(lineOf(raw), `"${entity}" is HTML; write the character itself`);
+        if (token.type === "text") checkText(raw, line);
         return [{ kind: "text", text }];
       }
       case "fact": {
         const written = writeFact((token as Tokens.Generic).expression as string, facts);
-        return "text" in written ? [{ kind: "fact", ...written }] : [];
+        if ("text" in written) return [{ kind: "fact", text: written.text }];
+        if (options.facts) report(line, written.problem);
+        return [];
       }
       case "strong":
-        return [
-          {
-            kind: "strong",
-            children: readInlines((token as Tokens.Strong).tokens),
-          },
-        ];
+        return [{ kind: "strong", children: readInlines((token as Tokens.Strong).tokens) }];
       case "em":
-        return [
-          {
-            kind: "emphasis",
-            children: readInlines((token as Tokens.Em).tokens),
-          },
-        ];
-      case "codespan":
-        return [{ kind: "code", text: (token as Tokens.Codespan).text }];
+        return [{ kind: "emphasis", children: readInlines((token as Tokens.Em).tokens) }];
+      case "codespan": {
+        const { text } = token as Tokens.Codespan;
+        if (hasLooseBraces(text)) report(line, looseBraces);
+        return [{ kind: "code", text }];
+      }
       case "br":
         return [{ kind: "break" }];
       case "link":
-        return [readLink(token as Tokens.Link)];
+        return [readLink(token as Tokens.Link, line)];
       default:
-        reportUnsupported(token);
+        reportUnsupported(token, line);
         return [];
     }
   };
 
-  const readLink = ({ raw, href, tokens }: Tokens.Link): Inline => {
-    const line = lineOf(raw);
+  /** What a reader would see of markup that was not understood. */
+  const checkText = (raw: string, line: number) => {
+    const entity = entityPattern.exec(raw)?.[0];
+    if (entity) report(line, `"${entity}" is HTML; write the character itself`);
+    if (hasLooseBraces(raw)) report(line, looseBraces);
+    const stray = strayMarkup.exec(raw)?.[0];
+    if (stray)
+      report(line, `"${stray}" would be shown as it stands; complete the markup, or write \\ before it`);
+  };
+
+  const readLink = ({ href, title, tokens }: Tokens.Link, line: number): Inline => {
+    if (title) report(line, `a link has no title; take "${title}" away`);
     const children = readInlines(tokens);
     if (textOf(children).trim() === "") report(line, `the link to ${href} has no text; say where it leads`);
     const url = urlOfLink(href, line);
@@ -285,13 +319,13 @@ export function parseMarkdown(
   const urlOfLink = (href: string, line: number): string => {
     if (href.startsWith("studio:")) {
       const path = href.slice("studio:".length);
-      if (!studio.paths.includes(path)) {
+      if (studio && !studio.paths.includes(path)) {
         report(
           line,
           `the studio has no page ${href}${didYouMean(path, studio.paths, (known) => `studio:${known}`)}`,
         );
       }
-      return studio.origin + path;
+      return (studio?.origin ?? "") + path;
     }
     if (href.startsWith("#") || /^\/(?![/\\])/.test(href)) {
       links.push({ href, line });
@@ -300,7 +334,9 @@ export function parseMarkdown(
         (path === "" ? "" : urlOf(path as `/${string}`)) + (fragment === undefined ? "" : `#${fragment}`)
       );
     }
-    if (!(href.startsWith("https://") && URL.canParse(href))) {
+    if (studio && href.startsWith(studio.origin))
+      report(line, `write this link as studio:${href.slice(studio.origin.length)}`);
+    if (!/^https:\/\/[^/@]+(?:\/[^@]*)?$/.test(href) || !URL.canParse(href)) {
       report(
         line,
         `can't link to "${href}"; a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…`,
@@ -327,6 +363,8 @@ export function textOf(inlines: readonly Inline[]): string {
     .join("");
 }
 
+const captionAlone = 'a line "Table: …" must stand above a table';
+
 function withoutPrefix(inlines: readonly Inline[], prefix: string): readonly Inline[] {
   const [first, ...rest] = inlines;
   return first?.kind === "text"
@@ -348,30 +386,24 @@ function splitHeadingId(inlines: readonly Inline[]): {
   };
 }
 
-/** Tokens carry no positions, but they come in the order of the text: each is looked for behind the one before. */
+/**
+ * Tokens carry no positions, but they come in the order of the text: each is looked for behind the one before. Gives the
+ * function that reads a token with its line; what is looked for meanwhile stands inside it.
+ */
 function createLocator(markdown: string, firstLine: number) {
   let cursor = 0;
   let line = firstLine;
   let counted = 0;
-  const find = (raw: string): number => {
-    const [needle = ""] = raw.trimStart().split("\n", 1);
+  return <T>(raw: string, read: (line: number) => T): T => {
+    const whole = raw.trim();
+    const [needle = ""] = whole.split("\n", 1);
     const found = markdown.indexOf(needle, cursor);
-    if (found < 0) return cursor;
-    for (; counted < found; counted++) if (markdown[counted] === "\n") line++;
-    return found;
-  };
-  return {
-    /** The line of something that holds nothing which is looked for later. */
-    lineOf(raw: string): number {
-      cursor = find(raw) + 1;
-      return line;
-    },
-    /** Reads a block that begins on a line; what is looked for meanwhile is in it, and what comes later is behind it. */
-    within(raw: string, read: (line: number) => void): void {
-      const start = find(raw);
-      cursor = start;
-      read(line);
-      cursor = Math.max(cursor, start + raw.trim().length);
-    },
+    const start = found < 0 ? cursor : found;
+    for (; counted < start; counted++) if (markdown[counted] === "\n") line++;
+    cursor = start;
+    const result = read(line);
+    // Inside a callout or a list the text is indented, so that a token of several lines is longer than its raw text.
+    cursor = Math.max(cursor, start + (found < 0 ? 0 : needle === whole ? whole.length : needle.length));
+    return result;
   };
 }

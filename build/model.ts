@@ -7,8 +7,8 @@ export interface Source {
   readonly sourcePath: string;
   /** Inside the content folder: "docs/upload-script.md". */
   readonly name: string;
-  /** Without a byte order mark, lines ended by "\n". */
-  readonly text: string;
+  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read, which is a problem. */
+  readonly text?: string;
 }
 
 /** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
@@ -54,7 +54,7 @@ export type Facts = ReadonlyMap<string, Fact>;
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   /** A fact, written out. */
-  | { readonly kind: "fact"; readonly name: string; readonly text: string }
+  | { readonly kind: "fact"; readonly text: string }
   | {
       readonly kind: "strong" | "emphasis";
       readonly children: readonly Inline[];
@@ -194,7 +194,8 @@ export interface Draft {
   readonly frontMatter?: FrontMatter;
   /** The line of a front-matter field, or 1. */
   readonly lineOf: (field: string, index?: number) => number;
-  readonly body: Body;
+  /** Missing when the file could not be read. */
+  readonly body?: Body;
 }
 
 /** content/site.yaml */

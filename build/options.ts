@@ -17,8 +17,8 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
   const { content, out } = parseCommandLine(args);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
   return {
-    contentDir: content.replace(/(?<=.)\/+$/, ""),
-    outDir: out,
+    contentDir: parseFolder("--content", content),
+    outDir: parseFolder("--out", out),
     settings: {
       siteUrl: parseOrigin("SITE_URL", environment.SITE_URL) ?? "https://docs.example",
       ...(studioUrl !== undefined && { studioUrl }),
@@ -41,6 +41,12 @@ function parseCommandLine(args: readonly string[]) {
       `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR and --out DIR.`,
     );
   }
+}
+
+/** A trailing slash is forgiven, an empty name is not: it would mean the current folder. */
+function parseFolder(option: string, name: string): string {
+  if (name.trim() === "") throw new UsageError(`${option} needs the name of a folder.`);
+  return name.replace(/(?<=.)\/+$/, "");
 }
 
 /** A trailing slash is forgiven; an empty variable counts as none. */

@@ -34,7 +34,7 @@ export function didYouMean(
   candidates: readonly string[],
   quote = (candidate: string) => `"${candidate}"`,
 ): string {
-  const maxDistance = Math.max(2, Math.floor(written.length / 3));
+  const maxDistance = written.length < 4 ? 1 : Math.max(2, Math.floor(written.length / 3));
   const closest = closestMatch(written, candidates, { maxDistance });
   return closest === undefined || closest === written ? "" : `; did you mean ${quote(closest)}?`;
 }

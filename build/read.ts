@@ -5,7 +5,11 @@ import { compareText, type Problem, UsageError } from "./problem.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Every file below the content folder, in the order of its names. What can't be read as text is a problem. */
+/**
+ * Every file below the content folder, in the order of its names. What can't be read as text is a problem, and comes as
+ * a source without text, so that it is known to exist.
+ * @throws UsageError where there is no such folder
+ */
 export async function readContent(contentDir: string): Promise<{ sources: Source[]; problems: Problem[] }> {
   const isFolder = await stat(contentDir).then(
     (stats) => stats.isDirectory(),
@@ -18,30 +22,21 @@ export async function readContent(contentDir: string): Promise<{ sources: Source
   for (const name of await listFiles(contentDir)) {
     const sourcePath = join(contentDir, name).replaceAll("\\", "/");
     const result = await readText(join(contentDir, name));
-    if ("text" in result) sources.push({ sourcePath, name, text: result.text });
-    else
-      problems.push({
-        sourcePath,
-        line: result.line ?? 1,
-        message: result.problem,
-      });
+    if ("problem" in result) problems.push({ sourcePath, line: result.line ?? 1, message: result.problem });
+    sources.push({ sourcePath, name, ...("text" in result && { text: result.text }) });
   }
   return { sources, problems };
 }
 
-/** Names inside the folder, "docs/upload-script.md", without those that begin with a dot. */
+/** Names inside the folder, "docs/upload-script.md", without those that begin with a dot. Links to folders are not entered. */
 async function listFiles(folder: string, prefix = ""): Promise<string[]> {
   const entries = await readdir(join(folder, prefix), { withFileTypes: true });
   const lists = await Promise.all(
     entries
       .filter(({ name }) => !name.startsWith("."))
-      .map(({ name }) => ({ name: `${prefix}${name}` }))
-      .map(async ({ name }) => {
-        const isFolder = await stat(join(folder, name)).then(
-          (stats) => stats.isDirectory(),
-          () => false,
-        );
-        return isFolder ? listFiles(folder, `${name}/`) : [name];
+      .map(async (entry) => {
+        const name = `${prefix}${entry.name}`;
+        return entry.isDirectory() ? listFiles(folder, `${name}/`) : [name];
       }),
   );
   return lists.flat().sort(compareText);
@@ -50,6 +45,9 @@ async function listFiles(folder: string, prefix = ""): Promise<string[]> {
 async function readText(path: string): Promise<{ text: string } | { problem: string; line?: number }> {
   let bytes: Buffer;
   try {
+    // Reading a pipe would wait for ever.
+    if (!(await stat(path)).isFile())
+      return { problem: "this is not a file; links to folders are not followed" };
     bytes = await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -58,12 +56,15 @@ async function readText(path: string): Promise<{ text: string } | { problem: str
     return { problem: `this file can't be read (${code})` };
   }
   try {
-    return { text: decoder.decode(bytes).replaceAll(/\r\n?/g, "\n") };
-  } catch {
+    const text = decoder.decode(bytes).replaceAll(/\r\n?/g, "\n");
+    const control = /[^\P{Cc}\n\t]/u.exec(text);
+    if (!control) return { text };
     return {
-      problem: "this file is not UTF-8; save it again as UTF-8",
-      line: lineOfBadByte(bytes),
+      problem: "this line holds an invisible control character; take it away",
+      line: text.slice(0, control.index).split("\n").length,
     };
+  } catch {
+    return { problem: "this file is not UTF-8; save it again as UTF-8", line: lineOfBadByte(bytes) };
   }
 }
 

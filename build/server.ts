@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import sirv from "sirv";
 import { UsageError } from "./problem.ts";
 
@@ -21,7 +21,8 @@ export async function startServer(
   siteDir: string,
   port: number,
 ): Promise<{ server: Server; origin: string }> {
-  if (!(await isFile(join(siteDir, "index.html")))) {
+  const root = await realpath(siteDir).catch(() => siteDir);
+  if (!(await isFileIn(root, "index.html"))) {
     throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
   }
   // Reads the disk at each request, so that a new build shows at once.
@@ -32,7 +33,8 @@ export async function startServer(
     setHeaders: (response, path) => response.setHeader("Cache-Control", cacheControlOf(path)),
   });
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(request, siteDir);
+    if (!isSimpleRange(request.headers.range)) delete request.headers.range;
+    const answer = await answerTo(request, root);
     if (answer.kind === "file") serveFile(request, response, () => sendNotFound(siteDir, request, response));
     else if (answer.kind === "notFound") sendNotFound(siteDir, request, response);
     else if (answer.kind === "redirect") response.writeHead(308, { Location: answer.location }).end();
@@ -52,7 +54,7 @@ export async function startServer(
   };
 }
 
-async function answerTo(request: IncomingMessage, siteDir: string): Promise<Answer> {
+async function answerTo(request: IncomingMessage, root: string): Promise<Answer> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return {
       kind: "refusal",
@@ -77,7 +79,7 @@ async function answerTo(request: IncomingMessage, siteDir: string): Promise<Answ
   if (!isPlain) return { kind: "notFound" };
 
   const route = path.replace(/\/$/, "").replace(/\.html$/, "");
-  const isPage = route !== "/404" && route !== "/index" && (await isFile(join(siteDir, `${route}.html`)));
+  const isPage = route !== "/404" && route !== "/index" && (await isFileIn(root, `${route}.html`));
   const location = path === "/index.html" ? "/" : isPage && path !== route ? encodeURI(route) : undefined;
   if (location !== undefined)
     return {
@@ -85,7 +87,13 @@ async function answerTo(request: IncomingMessage, siteDir: string): Promise<Answ
       location: query === undefined ? location : `${location}?${query}`,
     };
   if (path.endsWith(".html") || path.endsWith("/")) return { kind: "notFound" };
-  return isPage || (await isFile(join(siteDir, path))) ? { kind: "file" } : { kind: "notFound" };
+  return isPage || (await isFileIn(root, path)) ? { kind: "file" } : { kind: "notFound" };
+}
+
+/** "bytes=0-99" or "bytes=100-". Any other range may be answered with the whole file, and is. */
+function isSimpleRange(range: string | undefined): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
+  return first !== undefined && (last === "" || Number(first) <= Number(last));
 }
 
 /** The path as characters, or undefined where it is malformed: not absolute, a broken escape, a NUL. */
@@ -129,9 +137,12 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(`${text}\n`);
 }
 
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
+/** Is this a file inside the folder, and not a link that leads out of it? */
+async function isFileIn(root: string, path: string): Promise<boolean> {
+  try {
+    const realPath = await realpath(join(root, path));
+    return realPath.startsWith(root + sep) && (await stat(realPath)).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -45,6 +45,7 @@ function frontMatterOf({ slug, frontMatter }: Draft): FrontMatter {
 
 function createArticle(draft: Draft, position: number, referTo: (slug: string) => PageReference): Article {
   const { slug, route, body } = draft;
+  if (!body) throw new Error(`the article ${slug} was let through without its text`);
   const { title, nav, description, keywords, related, updated } = frontMatterOf(draft);
   return {
     id: slug,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choiceField, listField, originField, positiveWholeNumber, textField } from "./fields.ts";
-import type { CategoryIconName, SiteConfig, Source } from "./model.ts";
+import type { CategoryIconName, SiteConfig } from "./model.ts";
 import type { Problem } from "./problem.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -24,9 +24,11 @@ const category = z.strictObject({
   order: positiveWholeNumber("2"),
 });
 
+const studioPath = z.string("must be text").regex(/^\/[a-z][a-z0-9/-]*$/, 'must be a path such as "/login"');
+
 const studio = z.strictObject({
   origin: originField("https://studio.example"),
-  paths: listField(textField("/login"), "[/login]", { min: 1, max: 1000 }),
+  paths: listField(studioPath, "[/login]", { min: 1, max: 20 }),
 });
 
 const home = z.strictObject({
@@ -49,7 +51,10 @@ const schema = z.strictObject({
 });
 
 /** Reads content/site.yaml. */
-export function parseSiteConfig(source: Source): {
+export function parseSiteConfig(
+  sourcePath: string,
+  text: string,
+): {
   config?: SiteConfig;
   problems: readonly Problem[];
   lineOf: (path: readonly PropertyKey[]) => number;
@@ -59,8 +64,8 @@ export function parseSiteConfig(source: Source): {
     studio: studio.shape,
     home: home.shape,
   };
-  const { value, problems, lineOf } = parseYaml(source.text, {
-    sourcePath: source.sourcePath,
+  const { value, problems, lineOf } = parseYaml(text, {
+    sourcePath,
     schema,
     keyName: "a setting of the site",
     keysAt: (path) =>

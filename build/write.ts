@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import type { OutputFile } from "./model.ts";
 import { UsageError } from "./problem.ts";
 
@@ -23,23 +23,28 @@ export async function checkOutputFolder(outDir: string): Promise<void> {
 }
 
 /**
- * Publishes all files or, if one can't be written, none. Each file is staged beside the folder and then renamed into
- * its place, so that a server reading the folder never meets a missing page; stale files go last.
+ * Publishes the files. All are staged beside the folder first, so that a full disk changes nothing; then each is renamed
+ * into its place, assets before pages, so that a server reading the folder never meets a missing or half-written page.
+ * Stale files go last.
+ * @throws UsageError where the folder can't be written
  */
 export async function writeOutput(outDir: string, files: readonly OutputFile[]): Promise<void> {
   await checkOutputFolder(outDir);
   const target = resolve(outDir);
   const stage = join(dirname(target), `.${basename(target)}-${process.pid}`);
-  const stale = await readManifest(target);
-  const manifest: OutputFile = {
-    outputPath: manifestName,
-    content: `${JSON.stringify(files.map(({ outputPath }) => outputPath).sort(), null, 1)}\n`,
-  };
   try {
-    for (const file of [...files, manifest]) {
-      const path = join(stage, file.outputPath);
+    const stale = await readManifest(target);
+    const names = files.map(({ outputPath }) => outputPath);
+    const manifest = { outputPath: manifestName, content: `${JSON.stringify(names.sort(), null, 1)}\n` };
+    for (const { outputPath, content } of [...files, manifest]) {
+      if (await isFolder(join(target, outputPath))) {
+        throw new UsageError(
+          `--out ${outDir} has a folder where the build writes ${outputPath}; take it away.`,
+        );
+      }
+      const path = join(stage, outputPath);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, file.content);
+      await writeFile(path, content);
     }
     // The manifest first: a folder that holds even one file of ours can be built into again.
     for (const { outputPath } of [manifest, ...files.toSorted(assetsFirst)]) {
@@ -47,7 +52,11 @@ export async function writeOutput(outDir: string, files: readonly OutputFile[]):
       await rename(join(stage, outputPath), join(target, outputPath));
       stale.delete(outputPath);
     }
-    for (const outputPath of stale) await rm(join(target, outputPath), { force: true });
+    // What is no longer a file was not left by a build.
+    for (const outputPath of stale) await unlink(join(target, outputPath)).catch(() => undefined);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new UsageError(`--out ${outDir} can't be written (${code}).`);
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
@@ -58,8 +67,27 @@ function assetsFirst(a: OutputFile, b: OutputFile): number {
   return Number(b.outputPath.startsWith("assets/")) - Number(a.outputPath.startsWith("assets/"));
 }
 
+/** What the last build left. Only files inside the folder count, whatever the manifest says. */
 async function readManifest(target: string): Promise<Set<string>> {
   const text = await readFile(join(target, manifestName), "utf8").catch(() => "[]");
-  const names: unknown = JSON.parse(text);
-  return new Set(Array.isArray(names) ? names.filter((name) => typeof name === "string") : []);
+  const names = parseList(text);
+  const isInside = (name: string) => resolve(target, name).startsWith(target + sep);
+  return new Set(names.filter((name) => typeof name === "string").filter(isInside));
+}
+
+/** A damaged manifest lists nothing: then a stale file stays, and nothing else is lost. */
+function parseList(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
+import { type ErrorCode, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
 import type { ZodType, z } from "zod";
 import { didYouMean, type Problem } from "./problem.ts";
 
@@ -20,6 +20,11 @@ interface YamlOptions<T> {
   /** The fields that each object may have, by the path of the object; for "did you mean". */
   readonly keysAt: (path: Path) => readonly string[];
 }
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  DUPLICATE_KEY: "this line repeats a key; keep one of the two",
+  MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; take it away',
+};
 
 /** Reads YAML 1.2, in which a date stays the string it is, and checks it against a schema. Every problem has its line. */
 export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<T> {
@@ -45,14 +50,17 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
     return 1;
   };
 
-  const syntaxProblems = document.errors.map((error) => ({
+  const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     sourcePath,
-    line: lineAt(error.pos[0]),
-    message:
-      error.code === "DUPLICATE_KEY"
-        ? "this line repeats a key; keep one of the two"
-        : `this is not YAML: ${sentenceOf(error.message)}`,
+    line: lineAt(pos[0]),
+    message: sentences[code] ?? `this is not YAML: ${sentenceOf(message)}`,
   }));
+  visit(document, {
+    Alias(_, { source, range }) {
+      const message = `"*${source}" stands for another value; write the value itself`;
+      syntaxProblems.push({ sourcePath, line: lineAt(range?.[0] ?? 0), message });
+    },
+  });
   if (syntaxProblems.length > 0) return { problems: syntaxProblems, lineOf };
 
   const result = schema.safeParse(document.toJS() ?? {});
@@ -83,6 +91,8 @@ function describeIssue<T>(
     }));
   }
   const field = issue.path.join(".");
+  if (field === "")
+    return [{ sourcePath, line: 1, message: `this must be fields and their values; each is ${keyName}` }];
   return [
     {
       sourcePath,

@@ -31,7 +31,9 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   document.addEventListener("click", ({ target }) => {
     const isOutside =
       target instanceof Node && !sidebar.contains(target) && !target.parentElement?.closest("header");
-    if (isOpen() && isOutside) setOpen(false);
+    if (!isOpen() || !isOutside) return;
+    setOpen(false);
+    menuButton.focus();
   });
   matchMedia(wideScreen).addEventListener("change", () => setOpen(false));
   // A page that comes back from the browser's memory comes back with its drawer shut.

@@ -10,12 +10,16 @@ interface SearchModule {
   readonly createSearchPanel: (root: HTMLElement, index: SearchIndex) => SearchPanel;
 }
 
+/** How long the index may take before the search says that it failed, in milliseconds. */
+const loadingTime = 20_000;
+
 /** Brings the field to life. The module and the index are fetched when it is first focused, and not before. */
 export function hydrateSearchField(root: HTMLElement): void {
   const field = root.querySelector<HTMLInputElement>("input");
   const clearButton = root.querySelector<HTMLElement>("[data-clear]");
   const retryButton = root.querySelector<HTMLElement>("[data-retry]");
   const message = root.querySelector<HTMLElement>("[data-message]");
+  const status = root.querySelector("[role=status]");
   const { module: moduleUrl, index: indexUrl } = root.dataset;
   if (!field || !clearButton || !retryButton || !message || !moduleUrl || !indexUrl) return;
 
@@ -26,6 +30,7 @@ export function hydrateSearchField(root: HTMLElement): void {
   const say = (text: string) => {
     message.textContent = text;
     message.hidden = text === "";
+    if (status) status.textContent = text;
   };
 
   const load = async () => {
@@ -79,7 +84,7 @@ export function hydrateSearchField(root: HTMLElement): void {
 }
 
 async function fetchIndex(url: string): Promise<SearchIndex> {
-  const response = await fetch(url);
+  const response = await fetch(url, { signal: AbortSignal.timeout(loadingTime) });
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
   return response.json();
 }

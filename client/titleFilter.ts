@@ -27,7 +27,8 @@ export function createTitleFilter({ groups }: SearchIndex): (query: string) => S
 
   return (query) => {
     const pattern = query.trim();
-    if (pattern.length < minimumQueryLength) return undefined;
+    // Counted as a reader does: an emoji is one character.
+    if ([...pattern].length < minimumQueryLength) return undefined;
     const matchingGroups = groupTitles
       .search(pattern)
       .flatMap(({ refIndex }) => groups[refIndex]?.items ?? []);

@@ -14,7 +14,7 @@ export function Header({ brand, homeUrl }: HeaderProps) {
         <span>{`${brand} Docs`}</span>
       </a>
       <div className="header-actions">
-        <button type="button" data-open-search>
+        <button type="button" data-open-search aria-label="Search">
           <Icon name="search" />
           <span>Search</span>
         </button>

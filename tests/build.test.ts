@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
@@ -96,6 +96,7 @@ describe("npm run build", () => {
       "--out tests holds files that this build did not make; choose an empty or a new folder.",
     ],
     [{}, ["--out", "package.json"], "--out package.json can't be used as a folder (ENOTDIR)."],
+    [{}, ["--out", ""], "--out needs the name of a folder."],
     [{}, ["--content", "nowhere"], "There is no content folder nowhere."],
     [{}, ["--outt", "x"], "Unknown option '--outt'. The options are --content DIR and --out DIR."],
   ] satisfies [object, string[], string][])(
@@ -107,6 +108,38 @@ describe("npm run build", () => {
       expect(await readdir(folder)).not.toContain("never");
     },
   );
+
+  it.each([
+    ["names a file outside the folder", '["../victim.txt"]'],
+    ["names a folder", '["docs"]'],
+    ["is damaged", "{"],
+    ["is empty", ""],
+  ])("a manifest that %s does no harm", async (_, manifest) => {
+    const out = join(folder, "manifest", "dist");
+    await mkdir(out, { recursive: true });
+    await writeFile(join(out, "../victim.txt"), "kept");
+    await writeFile(join(out, ".build-manifest.json"), manifest);
+    const result = await runBuild(["--content", "tests/sites/base/content", "--out", out]);
+    expect(result).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(await readFile(join(out, "../victim.txt"), "utf8")).toBe("kept");
+    expect(await readdir(join(out, "docs"))).toHaveLength(3);
+  });
+
+  it("changes nothing when one of its files can't take its place", async () => {
+    const out = join(folder, "blocked");
+    await runBuild(["--content", "tests/sites/base/content", "--out", out]);
+    await rm(join(out, "docs/second.html"));
+    await mkdir(join(out, "docs/second.html"));
+    const before = await hashFiles(out);
+    const result = await runBuild(["--content", "tests/sites/base/content", "--out", out], {
+      SITE_URL: "https://other.example",
+    });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      stderr: `--out ${out} has a folder where the build writes docs/second.html; take it away.\n`,
+    });
+    expect(await hashFiles(out)).toEqual(before);
+  });
 
   it("never evaluates front matter", async () => {
     const content = join(folder, "evaluated");

@@ -34,9 +34,9 @@ describe("a made-up help centre", () => {
 describe("the search for typed quantities", () => {
   it("costs at most 0.1 ms an article at 1,000 articles", () => {
     const corpus = createCorpus({ articles: 1000, seed: 1 });
-    const facts = parseFacts(corpus[0] ?? { sourcePath: "", name: "", text: "" }).facts ?? new Map();
+    const facts = parseFacts("content/facts.yaml", corpus[0]?.text ?? "").facts ?? new Map();
     const articles = corpus.slice(2).map((source) => {
-      const { frontMatter, lineOf, body, bodyLine } = parseFrontMatter(source);
+      const { frontMatter, lineOf, body, bodyLine } = parseFrontMatter(source.sourcePath, source.text ?? "");
       const parsed = parseMarkdown(body, {
         sourcePath: source.sourcePath,
         firstLine: bodyLine,

@@ -100,7 +100,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
       description: `${capitalise(words(9)).slice(0, 140).padEnd(60, " more")}.`,
       category: `group-${Math.floor(index / groupSize) + 1}`,
       order: (index % groupSize) + 1,
-      keywords: Array.from({ length: 10 }, () => words(1 + integer(2))),
+      keywords: [...new Set(Array.from({ length: 14 }, () => words(1 + integer(2))))],
       related: [next(1), next(2)],
       updated: "2026-11-20",
     });

@@ -150,7 +150,7 @@ describe("the table of typical projects", () => {
           };
           const estimate = estimateCredits(project, calculator.facts);
           expect(credits).toBe(`about ${estimate.total.toLocaleString("en-US")}`);
-          expect(plan.startsWith(estimate.plan?.name ?? "none")).toBe(true);
+          expect(plan.startsWith(estimate.plan ? `The ${estimate.plan.name} plan` : "None")).toBe(true);
         }
       }),
       { numRuns: 2000 },

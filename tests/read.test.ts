@@ -23,7 +23,7 @@ describe("reading the content folder", () => {
     const bytes = Buffer.from("first\nsecond \xe9\nthird\n", "latin1");
     const folder = await createFolder({ "docs/a.md": bytes });
     const { sources, problems } = await readContent(folder);
-    expect(sources).toEqual([]);
+    expect(sources).toEqual([{ sourcePath: `${folder}/docs/a.md`, name: "docs/a.md" }]);
     const message = "this file is not UTF-8; save it again as UTF-8";
     expect(problems).toEqual([{ sourcePath: `${folder}/docs/a.md`, line: 2, message }]);
   });
@@ -44,6 +44,26 @@ describe("reading the content folder", () => {
     expect((await readContent(folder)).problems).toMatchObject([{ message }]);
   });
 
+  it("a link to a folder is a problem and is not entered", async () => {
+    const folder = await createFolder({});
+    await symlink("../docs", join(folder, "docs/loop"));
+    const message = "this is not a file; links to folders are not followed";
+    expect((await readContent(folder)).problems).toMatchObject([{ message }]);
+  });
+
+  it("an invisible control character is a problem on its line", async () => {
+    const folder = await createFolder({ "docs/a.md": "one\ntwo \u001b[0m\n" });
+    const message = "this line holds an invisible control character; take it away";
+    expect((await readContent(folder)).problems).toMatchObject([{ line: 2, message }]);
+  });
+
+  it("an article that can't be read is still known to the links of others", async () => {
+    const sources = (await readFixture("base")).map((source) =>
+      source.name === "docs/second.md" ? { name: source.name, sourcePath: source.sourcePath } : source,
+    );
+    expect(findProblems(sources)).toEqual([]);
+  });
+
   it("passes over hidden files", async () => {
     const { sources, problems } = await readContent(await createFolder({ "docs/.a.md.swp": "x", ".b": "x" }));
     expect({ sources, problems }).toEqual({ sources: [], problems: [] });
@@ -54,7 +74,7 @@ describe("the names of articles", () => {
   it("two that differ only by case are a problem in both files", async () => {
     const base = await readFixture("base");
     const first = base.find(({ name }) => name === "docs/first.md");
-    if (!first) throw new Error("the base has no first article");
+    if (!first?.text) throw new Error("the base has no first article");
     const twin = {
       sourcePath: "content/docs/First.md",
       name: "docs/First.md",
@@ -69,7 +89,8 @@ describe("the names of articles", () => {
       {
         sourcePath: "content/docs/First.md",
         line: 1,
-        message: '"First" can\'t be an address; name the file in lower-case words joined by hyphens',
+        message:
+          '"First" can\'t be an address; name the file in at most 80 lower-case letters, digits and hyphens',
       },
       {
         sourcePath: "content/docs/First.md",

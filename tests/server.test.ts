@@ -114,6 +114,16 @@ describe("the preview server answers as a CDN would", () => {
     expect(await ask("/nope", "HEAD")).toMatchObject({ status: 404, body: "" });
   });
 
+  it("a part of a page is 206, and a part that makes no sense is the whole", async () => {
+    const whole = await page("index.html");
+    const part = await ask("/", "GET", { Range: "bytes=0-14" });
+    expect(part).toMatchObject({ status: 206, body: whole.slice(0, 15) });
+    for (const range of ["bytes=5-2", "lines=1-2", "bytes=-5", "bytes=a-b", "bytes=0-1,3-4"]) {
+      expect(await ask("/", "GET", { Range: range }), range).toMatchObject({ status: 200, body: whole });
+    }
+    expect(await ask("/", "GET", { Range: "bytes=99999999-" })).toMatchObject({ status: 416 });
+  });
+
   it("an unchanged page is 304", async () => {
     const { headers } = await ask("/");
     expect(await ask("/", "GET", { "If-None-Match": headers.etag })).toMatchObject({ status: 304, body: "" });

@@ -36,6 +36,7 @@ export const titleFilterCases: readonly (readonly [query: string, shown: Expecte
   ["zzzz", []],
   ["c", "everything"],
   ["&", "everything"],
+  ["🎬", "everything"],
   [" & ", "everything"],
   ["", "everything"],
   ["   ", "everything"],

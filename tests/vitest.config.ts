@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/setup/site.ts", "tests/setup/chromium.ts"],
     setupFiles: ["tests/setup/console.ts"],
+    // A missing expectation is a failure, not a new expectation; `npm test -- -u` writes them.
+    update: "none",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

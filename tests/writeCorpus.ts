@@ -13,7 +13,7 @@ await runCommand(async () => {
   }
   await mkdir(join(folder, "docs"), { recursive: true });
   for (const { name, text } of createCorpus({ articles, seed: Number(seed) })) {
-    await writeFile(join(folder, name), text);
+    await writeFile(join(folder, name), text ?? "");
   }
   console.log(`${articles} articles in ${folder}`);
 });

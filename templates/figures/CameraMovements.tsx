@@ -1,9 +1,125 @@
-import { Drawing, type FigureProps } from "./Drawing.tsx";
+import type { ReactNode } from "react";
+import type { FigureProps } from "./Drawing.tsx";
 
-export function CameraMovements(props: FigureProps) {
+/** Its lens is at 0,0 and looks to the right. */
+const camera = "M-14-6.5h11v13h-11zM-3-2.5l6-3.5v12l-6-3.5";
+const outline = "M-14 0v-6.5h11V-3l6-3v6M-14 0v6.5h11V3l6 3V0";
+const tripod = "M22 19l-5 17 5 17M17 36H1";
+const rails = "M3 25h50M3 47h50M10 22v6M24 22v6M38 22v6M10 44v6M24 44v6M38 44v6";
+
+interface PartProps {
+  /** An SVG transform. */
+  readonly at: string;
+}
+
+const Camera = ({ at }: PartProps) => <path className="sheet-fill" transform={at} d={camera} />;
+const Ghost = ({ at }: PartProps) => <path className="dashed" transform={at} d={outline} />;
+
+/** A head above its shoulders, turned to the left. */
+const Subject = ({ at }: PartProps) => (
+  <g className="sheet-fill" transform={at}>
+    <ellipse cx="2" rx="5" ry="10.5" />
+    <circle r="5" />
+  </g>
+);
+
+const drawings: Readonly<Record<string, ReactNode>> = {
+  "Static Shot": (
+    <>
+      <path className="pencil pencil-fill" d="M94 13L26 36l68 23" />
+      <path className="pencil" d={tripod} />
+      <Camera at="translate(24 36)" />
+      <Subject at="translate(76 36)" />
+    </>
+  ),
+  Pan: (
+    <>
+      <path className="pencil dashed" d="M51 4L24.5 31.5l38-11" />
+      <path className="pencil" d={tripod} />
+      <g className="moves moves-pan">
+        <path className="pencil pencil-fill" d="M94 18L26 36l68 18" />
+        <Camera at="translate(24 36)" />
+      </g>
+      <Subject at="translate(76 36)" />
+      <path className="mark" d="M46 17q8 8 9 18m-5-4l5 4.5 3.5-5.5" />
+    </>
+  ),
+  "Push In": (
+    <>
+      <path className="pencil" d={rails} />
+      <Ghost at="translate(20 36)" />
+      <g className="moves moves-push">
+        <path className="pencil pencil-fill" d="M122 11.5L50 36l72 24.5" />
+        <Camera at="translate(48 36)" />
+      </g>
+      <Subject at="translate(76 36)" />
+      <path className="mark" d="M12 60h32m-6-5l6 5-6 5" />
+    </>
+  ),
+  "Pull Out": (
+    <>
+      <path className="pencil" d={rails} />
+      <g className="moves moves-pull">
+        <path className="pencil pencil-fill" d="M94 12L22 36l72 24" />
+        <Camera at="translate(20 36)" />
+      </g>
+      <Ghost at="translate(48 36)" />
+      <Subject at="translate(76 36)" />
+      <path className="mark" d="M44 60H12m6-5l-6 5 6 5" />
+    </>
+  ),
+  "Zoom In": (
+    <>
+      <path className="pencil dashed" d="M94 7L26 36l68 29" />
+      <g className="moves moves-closer">
+        <path className="pencil pencil-fill" d="M94 24L26 36l68 12" />
+      </g>
+      <path className="pencil" d={tripod} />
+      <Camera at="translate(24 36)" />
+      <Subject at="translate(76 36)" />
+      <path className="mark" d="M88 10v11m-4-4l4 4.5 4-4.5M88 62V51m-4 4l4-4.5 4 4.5" />
+    </>
+  ),
+  "Zoom Out": (
+    <>
+      <g className="moves moves-wider">
+        <path className="pencil pencil-fill" d="M94 7L26 36l68 29" />
+      </g>
+      <path className="pencil dashed" d="M94 24L26 36l68 12" />
+      <path className="pencil" d={tripod} />
+      <Camera at="translate(24 36)" />
+      <Subject at="translate(76 36)" />
+      <path className="mark" d="M88 22V11m-4 4l4-4.5 4 4.5M88 50v11m-4-4l4 4.5 4-4.5" />
+    </>
+  ),
+  "Arc Shot": (
+    <>
+      <Ghost at="translate(20 32)rotate(-20)" />
+      <g className="moves moves-arc">
+        <path className="pencil pencil-fill" transform="translate(67 45)rotate(230)" d="M44-14L2 0l42 14" />
+        <Camera at="translate(67 45)rotate(230)" />
+      </g>
+      <Subject at="translate(48 22)rotate(-60)" />
+      <path className="mark" d="M19.5 47.5a38 38 0 0 0 40 11m-7-2.5l7.5 2.5-3.5 6.5" />
+    </>
+  ),
+};
+
+/** One small drawing for each movement, seen from above. Its `moves` group stands where the movement ends. */
+export function CameraMovements({ title, facts }: FigureProps) {
   return (
-    <Drawing {...props} height={120}>
-      <path d="M20 20h280v80H20z" />
-    </Drawing>
+    <ul role="list" className="movements" aria-label={title}>
+      {facts.movements.map((movement) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus it moves, as it does under a pointer
+        <li key={movement} tabIndex={0}>
+          {drawings[movement] && (
+            <svg viewBox="0 0 96 72" aria-hidden="true" focusable="false">
+              {drawings[movement]}
+            </svg>
+          )}
+          <span>{movement}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,54 @@
-import { Drawing, type FigureProps } from "./Drawing.tsx";
+import { Drawing, type FigureProps, Marker } from "./Drawing.tsx";
+
+/** What stands in each frame of 64 × 42, in ink and with pencil. */
+const frames = [
+  // A plus in an empty frame.
+  { ink: "M32 12v18M23 21h18", pencil: "M9 15V8h8M47 8h8v7M55 27v7h-8M17 34H9v-7" },
+  // A script or an idea.
+  {
+    ink: "M9 10h10l6 6v17H9zM43 28v-3c-8-5-5-16 3-16s11 11 3 16v3zM44 33h4",
+    pencil: "M36 8 28 34M13 18h8M13 23h8M13 28h5",
+  },
+  // A page comes in.
+  { ink: "M20 42V8h17l7 7v27M37 8v7h7M32 42V22M26 28l6-6 6 6", pencil: "M12 34V22M52 34V22" },
+  // Two shapes and a brush.
+  {
+    ink: "M9 17h27v18H9zM57 7 48 22M44 21l7 4c-1 6-5 9-10 10 3-5 0-10 3-14z",
+    pencil: "M9 17V7h18v28",
+  },
+  // Shots, and someone who has no look yet.
+  {
+    ink: "M8 8h19v11H8zM8 24h19v11H8z",
+    pencil: "M36 17h18M45 5v24M36 17c0-14 18-14 18 0s-18 14-18 0zM33 42c1-13 23-13 24 0",
+  },
+  // Someone with one.
+  {
+    ink: "M24 20c0 15 16 15 16 0M29 31v2c-8 0-12 3-14 9M35 31v2c8 0 12 3 14 9",
+    hair: "M24 23c-4-19 20-19 16 0-2-3-3-5-4-8-3 3-6 3-9 3-1 1-2 3-3 5zM32 10a4 4 0 0 1 0-8 4 4 0 0 1 0 8z",
+  },
+  // An image of her.
+  {
+    ink: "M15 25c0 10 11 10 11 0M8 42c1-8 24-8 25 0",
+    hair: "M15 27c-3-14 14-14 11 0-3-4-7-5-11 0zM20.5 18a3 3 0 0 1 0-6 3 3 0 0 1 0 6z",
+    pencil: "M31 31l12-13 7 8 5-4 8 9",
+  },
+  // The image in motion.
+  { ink: "M25 11v20l17-10z", pencil: `M6 5.5h4${"m4 0h4".repeat(6)}M6 36.5h4${"m4 0h4".repeat(6)}` },
+];
 
 export function EightSteps(props: FigureProps) {
   return (
-    <Drawing {...props} height={120}>
-      <path d="M20 20h280v80H20z" />
+    <Drawing {...props} height={166}>
+      {frames.map(({ ink, hair, pencil = "" }, index) => (
+        <g key={ink} transform={`translate(${5 + (index % 4) * 82} ${index < 4 ? 2 : 90})`}>
+          <path className="pencil" d={`${pencil}M32 57h32M32 67h22`} />
+          {hair && <path className="ink-fill" d={hair} />}
+          <path d={`${ink}M0 0h64v42H0z`} />
+          <Marker x={12} y={62} number={index + 1} />
+        </g>
+      ))}
+      <path className="mark" d="M169 90h64v42h-64z" />
+      <circle className="mark-fill" cx="205" cy="101" r="4" />
     </Drawing>
   );
 }

@@ -104,7 +104,7 @@ describe("the credit calculator", () => {
       await images.fill(name.includes("regenerated") ? size : "0");
       await videos.fill(name.includes("video") ? "1" : "0");
       expect((await steps()).at(-1), name).toBe(`Total: ${credits} credits`);
-      expect(await plan.textContent(), name).toContain(`the ${smallest.split(",")[0]} plan (`);
+      expect(await plan.textContent(), name).toContain(`${smallest.split(",")[0]?.replace("The", "the")} (`);
     }
   });
 
@@ -165,7 +165,7 @@ describe("the credit calculator", () => {
   it("without JavaScript is a table and no fields", async () => {
     const { length, table } = await openCalculator({ javaScriptEnabled: false });
     expect(await length.isVisible()).toBe(false);
-    expect((await table())[0]).toEqual(["9 shots", "about 90", "Free"]);
+    expect((await table())[0]).toEqual(["9 shots", "about 90", "The Free plan"]);
   });
 
   it("has fields that a finger can hit", async () => {

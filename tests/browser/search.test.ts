@@ -68,12 +68,12 @@ describe("the search field", () => {
     });
     await page.goto("/");
     await field(page).fill("credits");
-    await page.getByText("Loading the search…").waitFor();
+    await page.locator("[data-message]", { hasText: "Loading the search…" }).waitFor();
     expect(await shownGroups(page)).toEqual(everything);
     gate.resolve(undefined);
     await page.waitForFunction(() => document.querySelectorAll("[data-group]:not([hidden])").length === 1);
     expect(await shownGroups(page)).toEqual(["Credits:1"]);
-    expect(await page.getByText("Loading the search…").isVisible()).toBe(false);
+    expect(await page.locator("[data-message]", { hasText: "Loading the search…" }).isVisible()).toBe(false);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe("the search field", () => {
     await page.route(pattern, (route) => (isBroken ? route.fulfill(answer) : route.continue()));
     await page.goto("/");
     await field(page).fill("credits");
-    const sentence = page.getByText("The search could not be loaded.");
+    const sentence = page.locator("[data-message]", { hasText: "The search could not be loaded." });
     await sentence.waitFor();
     expect(await shownGroups(page)).toEqual(everything);
 
