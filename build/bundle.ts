@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { compactCss } from "./compactCss.ts";
 import type { Assets, OutputFile, SearchIndex } from "./model.ts";
 
 const clientDir = fileURLToPath(new URL("../client", import.meta.url));
@@ -12,9 +13,19 @@ const clientDir = fileURLToPath(new URL("../client", import.meta.url));
 export async function bundleClient(index: SearchIndex): Promise<{ assets: Assets; files: OutputFile[] }> {
   const { outputFiles } = await build({
     absWorkingDir: clientDir,
-    entryPoints: ["page.ts", "searchPanel.ts", "calculator.ts", "styles/site.css"],
+    entryPoints: [
+      "page.ts",
+      "applyTheme.ts",
+      "searchPanel.ts",
+      "calculator.ts",
+      "icon.svg",
+      "styles/site.css",
+    ],
     outdir: "/",
     entryNames: "[name]",
+    assetNames: "[name]",
+    publicPath: "/",
+    loader: { ".svg": "copy", ".woff2": "file" },
     bundle: true,
     minify: true,
     write: false,
@@ -23,29 +34,39 @@ export async function bundleClient(index: SearchIndex): Promise<{ assets: Assets
     logLevel: "silent",
     legalComments: "none",
   });
-  const textOf = (name: string) => {
+  const fileOf = (name: string) => {
     const file = outputFiles.find(({ path }) => path.endsWith(`/${name}`));
     if (!file) throw new Error(`esbuild gave no ${name}`);
-    return file.text.trim();
+    return file;
   };
+  const textOf = (name: string) => fileOf(name).text.trim();
 
   const script = createAsset("page", "js", textOf("page.js"));
   const searchModule = createAsset("search", "js", textOf("searchPanel.js"));
   const calculator = createAsset("calculator", "js", textOf("calculator.js"));
   const searchIndex = createAsset("search", "json", JSON.stringify(index));
+  const font = createAsset("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
+  const icon = createAsset("icon", "svg", textOf("icon.svg"));
   return {
     assets: {
-      css: textOf("site.css"),
+      css: compactCss(textOf("site.css")).replace("/instrument-sans.woff2", font.url),
+      themeScript: textOf("applyTheme.js"),
+      fontUrl: font.url,
+      iconUrl: icon.url,
       scriptUrl: script.url,
       searchModuleUrl: searchModule.url,
       searchIndexUrl: searchIndex.url,
       calculatorModuleUrl: calculator.url,
     },
-    files: [script.file, searchModule.file, searchIndex.file, calculator.file],
+    files: [script.file, searchModule.file, searchIndex.file, calculator.file, font.file, icon.file],
   };
 }
 
-function createAsset(name: string, extension: string, content: string): { url: string; file: OutputFile } {
+function createAsset(
+  name: string,
+  extension: string,
+  content: string | Uint8Array,
+): { url: string; file: OutputFile } {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
   const outputPath = `assets/${name}.${hash}.${extension}`;
   return { url: `/${outputPath}`, file: { outputPath, content } };

@@ -245,6 +245,11 @@ export interface Article {
   readonly updatedText: string;
   /** Its place in its category, from 1. */
   readonly position: number;
+  /** Its neighbours in the order of the sidebar; missing at the ends. */
+  readonly previous?: PageReference;
+  readonly next?: PageReference;
+  /** Its main headings, where they are enough for a list of contents; else none. */
+  readonly contents: readonly PageReference[];
   readonly body: Body;
 }
 
@@ -266,6 +271,10 @@ export interface Site {
 export interface Assets {
   /** The whole stylesheet, written into every page. */
   readonly css: string;
+  /** Written into every page: sets the reader's theme before the first paint. */
+  readonly themeScript: string;
+  readonly fontUrl: string;
+  readonly iconUrl: string;
   /** Loaded by every page. */
   readonly scriptUrl: string;
   /** Loaded when the search field is first focused. */

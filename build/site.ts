@@ -1,5 +1,15 @@
 import type { Content } from "./content.ts";
-import type { Article, Category, Draft, FrontMatter, PageReference, Site } from "./model.ts";
+import { textOf } from "./markdown.ts";
+import type {
+  Article,
+  Body,
+  Category,
+  Draft,
+  FrontMatter,
+  PageReference,
+  SidebarGroup,
+  Site,
+} from "./model.ts";
 import { urlOf } from "./routes.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", {
@@ -18,16 +28,35 @@ export function assembleSite({ config, drafts }: Content): Site {
     return { title: frontMatterOf(draft).title, url: urlOf(draft.route) };
   };
 
-  const categories = config.categories
+  const sorted = config.categories
     .toSorted((a, b) => a.order - b.order)
-    .map((category): Category => {
-      const [first, ...rest] = drafts
+    .map((category) => ({
+      category,
+      drafts: drafts
         .filter((draft) => frontMatterOf(draft).category === category.id)
-        .toSorted((a, b) => frontMatterOf(a).order - frontMatterOf(b).order)
-        .map((draft, index) => createArticle(draft, index + 1, referTo));
-      if (!first) throw new Error(`the empty category ${category.id} was let through`);
-      return { ...category, articles: [first, ...rest] };
+        .toSorted((a, b) => frontMatterOf(a).order - frontMatterOf(b).order),
+    }));
+  const slugs = sorted.flatMap((group) => group.drafts.map(({ slug }) => slug));
+  const placeOf = new Map(slugs.map((slug, place) => [slug, place]));
+  const neighbour = (slug: string, step: -1 | 1): PageReference | undefined => {
+    const other = slugs[(placeOf.get(slug) ?? 0) + step];
+    return other === undefined ? undefined : referTo(other);
+  };
+
+  const categories = sorted.map(({ category, drafts: ofCategory }): Category => {
+    const [first, ...rest] = ofCategory.map((draft, index) => {
+      const previous = neighbour(draft.slug, -1);
+      const next = neighbour(draft.slug, 1);
+      return {
+        ...createArticle(draft, referTo),
+        position: index + 1,
+        ...(previous && { previous }),
+        ...(next && { next }),
+      };
     });
+    if (!first) throw new Error(`the empty category ${category.id} was let through`);
+    return { ...category, articles: [first, ...rest] };
+  });
 
   return {
     brand: config.brand,
@@ -43,7 +72,7 @@ function frontMatterOf({ slug, frontMatter }: Draft): FrontMatter {
   return frontMatter;
 }
 
-function createArticle(draft: Draft, position: number, referTo: (slug: string) => PageReference): Article {
+function createArticle(draft: Draft, referTo: (slug: string) => PageReference): Omit<Article, "position"> {
   const { slug, route, body } = draft;
   if (!body) throw new Error(`the article ${slug} was let through without its text`);
   const { title, nav, description, keywords, related, updated } = frontMatterOf(draft);
@@ -58,13 +87,25 @@ function createArticle(draft: Draft, position: number, referTo: (slug: string) =
     related: related.map(referTo),
     updated,
     updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
-    position,
+    contents: contentsOf(body),
     body,
   };
 }
 
+/** A page with fewer main headings is seen at a glance. */
+const fewestContents = 3;
+
+function contentsOf({ blocks }: Body): PageReference[] {
+  const headings = blocks.flatMap((block) =>
+    block.kind === "heading" && block.level === 2
+      ? [{ title: textOf(block.children), url: `#${block.id}` }]
+      : [],
+  );
+  return headings.length < fewestContents ? [] : headings;
+}
+
 /** The sidebar's groups with their links, in order. */
-export function sidebarOf(site: Site) {
+export function sidebarOf(site: Site): SidebarGroup[] {
   return site.categories.map(({ title, emoji, articles }) => ({
     title,
     emoji,

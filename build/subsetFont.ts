@@ -12,7 +12,7 @@ const fontsDir = fileURLToPath(new URL("../client/fonts/", import.meta.url));
 /** English, and the typography around it. A character beyond these is added here. */
 const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ..."\u00a0©·×÷éï–—‘’“”•…›−",
+  ..."\u00a0©·×–—‘’“”…−",
 ];
 
 /** Cuts the font down to the characters that the site may use, and writes it with their list. */

@@ -1,6 +1,17 @@
 /** From this width up the sidebar always shows: 64rem, as in styles/layout.css. */
 const wideScreen = "(min-width: 64rem)";
 
+/** Scrolls the sidebar, and nothing else, to the current page's link where it is out of sight. */
+function revealCurrent(sidebar: HTMLElement): void {
+  const current = sidebar.querySelector<HTMLElement>("[aria-current]");
+  if (!current) return;
+  const place = current.offsetTop;
+  const { scrollTop, clientHeight } = sidebar;
+  if (place < scrollTop || place + current.offsetHeight > scrollTop + clientHeight) {
+    sidebar.scrollTop = place - clientHeight / 2;
+  }
+}
+
 /** Below 64rem the sidebar is a drawer. Its state is the menu button's aria-expanded; the styles follow that. */
 export function hydrateDrawer(sidebar: HTMLElement): void {
   const menuButton = document.querySelector<HTMLButtonElement>("[data-menu]");
@@ -16,7 +27,9 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   const setOpen = (open: boolean) => {
     menuButton.ariaExpanded = String(open);
     for (const element of behind) element.inert = open;
+    if (open) revealCurrent(sidebar);
   };
+  revealCurrent(sidebar);
 
   menuButton.addEventListener("click", () => setOpen(!isOpen()));
   searchButton?.addEventListener("click", () => {

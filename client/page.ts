@@ -1,14 +1,18 @@
 import { hydrateCalculatorOnFocus } from "./calculatorStub.ts";
+import { hydrateContents } from "./contents.ts";
 import { hydrateDrawer } from "./drawer.ts";
 import { hydrateSearchField } from "./searchField.ts";
+import { hydrateThemeChoice } from "./themeChoice.ts";
 
-const sidebar = document.querySelector<HTMLElement>("[data-sidebar]");
-if (sidebar) hydrateDrawer(sidebar);
+hydrate("sidebar", hydrateDrawer);
+hydrate("search", hydrateSearchField);
+hydrate("theme-choice", hydrateThemeChoice);
+hydrate("contents", hydrateContents);
+hydrate("calculator", hydrateCalculatorOnFocus);
+hydrate("not-found", () => console.warn("404: no page at", location.pathname));
 
-const search = document.querySelector<HTMLElement>("[data-search]");
-if (search) hydrateSearchField(search);
-
-const calculator = document.querySelector<HTMLElement>("[data-calculator]");
-if (calculator) hydrateCalculatorOnFocus(calculator);
-
-if (document.querySelector("[data-not-found]")) console.warn("404: no page at", location.pathname);
+/** Brings the element with a data attribute to life, on the pages that have it. */
+function hydrate<T extends HTMLElement>(name: string, bringToLife: (element: T) => void): void {
+  const element = document.querySelector<T>(`[data-${name}]`);
+  if (element) bringToLife(element);
+}

@@ -1,6 +1,7 @@
 import type { Article, Category } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
 import { Icon } from "./Icon.tsx";
+import { LinkList } from "./LinkList.tsx";
 import { Prose } from "./Prose.tsx";
 
 interface ArticlePageProps extends SharedProps {
@@ -11,36 +12,49 @@ interface ArticlePageProps extends SharedProps {
 
 export function ArticlePage(props: ArticlePageProps) {
   const { category, article, homeUrl } = props;
-  const { title, description, position, related, updated, updatedText, body } = article;
+  const { title, description, position, contents, related, previous, next } = article;
   return (
     <Document {...props} className="article" currentUrl={article.url} title={title} description={description}>
       <article>
-        <p>
-          <a className="back-link" href={homeUrl}>
-            <Icon name="back" />
-            Back to Documentation
-          </a>
-        </p>
+        <a className="back-link" href={homeUrl}>
+          <Icon name="back" />
+          Back to Documentation
+        </a>
         <p className="slate">{`${category.title} · ${position} of ${category.articles.length}`}</p>
         <h1>{title}</h1>
         <p className="lead">{description}</p>
         <div className="prose">
-          <Prose blocks={body.blocks} assets={props.assets} />
+          <Prose blocks={article.body.blocks} assets={props.assets} />
         </div>
         <p className="slate">
-          Updated <time dateTime={updated}>{updatedText}</time>
+          Updated <time dateTime={article.updated}>{article.updatedText}</time>
         </p>
+        <LinkList id="related" title="Related articles" links={related} />
+        <nav className="pager" aria-label="Previous and next article">
+          {previous && (
+            <a href={previous.url} rel="prev">
+              <span>Previous</span> {previous.title}
+            </a>
+          )}
+          {next && (
+            <a href={next.url} rel="next">
+              <span>Next</span> {next.title}
+            </a>
+          )}
+        </nav>
       </article>
-      <nav className="link-list" aria-labelledby="related">
-        <h2 id="related">Related articles</h2>
-        <ul role="list">
-          {related.map((page) => (
-            <li key={page.url}>
-              <a href={page.url}>{page.title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {contents.length > 0 && (
+        <nav className="contents" aria-labelledby="contents">
+          <h2 id="contents">On this page</h2>
+          <ul role="list" data-contents>
+            {contents.map((heading) => (
+              <li key={heading.url}>
+                <a href={heading.url}>{heading.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </Document>
   );
 }

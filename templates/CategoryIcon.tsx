@@ -60,7 +60,7 @@ interface CategoryIconProps {
 /** The drawing in a category's panel. The words beside it say what it shows. */
 export function CategoryIcon({ name }: CategoryIconProps) {
   return (
-    <svg className="drawing" viewBox="0 0 160 110" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 110" aria-hidden="true">
       {drawings[name]}
     </svg>
   );

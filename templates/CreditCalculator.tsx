@@ -82,7 +82,7 @@ function NumberField({ name, label, value, children }: NumberFieldProps) {
         aria-describedby={`${id}-mistake`}
       />
       {children}
-      <p id={`${id}-mistake`} className="calculator-mistake" />
+      <p id={`${id}-mistake`} />
     </div>
   );
 }

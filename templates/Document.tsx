@@ -50,7 +50,9 @@ export function Document(props: DocumentProps) {
           <meta name="robots" content="noindex" />
         )}
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="data:," />
+        <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
+        <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
+        <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         <script type="module" src={assets.scriptUrl} />
       </head>

@@ -13,19 +13,17 @@ export function Header({ brand, homeUrl }: HeaderProps) {
         <Logo />
         <span>{`${brand} Docs`}</span>
       </a>
-      <div className="header-actions">
-        <button type="button" data-open-search aria-label="Search">
-          <Icon name="search" />
-          <span>Search</span>
-        </button>
-        <button type="button" data-menu aria-expanded="false" aria-controls="sidebar">
-          <Icon name="menu" />
-          <span>Menu</span>
-        </button>
-        <a className="menu-link" href="#sidebar">
-          Menu
-        </a>
-      </div>
+      <button type="button" data-open-search aria-label="Search">
+        <Icon name="search" />
+        <span>Search</span>
+      </button>
+      <button type="button" data-menu aria-label="Menu" aria-expanded="false" aria-controls="sidebar">
+        <Icon name="menu" />
+        <span>Menu</span>
+      </button>
+      <a className="menu-link" href="#sidebar">
+        Menu
+      </a>
     </header>
   );
 }

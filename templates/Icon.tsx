@@ -12,7 +12,7 @@ interface IconProps {
 /** A small sign beside words that say the same. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
@@ -21,9 +21,9 @@ export function Icon({ name }: IconProps) {
 /** Four panels of a storyboard, one of them marked. */
 export function Logo() {
   return (
-    <svg className="logo" viewBox="0 0 26 22" width="26" height="22" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 26 22" width="26" height="22" aria-hidden="true">
       <path d="M1 1h11v8H1zM15 1h10v8H15zM1 13h11v8H1z" />
-      <path className="logo-marked" d="M15 13h10v8H15z" />
+      <path d="M15 13h10v8H15z" />
     </svg>
   );
 }

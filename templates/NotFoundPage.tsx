@@ -1,4 +1,5 @@
 import { Document, type SharedProps } from "./Document.tsx";
+import { LinkList } from "./LinkList.tsx";
 
 /** Answers every address that has no page. The script logs the path that was asked for. */
 export function NotFoundPage(props: SharedProps) {
@@ -17,16 +18,7 @@ export function NotFoundPage(props: SharedProps) {
       <p>
         <a href={homeUrl}>Return to Home</a>
       </p>
-      <section className="link-list" aria-labelledby="popular">
-        <h2 id="popular">Popular articles</h2>
-        <ul role="list">
-          {site.popular.map(({ title, url }) => (
-            <li key={url}>
-              <a href={url}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <LinkList id="popular" title="Popular articles" links={site.popular} />
     </Document>
   );
 }

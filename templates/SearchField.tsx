@@ -34,7 +34,7 @@ export function SearchField({ assets }: SearchFieldProps) {
       </div>
       <p className="visually-hidden" role="status" />
       <p className="search-message" data-message hidden />
-      <button className="search-retry" type="button" data-retry hidden>
+      <button type="button" data-retry hidden>
         Try again
       </button>
     </search>

@@ -33,6 +33,14 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
           </div>
         ))}
       </nav>
+      <p className="theme">
+        <label htmlFor="theme">Theme</label>
+        <select id="theme" data-theme-choice>
+          <option value="">System</option>
+          <option value="light">Light</option>
+          <option value="dark">Dark</option>
+        </select>
+      </p>
       <a className="menu-link" href="#content">
         Close the menu
       </a>

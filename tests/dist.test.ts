@@ -117,6 +117,7 @@ describe.each(pages)("$route", ({ document, html, name, route }) => {
   it("loads only files that exist", () => {
     const urls = [
       ...attributesOf(document, "[src]", "src"),
+      ...attributesOf(document, "head link:not([rel=canonical])", "href"),
       ...attributesOf(document, "[data-module]", "data-module"),
       ...attributesOf(document, "[data-index]", "data-index"),
     ];
@@ -151,10 +152,22 @@ describe.each(pages)("$route", ({ document, html, name, route }) => {
   });
 
   it("loads at most 2 kB of scripts before the search is used", () => {
-    const bytes = attributesOf(document, "script[src]", "src").map(
-      (url) => brotliCompressSync(readFileSync(join(siteDir, url))).length,
-    );
+    const scripts = [
+      ...attributesOf(document, "script[src]", "src").map((url) => readFileSync(join(siteDir, url))),
+      ...document.querySelectorAll("script:not([src])").map((script) => script.innerHTML),
+    ];
+    const bytes = scripts.map((script) => brotliCompressSync(script).length);
+    expect(scripts).toHaveLength(2);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2000);
-    expect(document.querySelectorAll("script:not([src])")).toEqual([]);
+  });
+
+  it("is at most 7.5 kB with its styles, and loads one font of at most 22 kB and one icon beside its script", () => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(7500);
+    const loaded = attributesOf(document, "head link:not([rel=canonical])", "href");
+    expect(loaded.map((url) => url.replace(/.*\./, ""))).toEqual(["svg", "woff2"]);
+    const font = loaded.find((url) => url.endsWith(".woff2")) ?? "";
+    expect(readFileSync(join(siteDir, font)).length).toBeLessThanOrEqual(22_000);
+    expect(html).toContain(`url(${font})`);
+    expect(document.querySelectorAll("img, iframe, video, link[rel=stylesheet]")).toEqual([]);
   });
 });

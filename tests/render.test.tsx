@@ -5,6 +5,9 @@ import { createSite, settings } from "./readSite.ts";
 
 const assets = {
   css: "body{color:red}",
+  themeScript: "theme()",
+  fontUrl: "/assets/font.woff2",
+  iconUrl: "/assets/icon.svg",
   scriptUrl: "/assets/page.js",
   searchModuleUrl: "/assets/search.js",
   searchIndexUrl: "/assets/search.json",

@@ -18,7 +18,7 @@ interface DrawingProps extends FigureProps {
 /** A line drawing 320 units wide, so that it is readable on the smallest phone. Ink is the default line. */
 export function Drawing({ title, titleId, height, children }: DrawingProps) {
   return (
-    <svg viewBox={`0 0 320 ${height}`} role="img" aria-labelledby={titleId} focusable="false">
+    <svg viewBox={`0 0 320 ${height}`} role="img" aria-labelledby={titleId}>
       <title id={titleId}>{title}</title>
       {children}
     </svg>

@@ -41,7 +41,7 @@ export function EightSteps(props: FigureProps) {
     <Drawing {...props} height={166}>
       {frames.map(({ ink, hair, pencil = "" }, index) => (
         <g key={ink} transform={`translate(${5 + (index % 4) * 82} ${index < 4 ? 2 : 90})`}>
-          <path className="pencil" d={`${pencil}M32 57h32M32 67h22`} />
+          <path className="pencil" d={`${pencil}M32 62h32`} />
           {hair && <path className="ink-fill" d={hair} />}
           <path d={`${ink}M0 0h64v42H0z`} />
           <Marker x={12} y={62} number={index + 1} />

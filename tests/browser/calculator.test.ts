@@ -17,7 +17,7 @@ async function openCalculator(options = {}) {
     videos: page.getByLabel("Videos you generate"),
     steps: () => page.locator("output li").allTextContents(),
     plan: page.locator("[data-plan]"),
-    mistakes: () => page.locator(".calculator-mistake").allTextContents(),
+    mistakes: () => page.locator(".calculator-field p").allTextContents(),
     table: () =>
       page
         .locator(".calculator tbody tr")

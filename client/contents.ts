@@ -1,0 +1,33 @@
+/** How far below the top edge a heading may stand and still head what is being read, in pixels. */
+const readingLine = 120;
+
+/** Marks, in the list of contents, the section that is being read. */
+export function hydrateContents(list: HTMLElement): void {
+  const sections = [...list.querySelectorAll("a")].flatMap((link) => {
+    const heading = document.getElementById(link.hash.slice(1));
+    return heading ? [{ link, heading }] : [];
+  });
+  let isWaiting = false;
+
+  const mark = () => {
+    isWaiting = false;
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const current =
+      isAtEnd && scrollY > 0
+        ? sections.at(-1)
+        : sections.findLast(({ heading }) => heading.getBoundingClientRect().top < readingLine);
+    for (const section of sections) {
+      if (section === current) section.link.setAttribute("aria-current", "true");
+      else section.link.removeAttribute("aria-current");
+    }
+  };
+  addEventListener(
+    "scroll",
+    () => {
+      if (!isWaiting) requestAnimationFrame(mark);
+      isWaiting = true;
+    },
+    { passive: true },
+  );
+  mark();
+}
