@@ -46,7 +46,7 @@ export function ArticlePage(props: ArticlePageProps) {
       {contents.length > 0 && (
         <nav className="contents" aria-labelledby="contents">
           <h2 id="contents">On this page</h2>
-          <ul role="list" data-contents>
+          <ul role="list" data-contents="">
             {contents.map((heading) => (
               <li key={heading.url}>
                 <a href={heading.url}>{heading.title}</a>

@@ -13,7 +13,11 @@ export function CreditCalculator({ title, calculator, assets }: CreditCalculator
   const { facts, project, steps, plan, typicalProjects } = calculator;
   return (
     <div className="calculator">
-      <fieldset data-calculator data-module={assets.calculatorModuleUrl} data-facts={JSON.stringify(facts)}>
+      <fieldset
+        data-calculator=""
+        data-module={assets.calculatorModuleUrl}
+        data-facts={JSON.stringify(facts)}
+      >
         <legend>
           <Inlines inlines={title} />
         </legend>
@@ -26,12 +30,12 @@ export function CreditCalculator({ title, calculator, assets }: CreditCalculator
         <NumberField name="images" label="Images you regenerate" value={project.regeneratedImages} />
         <NumberField name="videos" label="Videos you generate" value={project.videos} />
         <output htmlFor="calculator-length calculator-images calculator-videos">
-          <ul role="list" data-steps>
+          <ul role="list" data-steps="">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
-          <p data-plan>{plan}</p>
+          <p data-plan="">{plan}</p>
         </output>
       </fieldset>
       <table>

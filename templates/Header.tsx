@@ -13,11 +13,11 @@ export function Header({ brand, homeUrl }: HeaderProps) {
         <Logo />
         <span>{`${brand} Docs`}</span>
       </a>
-      <button type="button" data-open-search aria-label="Search">
+      <button type="button" data-open-search="" aria-label="Search">
         <Icon name="search" />
         <span>Search</span>
       </button>
-      <button type="button" data-menu aria-label="Menu" aria-expanded="false" aria-controls="sidebar">
+      <button type="button" data-menu="" aria-label="Menu" aria-expanded="false" aria-controls="sidebar">
         <Icon name="menu" />
         <span>Menu</span>
       </button>

@@ -11,7 +11,7 @@ export function NotFoundPage(props: SharedProps) {
       title="Page not found"
       description="There is no page at this address. Search the documentation, or begin at the home page."
     >
-      <div className="frame" data-not-found>
+      <div className="frame" data-not-found="">
         <p>404</p>
       </div>
       <h1>Oops! Page not found</h1>

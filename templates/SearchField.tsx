@@ -10,7 +10,7 @@ export function SearchField({ assets }: SearchFieldProps) {
   return (
     <search
       className="search"
-      data-search
+      data-search=""
       data-module={assets.searchModuleUrl}
       data-index={assets.searchIndexUrl}
     >
@@ -28,13 +28,13 @@ export function SearchField({ assets }: SearchFieldProps) {
           spellCheck="false"
           enterKeyHint="go"
         />
-        <button type="button" data-clear hidden aria-label="Clear search">
+        <button type="button" data-clear="" hidden aria-label="Clear search">
           <Icon name="clear" />
         </button>
       </div>
       <p className="visually-hidden" role="status" />
-      <p className="search-message" data-message hidden />
-      <button type="button" data-retry hidden>
+      <p className="search-message" data-message="" hidden />
+      <button type="button" data-retry="" hidden>
         Try again
       </button>
     </search>

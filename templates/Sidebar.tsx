@@ -10,16 +10,16 @@ interface SidebarProps {
 /** The search and the list of all articles. The script filters the links that are here. */
 export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
   return (
-    <div className="sidebar" id="sidebar" data-sidebar>
+    <div className="sidebar" id="sidebar" data-sidebar="">
       <SearchField assets={assets} />
-      <nav aria-label="Documentation" data-groups>
+      <nav aria-label="Documentation" data-groups="">
         {groups.map(({ title, emoji, items }, index) => (
-          <div className="sidebar-group" key={title} data-group>
+          <div className="sidebar-group" key={title} data-group="">
             <p id={`group-${index + 1}_`}>
               <span className="emoji" aria-hidden="true">
                 {emoji}
               </span>
-              <span data-group-title>{title}</span>
+              <span data-group-title="">{title}</span>
             </p>
             <ul role="list" aria-labelledby={`group-${index + 1}_`}>
               {items.map((item) => (
@@ -35,7 +35,7 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
       </nav>
       <p className="theme">
         <label htmlFor="theme">Theme</label>
-        <select id="theme" data-theme-choice>
+        <select id="theme" data-theme-choice="">
           <option value="">System</option>
           <option value="light">Light</option>
           <option value="dark">Dark</option>

@@ -167,7 +167,7 @@ describe.each(pages)("$route", ({ document, html, name, route }) => {
     expect(loaded.map((url) => url.replace(/.*\./, ""))).toEqual(["svg", "woff2"]);
     const font = loaded.find((url) => url.endsWith(".woff2")) ?? "";
     expect(readFileSync(join(siteDir, font)).length).toBeLessThanOrEqual(22_000);
-    expect(html).toContain(`url(${font})`);
+    expect(html).toContain(`url("${font}")`);
     expect(document.querySelectorAll("img, iframe, video, link[rel=stylesheet]")).toEqual([]);
   });
 });
