@@ -203,6 +203,7 @@ function markedTextOf(inlines: readonly Inline[]): string {
 
 /** The name of a button or a tab, such as "Add 2 shots": bold, begun by a capital, with a number that is part of the name. */
 function isLabel(text: string): boolean {
+  if (!/^[A-Z].* /s.test(text)) return false;
   const [first] = findQuantities(text);
-  return first !== undefined && first.index > 0 && /^[A-Z]/.test(text);
+  return first !== undefined && first.index > 0;
 }
