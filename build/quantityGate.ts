@@ -14,8 +14,8 @@ import {
 /** A piece of text as it is read for quantities: each fact is a marker, so that what is left was typed. */
 interface Passage {
   readonly marked: string;
-  /** As the reader sees it. Only a passage with a sum is asked for it. */
-  readonly readText: () => string;
+  /** As the reader sees it: words with their markup, or plain. */
+  readonly content: readonly Inline[] | string;
   readonly line: number;
   /** What heads the column and the row, for a cell of a table. */
   readonly heading?: string;
@@ -64,8 +64,8 @@ export function createQuantityGate(facts: Facts): QuantityGate {
     );
     const sums = passages
       .filter(({ marked }) => marked.includes("="))
-      .flatMap(({ readText, line }) => {
-        const text = readText();
+      .flatMap(({ content, line }) => {
+        const text = typeof content === "string" ? content : textOf(content);
         return findWrongSums(text).map((sum) => ({
           line: lineAt(text, sum.index, line),
           message: `"${sum.text}" does not come out: it makes ${sum.result.toLocaleString("en-US")}`,
@@ -149,7 +149,7 @@ function factsEqualTo({ unit, value }: Quantity, facts: Facts): string[] {
 }
 
 function passageOfField(text: string, line: number, facts: Facts): Passage {
-  return { marked: markFacts(text, factMarker), readText: () => fillFacts(text, facts), line };
+  return { marked: markFacts(text, factMarker), content: fillFacts(text, facts), line };
 }
 
 function passagesOfBlock(block: Block): Passage[] {
@@ -161,7 +161,7 @@ function passagesOfBlock(block: Block): Passage[] {
       return [
         {
           marked: markFacts(block.writtenTitle, factMarker),
-          readText: () => block.title,
+          content: block.title,
           line: block.line + 1,
         },
         ...block.caption.flatMap(passagesOfBlock),
@@ -186,7 +186,7 @@ function passagesOfBlock(block: Block): Passage[] {
 }
 
 function passageOf(inlines: readonly Inline[], line: number): Passage {
-  return { marked: markedTextOf(inlines), readText: () => textOf(inlines), line };
+  return { marked: markedTextOf(inlines), content: inlines, line };
 }
 
 function markedTextOf(inlines: readonly Inline[]): string {
