@@ -291,12 +291,36 @@ export interface SidebarGroup {
   readonly items: readonly PageReference[];
 }
 
-/** What the title filter searches: the sidebar's words and where they lead. It is part of the JSON index. */
+/** What the search loads: the sidebar's words for the title filter, and an inverted index of all articles. */
 export interface SearchIndex {
-  readonly groups: readonly {
-    readonly title: string;
-    readonly items: readonly PageReference[];
-  }[];
+  readonly groups: readonly { readonly title: string; readonly items: readonly PageReference[] }[];
+  /** Offered when nothing is found. */
+  readonly popular: readonly PageReference[];
+  readonly articles: readonly SearchArticle[];
+  readonly sections: readonly SearchSection[];
+  /** Stems, sorted by code unit. */
+  readonly terms: readonly string[];
+  /**
+   * For each term the places that hold it: place, weight, place, weight, and so on. A place is a section, or behind the
+   * last section an article, for what is said of it as a whole: its title, its keywords.
+   */
+  readonly postings: readonly (readonly number[])[];
+}
+
+export interface SearchArticle extends PageReference {
+  /** The one above its first heading. */
+  readonly firstSection: number;
+}
+
+/** A part of an article between two headings. */
+export interface SearchSection {
+  /** The place of its article. */
+  readonly article: number;
+  /** Empty above the first heading. */
+  readonly heading: string;
+  /** The heading's id. */
+  readonly id: string;
+  readonly text: string;
 }
 
 export interface OutputFile {

@@ -31,10 +31,28 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   };
   revealCurrent(sidebar);
 
-  menuButton.addEventListener("click", () => setOpen(!isOpen()));
-  searchButton?.addEventListener("click", () => {
-    setOpen(true);
+  const openSearch = () => {
+    if (!matchMedia(wideScreen).matches) setOpen(true);
     field?.focus();
+    field?.select();
+  };
+
+  menuButton.addEventListener("click", () => setOpen(!isOpen()));
+  searchButton?.addEventListener("click", openSearch);
+  document.addEventListener("keydown", (event) => {
+    if (
+      event.key.toLowerCase() !== "k" ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    event.preventDefault();
+    openSearch();
+  });
+  // A link may lead to a section of this very page.
+  sidebar.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) setOpen(false);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;

@@ -1,4 +1,4 @@
-import Fuse from "fuse.js";
+import Fuse from "fuse.js/basic";
 import type { SearchIndex } from "../build/model.ts";
 
 /** A shorter query, after trimming, filters nothing. */

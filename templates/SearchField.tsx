@@ -27,6 +27,7 @@ export function SearchField({ assets }: SearchFieldProps) {
           autoCapitalize="off"
           spellCheck="false"
           enterKeyHint="go"
+          aria-keyshortcuts="Control+K Meta+K"
         />
         <button type="button" data-clear="" hidden aria-label="Clear search">
           <Icon name="clear" />

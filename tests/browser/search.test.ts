@@ -1,10 +1,15 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { titleFilterCases } from "../titleFilterCases.ts";
 import { launchBrowser, narrow } from "./browser.ts";
 
 const { open, prepare } = launchBrowser();
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });
+
+/** The links under "In the articles". */
+const results = (page: Page) => page.locator('[aria-label="In the articles"] a:visible');
+const popular = (page: Page) => page.locator('[aria-label="Popular articles"] a:visible');
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 /** "Scripts and Concepts:2": the groups that are seen, and how many of their links. */
 function shownGroups(page: Page): Promise<string[]> {
@@ -40,10 +45,10 @@ describe("the search field", () => {
     for (const [query, expected] of titleFilterCases) {
       await field(page).fill(query);
       expect(await shownGroups(page), query).toEqual(expected === "everything" ? everything : expected);
+      const isNothing = expected.length === 0 && (await results(page).count()) === 0;
       const message = page.locator("[data-message]");
-      const empty = expected.length === 0 ? `No results found for "${query}"` : undefined;
-      expect(await message.isVisible()).toBe(empty !== undefined);
-      if (empty) expect(await message.textContent()).toBe(empty);
+      expect(await message.isVisible(), query).toBe(isNothing);
+      if (isNothing) expect(await message.textContent()).toBe(`No results found for "${query}"`);
     }
   });
 
@@ -77,10 +82,10 @@ describe("the search field", () => {
   });
 
   it.each([
-    ["the index is missing", /search\.\w+\.json$/, { status: 404, body: "" }],
+    ["the index is refused", /search\.\w+\.json$/, { status: 503, body: "" }],
     ["the index is broken", /search\.\w+\.json$/, { status: 200, body: '{"groups":[' }],
     ["the index has another shape", /search\.\w+\.json$/, { status: 200, body: "[]" }],
-    ["the module is missing", /search\.\w+\.js(\?|$)/, { status: 404, body: "" }],
+    ["the module is refused", /search\.\w+\.js(\?|$)/, { status: 503, body: "" }],
     [
       "the module is broken",
       /search\.\w+\.js(\?|$)/,
@@ -139,22 +144,213 @@ describe("the search field", () => {
     });
     await field(page).pressSequentially("image", { delay: 20 });
     await page.waitForTimeout(1300);
-    await field(page).fill("<b>zz</b>");
+    await field(page).fill("<b>zzqx</b>");
     await page.waitForTimeout(1300);
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    expect(said).toEqual(["3 results are available.", 'No results found for "<b>zz</b>"']);
+    expect(said).toEqual(["9 results are available.", 'No results found for "<b>zzqx</b>"']);
     expect(await page.locator("[data-message] b").count()).toBe(0);
   });
 
-  it("leads to the article that is chosen by keyboard", async () => {
+  it("opens the best result with Enter, where it is marked", async () => {
     const page = await openReady("/docs/edit-images");
-    await field(page).fill("cancel");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await field(page).fill("how do i stop paying");
+    await page.locator("[data-best]").waitFor();
+    expect(await page.locator("[data-best]").getAttribute("href")).toBe("/docs/cancel-subscription");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/cancel-subscription");
   });
+
+  it("moves through all that is found with the arrows, and back into the field", async () => {
+    const page = await openReady();
+    await field(page).fill("image");
+    await results(page).first().waitFor();
+    const links = page.locator("[data-groups] a:visible");
+    const count = await links.count();
+    expect(count).toBeGreaterThan(4);
+    for (let place = 0; place < count; place++) {
+      await page.keyboard.press("ArrowDown");
+      expect(await isFocused(links.nth(place))).toBe(true);
+    }
+    await page.keyboard.press("ArrowDown");
+    expect(await isFocused(links.nth(count - 1))).toBe(true);
+    for (let place = count - 2; place >= 0; place--) await page.keyboard.press("ArrowUp");
+    expect(await isFocused(links.first())).toBe(true);
+    await page.keyboard.press("ArrowUp");
+    expect(await isFocused(field(page))).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    expect(await isFocused(field(page))).toBe(true);
+    expect(await field(page).inputValue()).toBe("image");
+  });
+
+  it.each(["Control+k", "Meta+k"])("%s brings the focus into it", async (keys) => {
+    const page = await openReady("/docs/edit-images");
+    await page.locator("main").focus();
+    await page.keyboard.press("/");
+    expect(await isFocused(field(page))).toBe(false);
+    await page.keyboard.press(keys);
+    expect(await isFocused(field(page))).toBe(true);
+  });
 });
+
+describe("in the articles", () => {
+  it("are at most six links with the article, the section and a line with the words marked", async () => {
+    const page = await openReady();
+    await field(page).fill("vidoe cost");
+    await results(page).first().waitFor();
+    expect(await results(page).count()).toBe(6);
+    const first = results(page).first();
+    expect(await first.getAttribute("href")).toBe("/docs/how-credits-work#what-actions-cost");
+    const lines = await first.locator("span").allTextContents();
+    expect(lines.slice(0, 2)).toEqual(["How credits work", "What actions cost"]);
+    expect(await first.locator("mark").allTextContents()).toContain("video");
+    expect(await page.locator("[data-message]").isVisible()).toBe(false);
+  });
+
+  it("an article whose title is shown stands again only for a section of it", async () => {
+    const page = await openReady();
+    for (const query of ["credits", "image", "cancel", "upload", "video"]) {
+      await field(page).fill(query);
+      const titles = await page.locator("[data-group] a:visible").evaluateAll(hrefs);
+      const articles = await results(page).evaluateAll(hrefs);
+      expect(articles.filter((href) => titles.includes(href))).toEqual([]);
+    }
+  });
+
+  it("lead to the section, which is in view and shows where it is", async () => {
+    const page = await openReady();
+    await field(page).fill("pdf");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/docs/upload-script#before-you-start");
+    const heading = page.locator("#before-you-start");
+    const { top, shadow } = await heading.evaluate((element) => ({
+      top: element.getBoundingClientRect().top,
+      shadow: getComputedStyle(element).boxShadow,
+    }));
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(900);
+    expect(shadow).not.toBe("none");
+  });
+
+  it("are empty together with the titles: then popular articles and a way to clear are offered", async () => {
+    const page = await openReady();
+    await field(page).fill("zzzz");
+    expect(await page.locator("[data-message]").textContent()).toBe('No results found for "zzzz"');
+    expect(await popular(page).allTextContents()).toEqual([
+      "Complete guide from script to storyboard",
+      "Generate images",
+      "How credits work",
+    ]);
+    await page.getByRole("button", { name: "Clear search" }).click();
+    expect(await shownGroups(page)).toEqual(everything);
+    expect(await popular(page).count()).toBe(0);
+  });
+
+  it("the query is there again for whoever comes back", async () => {
+    const page = await openReady();
+    await field(page).fill("same face");
+    await results(page).first().click();
+    await page.waitForURL("**/docs/ensure-character-consistency*");
+    expect(await field(page).inputValue()).toBe("");
+    await page.goBack();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("#search")?.value === "same face",
+    );
+    await results(page).first().waitFor();
+  });
+
+  it.each([
+    "<img src=x onerror=alert(1)>",
+    "(.*)[a-z]+\\",
+    "مرحبا بالعالم",
+    "🎬🎭🎟️",
+    "a\u0000b",
+    "x".repeat(10_000),
+    "credit ".repeat(1500),
+  ])("take what is pasted for words: %#", async (text) => {
+    const { page, messages } = await open("/");
+    await field(page).fill(text);
+    await page.waitForFunction(
+      () => document.querySelector("[data-message]")?.textContent !== "Loading the search…",
+    );
+    await page.waitForTimeout(100);
+    expect(messages).toEqual([]);
+    expect(await page.locator("[data-sidebar] img").count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  it("leave Enter and Escape to an input method while it composes", async () => {
+    const page = await openReady();
+    await field(page).fill("cancel");
+    await results(page).first().waitFor();
+    for (const key of ["Enter", "Escape"]) {
+      await field(page).evaluate((element, pressed) => {
+        element.dispatchEvent(
+          new KeyboardEvent("keydown", { key: pressed, isComposing: true, bubbles: true }),
+        );
+      }, key);
+    }
+    expect(await field(page).inputValue()).toBe("cancel");
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  it("answer within a frame, and at once after the second letter", async () => {
+    const page = await openReady();
+    const durations = await page.evaluate(async () => {
+      const input = document.querySelector<HTMLInputElement>("#search");
+      const measured: number[] = [];
+      if (!input) return measured;
+      for (const query of [
+        "how do i stop paying",
+        "character looks different",
+        "vidoe cost",
+        "regenerate image",
+      ]) {
+        for (let length = 1; length <= query.length; length++) {
+          input.value = query.slice(0, length);
+          const start = performance.now();
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          // Lays out what the next frame will show.
+          document.body.getBoundingClientRect();
+          measured.push(performance.now() - start);
+          await new Promise(requestAnimationFrame);
+        }
+      }
+      return measured.sort((a, b) => a - b);
+    });
+    const p95 = durations[Math.floor(durations.length * 0.95)] ?? Number.NaN;
+    console.log(`${durations.length} keystrokes: p95 ${p95.toFixed(1)} ms until the next frame is laid out.`);
+    expect(p95).toBeLessThanOrEqual(16);
+  });
+});
+
+describe("when the search can't be loaded", () => {
+  it("and the site is newer than the page, a reload is offered", async () => {
+    const { page } = await prepare();
+    await page.route(/search\.\w+\.js(\?|$)/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("/docs/edit-images");
+    await field(page).fill("credits");
+    await page.locator("[data-message]", { hasText: "This page is older than the site." }).waitFor();
+    await page.unroute(/search\.\w+\.js(\?|$)/);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
+    await field(page).fill("credits");
+    await results(page).first().waitFor();
+  });
+
+  it("because there is no connection, that is said, and it comes with the connection", async () => {
+    const { page } = await open("/");
+    await page.context().setOffline(true);
+    await field(page).fill("credits");
+    await page.locator("[data-message]", { hasText: "You are offline" }).waitFor();
+    expect(await shownGroups(page)).toEqual(everything);
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => document.querySelectorAll("[data-group]:not([hidden])").length === 1);
+  });
+});
+
+function hrefs(links: Element[]): (string | null)[] {
+  return links.map((link) => link.getAttribute("href"));
+}
 
 describe("on a phone", () => {
   it("Menu opens the drawer, Escape closes it and gives the focus back", async () => {

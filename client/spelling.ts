@@ -1,0 +1,32 @@
+/** How many slips of the fingers a word of this length may have and still be meant. */
+export function allowedSlips(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/**
+ * How many letters were dropped, doubled, exchanged or swapped with a neighbour between two words: the optimal string
+ * alignment distance. Two words that are further apart than the most that counts give one more than that.
+ */
+export function countSlips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? most + 1;
+}

@@ -1,0 +1,43 @@
+/** Words that say nothing about what is looked for. */
+const functionWords = new Set(
+  "a an and any anyone are as at be been being but by can could did do does doing for from had has have having he her him his how i if in into is isn it its just like many me much my no not of off on one onto or our out own please she should so some than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your".split(
+    " ",
+  ),
+);
+
+/** A text as the words that it is searched by: lower case, without accents, "7,000" as "7000", ".pdf" as "pdf". */
+export function splitWords(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/(?<=\d),(?=\d{3})/g, "")
+    .replaceAll(/[’']/g, "")
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a query that count. Where none would be left, all of them do. */
+export function wordsOfQuery(query: string): string[] {
+  const words = splitWords(query);
+  const meant = words.filter((word) => !functionWords.has(word));
+  return [...new Set((meant.length > 0 ? meant : words).map(stemOf))];
+}
+
+/**
+ * What the forms of a word have in common, so that "videos" finds "video", "generating" finds "generate" and "colour"
+ * finds "color". It is no English word and is never shown.
+ */
+export function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const stem = word
+    .replace(/ies$/, "y")
+    .replace(/(?<=s|x|ch|sh)es$/, "")
+    .replace(/(?<=[^s])s$/, "")
+    .replace(/(?<=\w{3})(?:ing|ed)$/, "")
+    .replace(/(?<=\w{3})e$/, "")
+    .replace(/([bdgklmnprt])\1$/, "$1")
+    .replace(/our$/, "or")
+    .replace(/(?<=\w{2})(?:is|yz)(?=ation|$)/, (ending) => ending.replace("s", "z"))
+    .replace(/(?<=\w{3})tr$/, "ter");
+  return stem.length < 2 ? word : stem;
+}
