@@ -1,3 +1,4 @@
+import { findMissingCharacters } from "./characters.ts";
 import { parseFacts } from "./facts.ts";
 import { checkPlaceholders, fillFacts } from "./factText.ts";
 import { isSlug, parseFrontMatter } from "./frontMatter.ts";
@@ -26,6 +27,7 @@ export function parseContent(
   sources: readonly Source[],
   settings: Settings,
   contentDir: string,
+  fontCharacters: ReadonlySet<string>,
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = (sourcePath: string, message: string, line = 1) =>
@@ -49,6 +51,16 @@ export function parseContent(
       const line = parsedConfig.lineOf(path);
       for (const message of checkPlaceholders(text, facts)) report(configFile.sourcePath, message, line);
       for (const { message } of gate.checkText(text, line)) report(configFile.sourcePath, message, line);
+    }
+  }
+
+  for (const { sourcePath, text = "" } of sources) {
+    for (const { character, line } of findMissingCharacters(text, fontCharacters)) {
+      report(
+        sourcePath,
+        `the font has no "${character}"; write it otherwise, or add it in build/subsetFont.ts`,
+        line,
+      );
     }
   }
 

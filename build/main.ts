@@ -5,7 +5,7 @@ import { runCommand } from "./command.ts";
 import { parseContent } from "./content.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { type Problem, renderProblems } from "./problem.ts";
-import { readContent } from "./read.ts";
+import { readContent, readFontCharacters } from "./read.ts";
 import { renderPages } from "./render.tsx";
 import { createSearchIndex } from "./searchIndex.ts";
 import { assembleSite } from "./site.ts";
@@ -17,7 +17,12 @@ async function buildSite({ contentDir, outDir, settings }: BuildOptions): Promis
   await checkOutputFolder(outDir);
 
   const { sources, problems: unreadable } = await readContent(contentDir);
-  const { content, problems: malformed } = parseContent(sources, settings, contentDir);
+  const { content, problems: malformed } = parseContent(
+    sources,
+    settings,
+    contentDir,
+    await readFontCharacters(),
+  );
   const problems = [...unreadable, ...malformed, ...checkContent(content)];
   if (problems.length > 0) return problems;
 

@@ -28,6 +28,12 @@ export async function readContent(contentDir: string): Promise<{ sources: Source
   return { sources, problems };
 }
 
+/** The characters that the site's font was cut down to. */
+export async function readFontCharacters(): Promise<ReadonlySet<string>> {
+  const path = new URL("../client/fonts/characters.txt", import.meta.url);
+  return new Set((await readFile(path, "utf8")).replace(/\n$/, ""));
+}
+
 /** Names inside the folder, "docs/upload-script.md", without those that begin with a dot. Links to folders are not entered. */
 async function listFiles(folder: string, prefix = ""): Promise<string[]> {
   const entries = await readdir(join(folder, prefix), { withFileTypes: true });

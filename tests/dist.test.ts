@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
+import { findMissingCharacters } from "../build/characters.ts";
+import { readFontCharacters } from "../build/read.ts";
 
 const siteDir = inject("siteDir");
 const names = readdirSync(siteDir, { recursive: true, encoding: "utf8" });
@@ -66,6 +68,13 @@ describe("the finished site", () => {
         .filter((route) => route !== "/404")
         .sort(),
     );
+  });
+
+  it("uses no character that its font has not", async () => {
+    const fontCharacters = await readFontCharacters();
+    const texts = pages.map(({ document }) => document.querySelector("body")?.text ?? "").join("");
+    expect(findMissingCharacters(texts, fontCharacters)).toEqual([]);
+    expect(findMissingCharacters("a Ж b", fontCharacters)).toEqual([{ character: "Ж", line: 1 }]);
   });
 
   it("carries no React", () => {

@@ -2,14 +2,16 @@ import { checkContent } from "../build/check.ts";
 import { parseContent } from "../build/content.ts";
 import type { Settings, Site, Source } from "../build/model.ts";
 import { type Problem, renderProblems } from "../build/problem.ts";
-import { readContent } from "../build/read.ts";
+import { readContent, readFontCharacters } from "../build/read.ts";
 import { assembleSite } from "../build/site.ts";
+
+const fontCharacters = await readFontCharacters();
 
 export const settings: Settings = { siteUrl: "https://docs.example" };
 
 /** What both gates find in a set of sources. */
 export function findProblems(sources: readonly Source[], given = settings): Problem[] {
-  const { content, problems } = parseContent(sources, given, "content");
+  const { content, problems } = parseContent(sources, given, "content", fontCharacters);
   return [...problems, ...checkContent(content)];
 }
 
@@ -23,5 +25,5 @@ export async function readSite(): Promise<Site> {
 export function createSite(sources: readonly Source[]): Site {
   const problems = findProblems(sources);
   if (problems.length > 0) throw new Error(renderProblems(problems));
-  return assembleSite(parseContent(sources, settings, "content").content);
+  return assembleSite(parseContent(sources, settings, "content", fontCharacters).content);
 }
