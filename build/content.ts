@@ -80,7 +80,7 @@ export function parseContent(
     origin: settings.studioUrl ?? config.studio.origin,
   };
   const drafts = articles.map((source) => {
-    const { draft, problems: found } = parseArticle(source, facts, gate, studio);
+    const { draft, problems: found } = parseArticle(source, facts, gate, studio, settings.basePath);
     problems.push(...found);
     return draft;
   });
@@ -102,6 +102,7 @@ function parseArticle(
   facts: Facts | undefined,
   gate: QuantityGate | undefined,
   studio: SiteConfig["studio"] | undefined,
+  basePath: string,
 ): { draft: Draft; problems: Problem[] } {
   const { sourcePath, text } = source;
   const slug = articleName.exec(source.name)?.[1] ?? "";
@@ -114,6 +115,7 @@ function parseArticle(
     firstLine: bodyLine,
     ...(facts && { facts }),
     ...(studio && { studio }),
+    basePath,
   });
   const unknownFacts = frontMatter && facts ? checkFieldPlaceholders(frontMatter, facts, lineOf) : [];
   const typed = gate?.checkArticle(body, frontMatter, lineOf) ?? [];

@@ -3,9 +3,9 @@ import { runCommand } from "./command.ts";
 import { startServer } from "./server.ts";
 
 await runCommand(async () => {
-  const { server, origin } = await startServer(process.argv[2] ?? "dist", 0);
+  const { server, origin, homePath } = await startServer(process.argv[2] ?? "dist", 0);
   const { links } = await new LinkChecker().check({
-    path: origin,
+    path: origin + homePath,
     recurse: true,
     redirects: "error",
     // Without this a heading link on /docs/x is read as one on /docs/x/.

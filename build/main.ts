@@ -3,16 +3,19 @@ import { bundleClient } from "./bundle.ts";
 import { checkContent } from "./check.ts";
 import { runCommand } from "./command.ts";
 import { parseContent } from "./content.ts";
+import { createDiscoveryFiles } from "./discovery.ts";
+import { checkPolicy, createContentPolicy, createHeaderRules } from "./headers.ts";
+import { createHostFiles } from "./hosts.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { type Problem, renderProblems } from "./problem.ts";
-import { readContent, readFontCharacters } from "./read.ts";
+import { readContent, readFontCharacters, readSocialImages } from "./read.ts";
 import { renderPages } from "./render.tsx";
 import { createSearchIndex } from "./searchIndex.ts";
 import { assembleSite } from "./site.ts";
 import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
-async function buildSite({ contentDir, outDir, settings }: BuildOptions): Promise<Problem[] | string> {
+async function buildSite({ contentDir, outDir, host, settings }: BuildOptions): Promise<Problem[] | string> {
   const start = performance.now();
   await checkOutputFolder(outDir);
 
@@ -26,14 +29,25 @@ async function buildSite({ contentDir, outDir, settings }: BuildOptions): Promis
   const problems = [...unreadable, ...malformed, ...checkContent(content)];
   if (problems.length > 0) return problems;
 
-  const site = assembleSite(content);
-  const { assets, files } = await bundleClient(createSearchIndex(site));
-  const pages = renderPages(site, assets, settings);
-  await writeOutput(outDir, [...files, ...pages]);
+  const site = assembleSite(content, settings);
+  const images = await readSocialImages();
+  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings.basePath);
+  const policy = createContentPolicy(assets);
+  const pages = renderPages(site, assets, settings, host === "github-pages" ? policy : undefined);
+  checkPolicy(pages, policy);
 
-  const bytes = [...files, ...pages].reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  const output = [
+    ...files,
+    ...pages,
+    ...createDiscoveryFiles(site, assets, settings),
+    ...createHostFiles(createHeaderRules(assets, settings.basePath), settings.basePath, host),
+  ];
+  await writeOutput(outDir, output);
+
+  const bytes = output.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  return `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${settings.siteUrl} in ${outDir}/`;
+  const origin = settings.siteUrl + settings.basePath;
+  return `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
 }
 
 await runCommand(async () => {

@@ -18,6 +18,7 @@ interface MarkdownOptions {
   readonly firstLine: number;
   /** Missing when facts.yaml has problems of its own; then no placeholder can be judged. */
   readonly facts?: Facts;
+  readonly basePath: string;
   /** Missing when site.yaml has problems of its own; then no link to the studio can be judged. */
   readonly studio?: Studio;
 }
@@ -331,7 +332,8 @@ export function parseMarkdown(
       links.push({ href, line });
       const [path = "", fragment] = href.split("#");
       return (
-        (path === "" ? "" : urlOf(path as `/${string}`)) + (fragment === undefined ? "" : `#${fragment}`)
+        (path === "" ? "" : urlOf(path as `/${string}`, options.basePath)) +
+        (fragment === undefined ? "" : `#${fragment}`)
       );
     }
     if (studio && href.startsWith(studio.origin))

@@ -18,6 +18,8 @@ export type Route = `/${string}`;
 export interface Settings {
   /** The origin that canonical links carry: "https://docs.example". */
   readonly siteUrl: string;
+  /** The path below which the site lives: "/help", or "" where it has the whole origin. */
+  readonly basePath: string;
   /** The studio's origin, where it is not the one in content/site.yaml. */
   readonly studioUrl?: string;
 }
@@ -273,10 +275,19 @@ export interface Assets {
   readonly css: string;
   /** Written into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
+  /** Written into every page: lets a browser fetch and render the page that a link under the pointer leads to. */
+  readonly speculationRules: string;
   readonly fontUrl: string;
   readonly iconUrl: string;
+  /** For browsers and home screens that take no SVG, sizes in pixels. */
+  readonly iconPngs: readonly { readonly url: string; readonly size: number }[];
+  readonly manifestUrl: string;
+  /** For social networks, by the page's name: "home" or an article's slug. */
+  readonly socialImageUrls: ReadonlyMap<string, string>;
   /** Loaded by every page. */
   readonly scriptUrl: string;
+  /** What the browser must find in it: "sha256-…". */
+  readonly scriptIntegrity: string;
   /** Loaded when the search field is first focused. */
   readonly searchModuleUrl: string;
   readonly searchIndexUrl: string;
@@ -321,6 +332,21 @@ export interface SearchSection {
   /** The heading's id. */
   readonly id: string;
   readonly text: string;
+}
+
+/** What a page's head says of its place in the world. All addresses are absolute. */
+export interface PageHead {
+  readonly canonicalUrl: string;
+  /** For social networks. */
+  readonly imageUrl?: string;
+  /** JSON-LD, safe inside a script element. */
+  readonly structuredData?: string;
+}
+
+/** A picture that is kept in the repository, by its name without its ending. */
+export interface Image {
+  readonly name: string;
+  readonly content: Uint8Array;
 }
 
 export interface OutputFile {

@@ -1,11 +1,14 @@
 import { parseArgs } from "node:util";
 import { isOrigin } from "./fields.ts";
+import { type HostName, hostNames } from "./hosts.ts";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 
 export interface BuildOptions {
   readonly contentDir: string;
   readonly outDir: string;
+  /** Whose configuration is written beside the site, if any. */
+  readonly host?: HostName;
   readonly settings: Settings;
 }
 
@@ -14,13 +17,15 @@ export interface BuildOptions {
  * @throws UsageError for an unknown option or an address that is not an origin
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
-  const { content, out } = parseCommandLine(args);
+  const { content, out, host } = parseCommandLine(args);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
   return {
     contentDir: parseFolder("--content", content),
     outDir: parseFolder("--out", out),
+    ...(host !== undefined && { host: parseHost(host) }),
     settings: {
       siteUrl: parseOrigin("SITE_URL", environment.SITE_URL) ?? "https://docs.example",
+      basePath: parseBasePath(environment.BASE_PATH ?? ""),
       ...(studioUrl !== undefined && { studioUrl }),
     },
   };
@@ -33,20 +38,34 @@ function parseCommandLine(args: readonly string[]) {
       options: {
         content: { type: "string", default: "content" },
         out: { type: "string", default: "dist" },
+        host: { type: "string" },
       },
     });
     return values;
   } catch (error) {
     throw new UsageError(
-      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR and --out DIR.`,
+      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR, --out DIR and --host NAME.`,
     );
   }
+}
+
+function parseHost(name: string): HostName {
+  const host = hostNames.find((known) => known === name);
+  if (host) return host;
+  throw new UsageError(`--host ${name} is not known; the hosts are ${hostNames.join(", ")}.`);
 }
 
 /** A trailing slash is forgiven, an empty name is not: it would mean the current folder. */
 function parseFolder(option: string, name: string): string {
   if (name.trim() === "") throw new UsageError(`${option} needs the name of a folder.`);
   return name.replace(/(?<=.)\/+$/, "");
+}
+
+/** "/help" and "/help/" are one; "/" is the same as nothing. */
+function parseBasePath(value: string): string {
+  const basePath = value.replace(/\/$/, "");
+  if (/^(?:\/[a-z0-9][a-z0-9._-]*)*$/i.test(basePath)) return basePath;
+  throw new UsageError(`BASE_PATH must be a path such as /help, but is "${value}".`);
 }
 
 /** A trailing slash is forgiven; an empty variable counts as none. */

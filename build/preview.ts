@@ -3,8 +3,8 @@ import { UsageError } from "./problem.ts";
 import { startServer } from "./server.ts";
 
 await runCommand(async () => {
-  const { origin } = await startServer(process.argv[2] ?? "dist", parsePort(process.env.PORT));
-  console.log(`${origin}/  (Ctrl+C stops)`);
+  const { origin, homePath } = await startServer(process.argv[2] ?? "dist", parsePort(process.env.PORT));
+  console.log(`${origin}${homePath}  (Ctrl+C stops)`);
 });
 
 function parsePort(value = "4173"): number {

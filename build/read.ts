@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Source } from "./model.ts";
+import type { Image, Source } from "./model.ts";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -32,6 +32,20 @@ export async function readContent(contentDir: string): Promise<{ sources: Source
 export async function readFontCharacters(): Promise<ReadonlySet<string>> {
   const path = new URL("../client/fonts/characters.txt", import.meta.url);
   return new Set((await readFile(path, "utf8")).replace(/\n$/, ""));
+}
+
+/** The pictures for social networks and the icons, which `npm run social` draws. */
+export async function readSocialImages(): Promise<Image[]> {
+  const folder = new URL("../client/social/", import.meta.url);
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith(".png"))
+    .sort(compareText);
+  return Promise.all(
+    names.map(async (name) => ({
+      name: name.slice(0, -".png".length),
+      content: await readFile(new URL(name, folder)),
+    })),
+  );
 }
 
 /** Names inside the folder, "docs/upload-script.md", without those that begin with a dot. Links to folders are not entered. */

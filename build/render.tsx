@@ -3,46 +3,56 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "../templates/ArticlePage.tsx";
 import { HomePage } from "../templates/HomePage.tsx";
 import { NotFoundPage } from "../templates/NotFoundPage.tsx";
-import type { Assets, OutputFile, Route, Settings, Site } from "./model.ts";
+import type { Assets, OutputFile, PageHead, Settings, Site } from "./model.ts";
 import { homeRoute, outputPathOf, urlOf } from "./routes.ts";
 import { sidebarOf } from "./site.ts";
+import { createStructuredData } from "./structuredData.ts";
 
-/** One file for each route, and 404.html. */
-export function renderPages(site: Site, assets: Assets, settings: Settings): OutputFile[] {
+/** One file for each route, and 404.html. A host that sends no headers gets the content policy in the page. */
+export function renderPages(
+  site: Site,
+  assets: Assets,
+  settings: Settings,
+  contentPolicy?: string,
+): OutputFile[] {
+  const homeUrl = urlOf(homeRoute, settings.basePath);
   const shared = {
     site,
     assets,
     sidebar: sidebarOf(site),
-    homeUrl: urlOf(homeRoute),
+    homeUrl,
+    ...(contentPolicy !== undefined && { contentPolicy }),
   };
-  const canonicalOf = (route: Route) => settings.siteUrl + urlOf(route);
+  const headOf = (url: string, imageName: string): PageHead => {
+    const imageUrl = assets.socialImageUrls.get(imageName);
+    return {
+      canonicalUrl: settings.siteUrl + url,
+      ...(imageUrl && { imageUrl: settings.siteUrl + imageUrl }),
+    };
+  };
 
-  const home = {
-    route: homeRoute,
-    page: <HomePage {...shared} canonicalUrl={canonicalOf(homeRoute)} />,
-  };
   const articles = site.categories.flatMap((category) =>
-    category.articles.map((article) => ({
-      route: article.route,
-      page: (
-        <ArticlePage
-          {...shared}
-          category={category}
-          article={article}
-          canonicalUrl={canonicalOf(article.route)}
-        />
-      ),
-    })),
+    category.articles.map((article) => {
+      const head = headOf(article.url, article.id);
+      const structuredData = createStructuredData(site, article, {
+        home: settings.siteUrl + homeUrl,
+        article: head.canonicalUrl,
+      });
+      return {
+        url: article.url,
+        page: (
+          <ArticlePage {...shared} category={category} article={article} head={{ ...head, structuredData }} />
+        ),
+      };
+    }),
   );
+  const home = { url: homeUrl, page: <HomePage {...shared} head={headOf(homeUrl, "home")} /> };
   return [
-    ...[home, ...articles].map(({ route, page }) => ({
-      outputPath: outputPathOf(route),
+    ...[home, ...articles].map(({ url, page }) => ({
+      outputPath: outputPathOf(url),
       content: renderHtml(page),
     })),
-    {
-      outputPath: "404.html",
-      content: renderHtml(<NotFoundPage {...shared} />),
-    },
+    { outputPath: "404.html", content: renderHtml(<NotFoundPage {...shared} />) },
   ];
 }
 

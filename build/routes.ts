@@ -6,12 +6,15 @@ export function routeOfSlug(slug: string): Route {
   return `/docs/${slug}`;
 }
 
-/** What a link to a route carries: absolute, and without a trailing slash, because every host serves that form as it is. */
-export function urlOf(route: Route): string {
-  return route;
+/**
+ * What a link to a route carries: absolute, and without a trailing slash, because every host serves that form as it is.
+ * The base path is "" or "/help"; then home is "/help".
+ */
+export function urlOf(route: Route, basePath: string): string {
+  return route === homeRoute ? basePath || "/" : basePath + route;
 }
 
-/** Where a route's page is written: "/docs/upload-script" → "docs/upload-script.html". */
-export function outputPathOf(route: Route): string {
-  return route === homeRoute ? "index.html" : `${route.slice(1)}.html`;
+/** Where the page of an address is written: "/docs/upload-script" → "docs/upload-script.html". */
+export function outputPathOf(url: string): string {
+  return url === "/" ? "index.html" : `${url.slice(1)}.html`;
 }

@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
 import sirv from "sirv";
+import { matchesPattern, parseHeadersFile } from "./headers.ts";
 import { UsageError } from "./problem.ts";
 
 type Answer =
@@ -16,25 +17,38 @@ type Answer =
       readonly text: string;
     };
 
-/** Serves a built site on 127.0.0.1 as a CDN would. Port 0 takes a free one. */
+/**
+ * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. Port 0 takes a free one.
+ * @throws UsageError where there is no site, or the port is in use
+ */
 export async function startServer(
   siteDir: string,
   port: number,
-): Promise<{ server: Server; origin: string }> {
+): Promise<{ server: Server; origin: string; homePath: string }> {
   const root = await realpath(siteDir).catch(() => siteDir);
-  if (!(await isFileIn(root, "index.html"))) {
-    throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
-  }
+  const readRules = async () => parseHeadersFile(await readFile(join(root, "_headers"), "utf8"));
+  const [firstRule] = await readRules().catch(() => []);
+  if (!firstRule) throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
   // Reads the disk at each request, so that a new build shows at once.
   const serveFile = sirv(siteDir, {
     dev: true,
     etag: true,
     extensions: ["html"],
-    setHeaders: (response, path) => response.setHeader("Cache-Control", cacheControlOf(path)),
+    setHeaders: (response) => {
+      if (!response.hasHeader("Cache-Control"))
+        response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+    },
   });
   const server = createServer(async (request, response) => {
     if (!isSimpleRange(request.headers.range)) delete request.headers.range;
     const answer = await answerTo(request, root);
+    const path = request.url ?? "/";
+    for (const { pattern, headers } of await readRules().catch(() => [])) {
+      const isKept = pattern.endsWith("/assets/*");
+      // What is missing must not be remembered as missing.
+      if (!matchesPattern(path, pattern) || (isKept && answer.kind !== "file")) continue;
+      for (const [name, value] of headers) response.setHeader(name, value);
+    }
     if (answer.kind === "file") serveFile(request, response, () => sendNotFound(siteDir, request, response));
     else if (answer.kind === "notFound") sendNotFound(siteDir, request, response);
     else if (answer.kind === "redirect") response.writeHead(308, { Location: answer.location }).end();
@@ -51,6 +65,7 @@ export async function startServer(
   return {
     server,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    homePath: firstRule.pattern.replace(/(?<=.)\/\*$|\*$/, ""),
   };
 }
 
@@ -70,7 +85,7 @@ async function answerTo(request: IncomingMessage, root: string): Promise<Answer>
       status: 400,
       text: "This address can't be read.",
     };
-  if (path === "/") return { kind: "file" };
+  if (path === "/") return (await isFileIn(root, "index.html")) ? { kind: "file" } : { kind: "notFound" };
 
   const segments = path.slice(1).split("/");
   const isPlain = segments.every(
@@ -109,12 +124,6 @@ function decodePath(rawPath: string): string | undefined {
 /** Neither empty nor hidden, and without a way out of the folder. */
 function isPlainSegment(segment: string): boolean {
   return segment !== "" && !segment.startsWith(".") && !segment.includes("\\");
-}
-
-function cacheControlOf(path: string): string {
-  return path.startsWith("/assets/")
-    ? "public, max-age=31536000, immutable"
-    : "public, max-age=0, must-revalidate";
 }
 
 function sendNotFound(siteDir: string, request: IncomingMessage, response: ServerResponse): void {

@@ -7,6 +7,7 @@ import type {
   Draft,
   FrontMatter,
   PageReference,
+  Settings,
   SidebarGroup,
   Site,
 } from "./model.ts";
@@ -18,14 +19,14 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Puts checked content in order. What the checks refuse can't arrive here: then it is a bug and is thrown. */
-export function assembleSite({ config, drafts }: Content): Site {
+export function assembleSite({ config, drafts }: Content, { basePath }: Settings): Site {
   if (!config) throw new Error("a site without its configuration was let through");
   const draftBySlug = new Map(drafts.map((draft) => [draft.slug, draft]));
 
   const referTo = (slug: string): PageReference => {
     const draft = draftBySlug.get(slug);
     if (!draft) throw new Error(`the unknown article ${slug} was let through`);
-    return { title: frontMatterOf(draft).title, url: urlOf(draft.route) };
+    return { title: frontMatterOf(draft).title, url: urlOf(draft.route, basePath) };
   };
 
   const sorted = config.categories
@@ -48,7 +49,7 @@ export function assembleSite({ config, drafts }: Content): Site {
       const previous = neighbour(draft.slug, -1);
       const next = neighbour(draft.slug, 1);
       return {
-        ...createArticle(draft, referTo),
+        ...createArticle(draft, basePath, referTo),
         position: index + 1,
         ...(previous && { previous }),
         ...(next && { next }),
@@ -72,14 +73,18 @@ function frontMatterOf({ slug, frontMatter }: Draft): FrontMatter {
   return frontMatter;
 }
 
-function createArticle(draft: Draft, referTo: (slug: string) => PageReference): Omit<Article, "position"> {
+function createArticle(
+  draft: Draft,
+  basePath: string,
+  referTo: (slug: string) => PageReference,
+): Omit<Article, "position"> {
   const { slug, route, body } = draft;
   if (!body) throw new Error(`the article ${slug} was let through without its text`);
   const { title, nav, description, keywords, related, updated } = frontMatterOf(draft);
   return {
     id: slug,
     route,
-    url: urlOf(route),
+    url: urlOf(route, basePath),
     title,
     label: nav,
     description,

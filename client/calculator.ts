@@ -48,9 +48,9 @@ export function hydrateCalculator(root: HTMLElement): void {
     const project = { shots, regeneratedImages, videos: videoCount };
     steps.replaceChildren(
       ...describeSteps(project, facts).map((text) => {
-        const item = document.createElement("li");
-        item.textContent = text;
-        return item;
+        const line = document.createElement("span");
+        line.textContent = text;
+        return line;
       }),
     );
     plan.textContent = describePlan(project, facts);

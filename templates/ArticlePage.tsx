@@ -1,4 +1,4 @@
-import type { Article, Category } from "../build/model.ts";
+import type { Article, Category, PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
 import { Icon } from "./Icon.tsx";
 import { LinkList } from "./LinkList.tsx";
@@ -7,7 +7,7 @@ import { Prose } from "./Prose.tsx";
 interface ArticlePageProps extends SharedProps {
   readonly category: Category;
   readonly article: Article;
-  readonly canonicalUrl: string;
+  readonly head: PageHead;
 }
 
 export function ArticlePage(props: ArticlePageProps) {

@@ -30,12 +30,12 @@ export function CreditCalculator({ title, calculator, assets }: CreditCalculator
         <NumberField name="images" label="Images you regenerate" value={project.regeneratedImages} />
         <NumberField name="videos" label="Videos you generate" value={project.videos} />
         <output htmlFor="calculator-length calculator-images calculator-videos">
-          <ul role="list" data-steps="">
+          <span data-steps="">
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <span key={step}>{step}</span>
             ))}
-          </ul>
-          <p data-plan="">{plan}</p>
+          </span>
+          <span data-plan="">{plan}</span>
         </output>
       </fieldset>
       <table>

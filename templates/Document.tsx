@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Assets, SidebarGroup, Site } from "../build/model.ts";
+import type { Assets, PageHead, SidebarGroup, Site } from "../build/model.ts";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
@@ -9,6 +9,8 @@ export interface SharedProps {
   readonly assets: Assets;
   readonly sidebar: readonly SidebarGroup[];
   readonly homeUrl: string;
+  /** Written into the page for a host that sends no headers. */
+  readonly contentPolicy?: string;
 }
 
 interface DocumentProps extends SharedProps {
@@ -16,7 +18,7 @@ interface DocumentProps extends SharedProps {
   readonly title: string;
   readonly description: string;
   /** Missing on a page that has no address of its own. */
-  readonly canonicalUrl?: string;
+  readonly head?: PageHead;
   /** The page's own link in the sidebar, if it has one. */
   readonly currentUrl?: string;
   readonly className: string;
@@ -32,7 +34,8 @@ export function Document(props: DocumentProps) {
     homeUrl,
     title,
     description,
-    canonicalUrl,
+    head,
+    contentPolicy,
     currentUrl,
     className,
     children,
@@ -41,20 +44,22 @@ export function Document(props: DocumentProps) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        {contentPolicy && <meta httpEquiv="Content-Security-Policy" content={contentPolicy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
-        {canonicalUrl ? (
-          <link rel="canonical" href={canonicalUrl} />
+        {head ? (
+          <SharedHead title={title} description={description} {...head} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-        <script type="module" src={assets.scriptUrl} />
+        <link rel="manifest" href={assets.manifestUrl} />
+        <script type="module" src={assets.scriptUrl} integrity={assets.scriptIntegrity} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
       </head>
       <body>
         <a className="skip-link" href="#content">
@@ -71,5 +76,28 @@ export function Document(props: DocumentProps) {
         </footer>
       </body>
     </html>
+  );
+}
+
+interface SharedHeadProps extends PageHead {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What search engines and social networks read. */
+function SharedHead({ title, description, canonicalUrl, imageUrl, structuredData }: SharedHeadProps) {
+  return (
+    <>
+      <link rel="canonical" href={canonicalUrl} />
+      <meta property="og:type" content={structuredData ? "article" : "website"} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonicalUrl} />
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
+    </>
   );
 }

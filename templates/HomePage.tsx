@@ -1,8 +1,9 @@
+import type { PageHead } from "../build/model.ts";
 import { CategoryIcon } from "./CategoryIcon.tsx";
 import { Document, type SharedProps } from "./Document.tsx";
 
 interface HomePageProps extends SharedProps {
-  readonly canonicalUrl: string;
+  readonly head: PageHead;
 }
 
 /** The storyboard sheet: one panel for each category. */

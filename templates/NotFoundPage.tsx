@@ -16,7 +16,9 @@ export function NotFoundPage(props: SharedProps) {
       </div>
       <h1>Oops! Page not found</h1>
       <p>
-        <a href={homeUrl}>Return to Home</a>
+        <a className="back-link" href={homeUrl}>
+          Return to Home
+        </a>
       </p>
       <LinkList id="popular" title="Popular articles" links={site.popular} />
     </Document>

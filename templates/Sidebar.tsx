@@ -10,7 +10,7 @@ interface SidebarProps {
 /** The search and the list of all articles. The script filters the links that are here. */
 export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
   return (
-    <div className="sidebar" id="sidebar" data-sidebar="">
+    <aside className="sidebar" id="sidebar" data-sidebar="">
       <SearchField assets={assets} />
       <nav aria-label="Documentation" data-groups="">
         {groups.map(({ title, emoji, items }, index) => (
@@ -44,6 +44,6 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
       <a className="menu-link" href="#content">
         Close the menu
       </a>
-    </div>
+    </aside>
   );
 }

@@ -42,18 +42,19 @@ describe("the search for typed quantities", () => {
         firstLine: bodyLine,
         facts,
         studio,
+        basePath: "",
       });
       return { frontMatter, lineOf, body: parsed.body };
     });
     const gate = createQuantityGate(facts);
-    const times = Array.from({ length: 5 }, () => {
+    const times = Array.from({ length: 9 }, () => {
       const start = performance.now();
       for (const { body, frontMatter, lineOf } of articles) {
         expect(gate.checkArticle(body, frontMatter, lineOf)).toHaveLength(0);
       }
       return (performance.now() - start) / articles.length;
     });
-    const median = times.sort((a, b) => a - b)[2] ?? Number.NaN;
+    const median = times.sort((a, b) => a - b)[4] ?? Number.NaN;
     console.log(`The search for typed quantities takes ${median.toFixed(3)} ms an article.`);
     // The quickest run is the one that other programs disturbed least.
     expect(times[0]).toBeLessThanOrEqual(0.1);

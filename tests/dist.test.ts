@@ -163,7 +163,7 @@ describe.each(pages)("$route", ({ document, html, name, route }) => {
   it("loads at most 2 kB of scripts before the search is used", () => {
     const scripts = [
       ...attributesOf(document, "script[src]", "src").map((url) => readFileSync(join(siteDir, url))),
-      ...document.querySelectorAll("script:not([src])").map((script) => script.innerHTML),
+      ...document.querySelectorAll("script:not([src]):not([type])").map((script) => script.innerHTML),
     ];
     const bytes = scripts.map((script) => brotliCompressSync(script).length);
     expect(scripts).toHaveLength(2);
@@ -173,7 +173,7 @@ describe.each(pages)("$route", ({ document, html, name, route }) => {
   it("is at most 7.5 kB with its styles, and loads one font of at most 22 kB and one icon beside its script", () => {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(7500);
     const loaded = attributesOf(document, "head link:not([rel=canonical])", "href");
-    expect(loaded.map((url) => url.replace(/.*\./, ""))).toEqual(["svg", "woff2"]);
+    expect(loaded.map((url) => url.replace(/.*\./, ""))).toEqual(["svg", "woff2", "webmanifest"]);
     const font = loaded.find((url) => url.endsWith(".woff2")) ?? "";
     expect(readFileSync(join(siteDir, font)).length).toBeLessThanOrEqual(22_000);
     expect(html).toContain(`url("${font}")`);

@@ -7,7 +7,7 @@ import { assembleSite } from "../build/site.ts";
 
 const fontCharacters = await readFontCharacters();
 
-export const settings: Settings = { siteUrl: "https://docs.example" };
+export const settings: Settings = { siteUrl: "https://docs.example", basePath: "" };
 
 /** What both gates find in a set of sources. */
 export function findProblems(sources: readonly Source[], given = settings): Problem[] {
@@ -25,5 +25,5 @@ export async function readSite(): Promise<Site> {
 export function createSite(sources: readonly Source[]): Site {
   const problems = findProblems(sources);
   if (problems.length > 0) throw new Error(renderProblems(problems));
-  return assembleSite(parseContent(sources, settings, "content", fontCharacters).content);
+  return assembleSite(parseContent(sources, settings, "content", fontCharacters).content, settings);
 }

@@ -6,6 +6,11 @@ import { createSite, settings } from "./readSite.ts";
 const assets = {
   css: "body{color:red}",
   themeScript: "theme()",
+  speculationRules: "{}",
+  scriptIntegrity: "sha256-abc",
+  iconPngs: [],
+  manifestUrl: "/site.webmanifest",
+  socialImageUrls: new Map([["first", "/assets/first.png"]]),
   fontUrl: "/assets/font.woff2",
   iconUrl: "/assets/icon.svg",
   scriptUrl: "/assets/page.js",

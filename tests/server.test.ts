@@ -80,7 +80,7 @@ describe("the preview server answers as a CDN would", () => {
     "//etc/passwd",
     "/%2Fetc%2Fpasswd",
     "/file:///etc/passwd",
-    "/assets/page.0000000000.js",
+    "/assets/page.00000000.js",
   ])("%s is 404 with the page that says so", async (target) => {
     const { status, headers, body } = await ask(target);
     expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });

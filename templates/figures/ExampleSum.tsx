@@ -35,10 +35,7 @@ export function ExampleSum(props: FigureProps) {
     <Drawing {...props} height={Math.ceil(height)}>
       <path className="pencil-fill" d={each(left, projectY, tileHeight, frame)} />
       <path d={each(right, imagesY, smallHeight, frame)} />
-      <path
-        className="pencil"
-        d={each(left, projectY, tileHeight, hills) + each(right, imagesY, smallHeight, hills)}
-      />
+      <path className="pencil" d={each(left, projectY, tileHeight, hills)} />
       <path d={frame(right, clipY, width, clipHeight)} />
       <path d={`M${right + 54} ${clip - 9}v18l15-9z`} />
       <path className="pencil" d={`M142 ${project}h9M158 ${images}h-7V${clip}h7`} />

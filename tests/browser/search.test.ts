@@ -60,7 +60,7 @@ describe("the search field", () => {
     await field(page).blur();
     await field(page).focus();
     await page.waitForLoadState("networkidle");
-    const names = requests.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{10}/, ""));
+    const names = requests.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{8}/, ""));
     expect(names.sort()).toEqual(["/assets/search.js", "/assets/search.json"]);
   });
 
