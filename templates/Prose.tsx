@@ -72,7 +72,9 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>
-          <p className="callout-title">{calloutTitles[block.callout]}</p>
+          <p>
+            <strong>{calloutTitles[block.callout]}</strong>
+          </p>
           <Prose blocks={block.children} assets={assets} />
         </div>
       );

@@ -48,11 +48,12 @@ describe("the search for typed quantities", () => {
     });
     const gate = createQuantityGate(facts);
     const times = Array.from({ length: 9 }, () => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       for (const { body, frontMatter, lineOf } of articles) {
         expect(gate.checkArticle(body, frontMatter, lineOf)).toHaveLength(0);
       }
-      return (performance.now() - start) / articles.length;
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000 / articles.length;
     });
     const median = times.sort((a, b) => a - b)[4] ?? Number.NaN;
     console.log(`The search for typed quantities takes ${median.toFixed(3)} ms an article.`);
