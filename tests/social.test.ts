@@ -35,7 +35,8 @@ function readPngSize(png: Buffer): string {
 
 describe("the images that stand for the site elsewhere", () => {
   it.each(images)("$fileName is there, up to date, of its size and light", (image) => {
-    expect(findFault(image)).toBeUndefined();
+    const fault = findFault(image);
+    expect(fault, fault).toBeUndefined();
   });
 
   it("are one for each page and the three icons, and no more", () => {

@@ -9,7 +9,13 @@ import { UsageError } from "../build/problem.ts";
 import { CategoryIcon } from "../templates/CategoryIcon.tsx";
 import { readSite } from "./readSite.ts";
 import { provideChromium } from "./setup/chromium.ts";
-import { createSocialImages, readSocialHashes, type SocialSubject, socialFolder } from "./socialSources.ts";
+import {
+  createSocialImages,
+  readSocialHashes,
+  type SocialImage,
+  type SocialSubject,
+  socialFolder,
+} from "./socialSources.ts";
 
 const tokens = await readFile("client/styles/tokens.css", "utf8");
 const markUrl = await readDataUrl("client/icon.svg", "image/svg+xml");
@@ -143,30 +149,40 @@ svg {
 await runCommand(async () => {
   const images = createSocialImages(await readSite());
   const hashes = await readSocialHashes(images);
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  const page = await browser.newPage({ colorScheme: "light" });
-  const drawn: { path: string; png: Uint8Array }[] = [];
-  for (const { fileName, width, height, subject } of images) {
-    await page.setViewportSize({ width, height });
-    await page.setContent(`<!doctype html>${renderToStaticMarkup(<Picture subject={subject} />)}`);
-    await page.evaluate(() => document.fonts.ready);
-    if (subject.kind === "card" && !(await fitTitle(page)))
-      throw new UsageError(`"${subject.title}" is too long for ${fileName}: it has no room in four lines.`);
-    drawn.push({ path: join(socialFolder, fileName), png: await reduceColours(await page.screenshot()) });
-  }
-  await browser.close();
+  const drawn = await drawImages(images);
 
   // The image of an article that is gone goes too.
   await rm(socialFolder, { recursive: true, force: true });
   await mkdir(socialFolder, { recursive: true });
-  for (const { path, png } of drawn) await writeFile(path, png);
+  for (const { fileName, png } of drawn) await writeFile(join(socialFolder, fileName), png);
   await writeFile(join(socialFolder, "sources.json"), `${JSON.stringify(hashes, null, 2)}\n`);
   const largest = Math.max(...drawn.map(({ png }) => png.length));
   console.log(`${drawn.length} images in ${socialFolder}/, the largest ${(largest / 1000).toFixed(1)} kB`);
 });
+
+async function drawImages(
+  images: readonly SocialImage[],
+): Promise<{ readonly fileName: string; readonly png: Uint8Array }[]> {
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const page = await browser.newPage({ colorScheme: "light" });
+    const drawn = [];
+    for (const { fileName, width, height, subject } of images) {
+      await page.setViewportSize({ width, height });
+      await page.setContent(`<!doctype html>${renderToStaticMarkup(<Picture subject={subject} />)}`);
+      await page.evaluate(() => document.fonts.ready);
+      if (subject.kind === "card" && !(await fitTitle(page)))
+        throw new UsageError(`"${subject.title}" is too long for ${fileName}: it has no room in four lines.`);
+      drawn.push({ fileName, png: await reduceColours(await page.screenshot()) });
+    }
+    return drawn;
+  } finally {
+    await browser.close();
+  }
+}
 
 function Picture({ subject }: { readonly subject: SocialSubject }): ReactElement {
   return (
