@@ -7,7 +7,7 @@ import type { Draft, Facts, FrontMatter, Settings, SiteConfig, Source } from "./
 import type { Problem } from "./problem.ts";
 import { createQuantityGate, type QuantityGate } from "./quantityGate.ts";
 import { routeOfSlug } from "./routes.ts";
-import { parseSiteConfig } from "./siteConfig.ts";
+import { fillConfig, parseSiteConfig, textsOfConfig } from "./siteConfig.ts";
 
 /** The content folder, read. What has problems is missing here and named there, so that every problem is found in one run. */
 export interface Content {
@@ -149,33 +149,6 @@ function checkFieldPlaceholders(
   return texts.flatMap(({ text, line }) =>
     checkPlaceholders(text, facts).map((message) => ({ line, message })),
   );
-}
-
-/** The texts of content/site.yaml that a reader sees, and where they stand. */
-function textsOfConfig({ home, help, categories }: SiteConfig): { text: string; path: PropertyKey[] }[] {
-  return [
-    { text: home.title, path: ["home", "title"] },
-    { text: home.description, path: ["home", "description"] },
-    { text: help, path: ["help"] },
-    ...categories.flatMap(({ title, description }, index) => [
-      { text: title, path: ["categories", index, "title"] },
-      { text: description, path: ["categories", index, "description"] },
-    ]),
-  ];
-}
-
-function fillConfig(config: SiteConfig, facts: Facts): SiteConfig {
-  const fill = (text: string) => fillFacts(text, facts);
-  return {
-    ...config,
-    home: { title: fill(config.home.title), description: fill(config.home.description) },
-    help: fill(config.help),
-    categories: config.categories.map((category) => ({
-      ...category,
-      title: fill(category.title),
-      description: fill(category.description),
-    })),
-  };
 }
 
 /** The same facts stand in titles, descriptions and keywords as in the text. */

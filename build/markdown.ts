@@ -1,8 +1,10 @@
 import GithubSlugger from "github-slugger";
-import { Marked, type MarkedExtension, type Token, type Tokens } from "marked";
+import type { Token, Tokens } from "marked";
 import { createCalculator } from "./calculator.ts";
-import { fillFacts, hasLooseBraces, looseBraces, placeholderPattern, writeFact } from "./factText.ts";
+import { fillFacts, hasLooseBraces, looseBraces, writeFact } from "./factText.ts";
 import { createFigureFacts, figureNames } from "./figures.ts";
+import { createLocator } from "./locator.ts";
+import { marked } from "./markdownSyntax.ts";
 import type { Block, Body, CalloutKind, Facts, Inline, PageLink } from "./model.ts";
 import { didYouMean, type Problem } from "./problem.ts";
 import { urlOf } from "./routes.ts";
@@ -46,40 +48,6 @@ const unsupported: Record<string, string> = {
   checkbox: "a list of tasks can't stand in an article; use an ordinary list",
   blockquote: "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]",
 };
-
-/** > [!NOTE] and the quoted lines below it, as GitHub writes an alert. The next [!KIND] begins another. */
-const calloutExtension: MarkedExtension = {
-  extensions: [
-    {
-      name: "callout",
-      level: "block",
-      start: (text) => /^ {0,3}> ?\[!/m.exec(text)?.index,
-      tokenizer(text) {
-        const match = /^ {0,3}> ?\[!(\w+)\][ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t]*\n).*(?:\n|$))*)/.exec(text);
-        if (!match) return undefined;
-        const [raw, kind = "", quoted = ""] = match;
-        const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
-        return { type: "callout", raw, kind, tokens, isCut: /^ {0,3}[^\s>]/.test(text.slice(raw.length)) };
-      },
-    },
-  ],
-};
-
-const factExtension: MarkedExtension = {
-  extensions: [
-    {
-      name: "fact",
-      level: "inline",
-      start: (text) => text.indexOf("{{"),
-      tokenizer(text) {
-        const match = placeholderPattern.exec(text);
-        return match?.index === 0 ? { type: "fact", raw: match[0], expression: match[1] } : undefined;
-      },
-    },
-  ],
-};
-
-const marked = new Marked(calloutExtension, factExtension);
 
 /** Reads an article's Markdown into blocks. Only what the templates can show comes through; the rest is a problem. */
 export function parseMarkdown(
@@ -385,27 +353,5 @@ function splitHeadingId(inlines: readonly Inline[]): {
   return {
     children: [...inlines.slice(0, -1), { kind: "text", text: last.text.slice(0, match.index) }],
     id: match[1],
-  };
-}
-
-/**
- * Tokens carry no positions, but they come in the order of the text: each is looked for behind the one before. Gives the
- * function that reads a token with its line; what is looked for meanwhile stands inside it.
- */
-function createLocator(markdown: string, firstLine: number) {
-  let cursor = 0;
-  let line = firstLine;
-  let counted = 0;
-  return <T>(raw: string, read: (line: number) => T): T => {
-    const whole = raw.trim();
-    const [needle = ""] = whole.split("\n", 1);
-    const found = markdown.indexOf(needle, cursor);
-    const start = found < 0 ? cursor : found;
-    for (; counted < start; counted++) if (markdown[counted] === "\n") line++;
-    cursor = start;
-    const result = read(line);
-    // Inside a callout or a list the text is indented, so that a token of several lines is longer than its raw text.
-    cursor = Math.max(cursor, start + (found < 0 ? 0 : needle === whole ? whole.length : needle.length));
-    return result;
   };
 }

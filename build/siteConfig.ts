@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { fillFacts } from "./factText.ts";
 import { choiceField, listField, originField, positiveWholeNumber, textField } from "./fields.ts";
-import type { CategoryIconName, SiteConfig } from "./model.ts";
+import type { CategoryIconName, Facts, SiteConfig } from "./model.ts";
 import type { Problem } from "./problem.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -72,4 +73,36 @@ export function parseSiteConfig(
       Object.keys(path[0] === "categories" ? category.shape : (objects[path.join(".")] ?? {})),
   });
   return { ...(value && { config: value }), problems, lineOf };
+}
+
+/** The texts of content/site.yaml that a reader sees, and where they stand. */
+export function textsOfConfig({
+  home,
+  help,
+  categories,
+}: SiteConfig): { text: string; path: PropertyKey[] }[] {
+  return [
+    { text: home.title, path: ["home", "title"] },
+    { text: home.description, path: ["home", "description"] },
+    { text: help, path: ["help"] },
+    ...categories.flatMap(({ title, description }, index) => [
+      { text: title, path: ["categories", index, "title"] },
+      { text: description, path: ["categories", index, "description"] },
+    ]),
+  ];
+}
+
+/** The settings with their placeholders filled. */
+export function fillConfig(config: SiteConfig, facts: Facts): SiteConfig {
+  const fill = (text: string) => fillFacts(text, facts);
+  return {
+    ...config,
+    home: { title: fill(config.home.title), description: fill(config.home.description) },
+    help: fill(config.help),
+    categories: config.categories.map((category) => ({
+      ...category,
+      title: fill(category.title),
+      description: fill(category.description),
+    })),
+  };
 }
