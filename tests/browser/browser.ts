@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 
 export const wide = { width: 1280, height: 900 };
@@ -13,7 +19,7 @@ export interface OpenedPage {
 }
 
 /** One Chromium for a test file. Each page has a context of its own and is closed with the browser. */
-export function launchBrowser() {
+export function launchBrowser(options: LaunchOptions = {}) {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -27,6 +33,7 @@ export function launchBrowser() {
         "--disable-component-update",
         "--disable-sync",
       ],
+      ...options,
     });
   });
   afterAll(() => browser.close());

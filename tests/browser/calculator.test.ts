@@ -15,7 +15,7 @@ async function openCalculator(options = {}) {
     unit: page.getByLabel("Unit of the length"),
     images: page.getByLabel("Images you regenerate"),
     videos: page.getByLabel("Videos you generate"),
-    steps: () => page.locator("output li").allTextContents(),
+    steps: () => page.locator("[data-steps] > *").allTextContents(),
     plan: page.locator("[data-plan]"),
     mistakes: () => page.locator(".calculator-field p").allTextContents(),
     table: () =>
@@ -135,7 +135,7 @@ describe("the credit calculator", () => {
         value("length", String(shots));
         value("images", String(images));
         value("videos", String(videos))?.dispatchEvent(new Event("input", { bubbles: true }));
-        const steps = [...document.querySelectorAll("output li")].map((item) => item.textContent);
+        const steps = [...document.querySelectorAll("[data-steps] > *")].map((item) => item.textContent);
         return { steps, plan: document.querySelector("[data-plan]")?.textContent };
       });
     }, projects);

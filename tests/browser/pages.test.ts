@@ -1,12 +1,8 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { launchBrowser, narrow } from "./browser.ts";
+import { routes } from "./routes.ts";
 
 const { open } = launchBrowser();
-const routes = [
-  "/",
-  ...readdirSync(`${inject("siteDir")}/docs`).map((name) => `/docs/${name.replace(".html", "")}`),
-];
 
 describe("in a browser", () => {
   it.each(routes)("%s loads without a console message and asks no other host", async (route) => {
