@@ -33,7 +33,8 @@ export function createContentPolicy({ css, themeScript, speculationRules }: Asse
 export function createHeaderRules(assets: Assets, basePath: string): HeaderRule[] {
   return [
     {
-      pattern: `${basePath}/*`,
+      // Not only below the base path: its home and the page for unknown addresses lie outside.
+      pattern: "/*",
       headers: [
         ["Content-Security-Policy", createContentPolicy(assets)],
         ["X-Content-Type-Options", "nosniff"],

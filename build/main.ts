@@ -7,6 +7,7 @@ import { createDiscoveryFiles } from "./discovery.ts";
 import { checkPolicy, createContentPolicy, createHeaderRules } from "./headers.ts";
 import { createHostFiles } from "./hosts.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
+import { precompress } from "./precompress.ts";
 import { type Problem, renderProblems } from "./problem.ts";
 import { readContent, readFontCharacters, readSocialImages } from "./read.ts";
 import { renderPages } from "./render.tsx";
@@ -15,7 +16,13 @@ import { assembleSite } from "./site.ts";
 import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
-async function buildSite({ contentDir, outDir, host, settings }: BuildOptions): Promise<Problem[] | string> {
+async function buildSite({
+  contentDir,
+  outDir,
+  host,
+  isPrecompressed,
+  settings,
+}: BuildOptions): Promise<Problem[] | string> {
   const start = performance.now();
   await checkOutputFolder(outDir);
 
@@ -36,11 +43,10 @@ async function buildSite({ contentDir, outDir, host, settings }: BuildOptions): 
   const pages = renderPages(site, assets, settings, host === "github-pages" ? policy : undefined);
   checkPolicy(pages, policy);
 
+  const served = [...files, ...pages, ...createDiscoveryFiles(site, assets, settings)];
   const output = [
-    ...files,
-    ...pages,
-    ...createDiscoveryFiles(site, assets, settings),
-    ...createHostFiles(createHeaderRules(assets, settings.basePath), settings.basePath, host),
+    ...(isPrecompressed ? precompress(served) : served),
+    ...createHostFiles(createHeaderRules(assets, settings.basePath), settings, host),
   ];
   await writeOutput(outDir, output);
 

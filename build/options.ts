@@ -9,6 +9,8 @@ export interface BuildOptions {
   readonly outDir: string;
   /** Whose configuration is written beside the site, if any. */
   readonly host?: HostName;
+  /** Does each long text get a .br and a .gz beside it? */
+  readonly isPrecompressed: boolean;
   readonly settings: Settings;
 }
 
@@ -17,12 +19,13 @@ export interface BuildOptions {
  * @throws UsageError for an unknown option or an address that is not an origin
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
-  const { content, out, host } = parseCommandLine(args);
+  const { content, out, host, precompress } = parseCommandLine(args);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
   return {
     contentDir: parseFolder("--content", content),
     outDir: parseFolder("--out", out),
     ...(host !== undefined && { host: parseHost(host) }),
+    isPrecompressed: precompress,
     settings: {
       siteUrl: parseOrigin("SITE_URL", environment.SITE_URL) ?? "https://docs.example",
       basePath: parseBasePath(environment.BASE_PATH ?? ""),
@@ -39,12 +42,13 @@ function parseCommandLine(args: readonly string[]) {
         content: { type: "string", default: "content" },
         out: { type: "string", default: "dist" },
         host: { type: "string" },
+        precompress: { type: "boolean", default: false },
       },
     });
     return values;
   } catch (error) {
     throw new UsageError(
-      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR, --out DIR and --host NAME.`,
+      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR, --out DIR, --host NAME and --precompress.`,
     );
   }
 }

@@ -4,11 +4,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
 import sirv from "sirv";
-import { matchesPattern, parseHeadersFile } from "./headers.ts";
+import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
+import {
+  contentTypes,
+  malformedTarget,
+  movedPath,
+  revalidated,
+  strangeTarget,
+  unservedPath,
+} from "./hosts.ts";
 import { UsageError } from "./problem.ts";
 
 type Answer =
-  | { readonly kind: "file" }
+  /** Its name in the folder, which begins with a slash. */
+  | { readonly kind: "file"; readonly name: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly location: string }
   | {
@@ -16,6 +25,11 @@ type Answer =
       readonly status: 400 | 405;
       readonly text: string;
     };
+
+const malformed = new RegExp(malformedTarget, "i");
+const strange = new RegExp(strangeTarget, "i");
+const unserved = new RegExp(unservedPath);
+const moved = new RegExp(movedPath);
 
 /**
  * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. Port 0 takes a free one.
@@ -27,22 +41,26 @@ export async function startServer(
 ): Promise<{ server: Server; origin: string; homePath: string }> {
   const root = await realpath(siteDir).catch(() => siteDir);
   const readRules = async () => parseHeadersFile(await readFile(join(root, "_headers"), "utf8"));
-  const [firstRule] = await readRules().catch(() => []);
-  if (!firstRule) throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
+  const startRules = await readRules().catch(() => []);
+  if (startRules.length === 0)
+    throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
   // Reads the disk at each request, so that a new build shows at once.
   const serveFile = sirv(siteDir, {
     dev: true,
     etag: true,
     extensions: ["html"],
-    setHeaders: (response) => {
-      if (!response.hasHeader("Cache-Control"))
-        response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
-    },
+    brotli: true,
+    gzip: true,
   });
   const server = createServer(async (request, response) => {
-    if (!isSimpleRange(request.headers.range)) delete request.headers.range;
     const answer = await answerTo(request, root);
     const path = request.url ?? "/";
+    if (answer.kind === "file") {
+      await simplifyRange(request, join(root, answer.name));
+      response.setHeader("Cache-Control", revalidated);
+      const type = contentTypeOf(answer.name);
+      if (type !== undefined) response.setHeader("Content-Type", type);
+    }
     for (const { pattern, headers } of await readRules().catch(() => [])) {
       const isKept = pattern.endsWith("/assets/*");
       // What is missing must not be remembered as missing.
@@ -65,7 +83,7 @@ export async function startServer(
   return {
     server,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    homePath: firstRule.pattern.replace(/(?<=.)\/\*$|\*$/, ""),
+    homePath: findHomePath(startRules),
   };
 }
 
@@ -77,58 +95,64 @@ async function answerTo(request: IncomingMessage, root: string): Promise<Answer>
       text: "Only GET and HEAD are answered here.",
     };
   }
-  const [rawPath = "", query] = (request.url ?? "").split(/\?(.*)/s);
-  const path = decodePath(rawPath);
-  if (path === undefined)
+  const target = request.url ?? "";
+  const [rawPath = "", query] = target.split(/\?(.*)/s);
+  const isReadable = target.startsWith("/") && !/%(?![0-9a-f]{2})/i.test(rawPath);
+  if (!isReadable || malformed.test(target))
     return {
       kind: "refusal",
       status: 400,
       text: "This address can't be read.",
     };
-  if (path === "/") return (await isFileIn(root, "index.html")) ? { kind: "file" } : { kind: "notFound" };
+  const path = decodePath(rawPath);
+  if (path === undefined || strange.test(target) || unserved.test(path)) return { kind: "notFound" };
 
-  const segments = path.slice(1).split("/");
-  const isPlain = segments.every(
-    (segment, index) => isPlainSegment(segment) || (index > 0 && index === segments.length - 1),
-  );
-  if (!isPlain) return { kind: "notFound" };
-
-  const route = path.replace(/\/$/, "").replace(/\.html$/, "");
-  const isPage = route !== "/404" && route !== "/index" && (await isFileIn(root, `${route}.html`));
-  const location = path === "/index.html" ? "/" : isPage && path !== route ? encodeURI(route) : undefined;
-  if (location !== undefined)
-    return {
-      kind: "redirect",
-      location: query === undefined ? location : `${location}?${query}`,
-    };
-  if (path.endsWith(".html") || path.endsWith("/")) return { kind: "notFound" };
-  return isPage || (await isFileIn(root, path)) ? { kind: "file" } : { kind: "notFound" };
+  const fileNames = path === "/" ? ["/index.html"] : [`${path}.html`, path];
+  const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
+  if (page !== undefined) {
+    if (!(await isFileIn(root, page === "/" ? path : `${page}.html`))) return { kind: "notFound" };
+    return { kind: "redirect", location: query ? `${encodeURI(page)}?${query}` : encodeURI(page) };
+  }
+  for (const name of fileNames) if (await isFileIn(root, name)) return { kind: "file", name };
+  return { kind: "notFound" };
 }
 
-/** "bytes=0-99" or "bytes=100-". Any other range may be answered with the whole file, and is. */
-function isSimpleRange(range: string | undefined): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
-  return first !== undefined && (last === "" || Number(first) <= Number(last));
+/**
+ * Leaves what sirv understands: "bytes=0-99" or "bytes=100-". "bytes=-100" becomes that; any other range may be answered
+ * with the whole file, and is. A part is one of the file itself, never of its compressed copy.
+ */
+async function simplifyRange({ headers }: IncomingMessage, file: string): Promise<void> {
+  if (headers.range === undefined) return;
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range) ?? [];
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (first === "" && last) headers.range = `bytes=${Math.max(0, size - Number(last))}-`;
+  else if (!first || (last && Number(first) > Number(last))) delete headers.range;
+  if (headers.range !== undefined) delete headers["accept-encoding"];
 }
 
-/** The path as characters, or undefined where it is malformed: not absolute, a broken escape, a NUL. */
+function contentTypeOf(name: string): string | undefined {
+  const ending = name.replace(/.*\./, "");
+  return Object.entries(contentTypes).find(([known]) => known === ending)?.[1];
+}
+
+/** Where the site begins is where its assets are: "/help/assets/*" → "/help". */
+function findHomePath(rules: readonly HeaderRule[]): string {
+  const assets = rules.find(({ pattern }) => pattern.endsWith("/assets/*"))?.pattern ?? "";
+  return assets.replace("/assets/*", "") || "/";
+}
+
+/** The path as characters, or undefined where its bytes are no text. */
 function decodePath(rawPath: string): string | undefined {
   try {
-    const path = decodeURIComponent(rawPath);
-    return path.startsWith("/") && !path.includes("\0") ? path : undefined;
+    return decodeURIComponent(rawPath);
   } catch {
     return undefined;
   }
 }
 
-/** Neither empty nor hidden, and without a way out of the folder. */
-function isPlainSegment(segment: string): boolean {
-  return segment !== "" && !segment.startsWith(".") && !segment.includes("\\");
-}
-
 function sendNotFound(siteDir: string, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404, {
-    "Content-Type": "text/html;charset=utf-8",
+    "Content-Type": contentTypes.html,
     "Cache-Control": "no-cache",
   });
   if (request.method === "HEAD") response.end();
@@ -140,7 +164,7 @@ function sendNotFound(siteDir: string, request: IncomingMessage, response: Serve
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
-    "Content-Type": "text/plain;charset=utf-8",
+    "Content-Type": contentTypes.txt,
     ...(status === 405 && { Allow: "GET, HEAD" }),
   });
   response.end(`${text}\n`);

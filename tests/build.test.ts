@@ -101,7 +101,7 @@ describe("npm run build", () => {
     [
       {},
       ["--outt", "x"],
-      "Unknown option '--outt'. The options are --content DIR, --out DIR and --host NAME.",
+      "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME and --precompress.",
     ],
   ] satisfies [object, string[], string][])(
     "%j %j: one sentence and exit 1",

@@ -1,0 +1,341 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { matchesPattern, parseHeadersFile } from "../../build/headers.ts";
+import { type Answer, ask } from "./ask.ts";
+import type { HostedSite } from "./setup.ts";
+
+const typeByEnding: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  md: "text/markdown; charset=utf-8",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+  xml: "application/xml",
+};
+const sites = inject("hostedSites");
+
+describe.each([{ base: "" }, { base: "/help" }])(
+  'below "$base/", nginx, Caddy and the preview',
+  ({ base }) => {
+    const servers = sites.filter(({ basePath }) => basePath === base);
+    const [{ siteDir } = { siteDir: "" }] = servers;
+    const read = (name: string) => readFileSync(join(siteDir, name));
+    const home = base || "/";
+    const homeFile = base === "" ? "index.html" : `${base.slice(1)}.html`;
+    const inBase = (name: string) => `${base}/${name}`.slice(1);
+    const article = `${base}/docs/upload-script`;
+    const articleFile = inBase("docs/upload-script.html");
+    const assets = readdirSync(join(siteDir, inBase("assets"))).filter((name) => !/\.(br|gz)$/.test(name));
+    const asset = (ending: string) => inBase(`assets/${assets.find((name) => name.endsWith(`.${ending}`))}`);
+
+    const rules = parseHeadersFile(read("_headers").toString());
+    const headersFor = (path: string) =>
+      Object.fromEntries(
+        rules
+          .filter(({ pattern }) => matchesPattern(path, pattern))
+          .flatMap(({ headers }) => headers)
+          .map(([name, value]) => [name.toLowerCase(), value]),
+      );
+    const { "cache-control": _, ...security } = headersFor("/");
+    const cachingOf = (file: string) =>
+      headersFor(`/${file}`)["cache-control"] ?? "public, max-age=0, must-revalidate";
+    const typeOf = (file: string) => typeByEnding[file.replace(/.*\./, "")];
+
+    /** Asks all three, and expects of each the same. */
+    const expectOfAll = async (
+      expected: object,
+      look: (site: HostedSite) => Promise<object>,
+      asked: readonly HostedSite[] = servers,
+    ) => {
+      expect(asked.length).toBeGreaterThan(0);
+      const answers = await Promise.all(asked.map(async (site) => [site.server, await look(site)] as const));
+      expect(Object.fromEntries(answers)).toEqual(
+        Object.fromEntries(asked.map(({ server }) => [server, expected])),
+      );
+    };
+    const summarise = ({ status, headers, body }: Answer) => ({
+      status,
+      location: headers.location,
+      type: headers["content-type"]?.replace(/;\s*/, "; "),
+      caching: headers["cache-control"],
+      security: Object.fromEntries(Object.keys(security).map((name) => [name, headers[name]])),
+      body: body.toString("latin1"),
+    });
+    const page = (file: string) => ({
+      status: 200,
+      location: undefined,
+      type: typeOf(file),
+      caching: cachingOf(file),
+      security,
+      body: read(file).toString("latin1"),
+    });
+    const notFound = { ...page("404.html"), status: 404, caching: "no-cache" };
+    const whatMatters = ({ status, headers }: Answer) => ({
+      status,
+      location: headers.location,
+      security: Object.fromEntries(Object.keys(security).map((name) => [name, headers[name]])),
+    });
+
+    it("send all of the security headers that the build wrote", () => {
+      expect(Object.keys(security)).toHaveLength(8);
+      expect(servers.map(({ server }) => server)).toEqual(["nginx", "caddy", "preview"]);
+    });
+
+    it.each([
+      [home, homeFile],
+      [`${home}?utm=1`, homeFile],
+      [article, articleFile],
+      [`${article}?q=//x/../y`, articleFile],
+      [article.replace("-", "%2D"), articleFile],
+      [`${article}.md`, inBase("docs/upload-script.md")],
+      [`${base}/sitemap.xml`, inBase("sitemap.xml")],
+      [`${base}/robots.txt`, inBase("robots.txt")],
+      [`${base}/llms.txt`, inBase("llms.txt")],
+      [`${base}/llms-full.txt`, inBase("llms-full.txt")],
+      [`${base}/site.webmanifest`, inBase("site.webmanifest")],
+      ...["js", "json", "svg", "png", "woff2"].map((ending) => [`/${asset(ending)}`, asset(ending)]),
+    ])("answer %s with %s", async (target = "", file = "") => {
+      await expectOfAll(page(file), async ({ origin }) => summarise(await ask(origin, target)));
+      await expectOfAll({ ...page(file), body: "" }, async ({ origin }) =>
+        summarise(await ask(origin, target, "HEAD")),
+      );
+      await expectOfAll({ length: `${read(file).length}` }, async ({ origin }) => {
+        const { headers } = await ask(origin, target, "HEAD");
+        return { length: headers["content-length"] };
+      });
+    });
+
+    it.each([
+      [`${article}/`, article],
+      [`${article}/?q=%2F&r`, `${article}?q=%2F&r`],
+      [`${article}/?`, article],
+      [`${article}.html`, article],
+      [`${article}.html/`, article],
+      [`${article}.html?q=//evil.example/`, `${article}?q=//evil.example/`],
+      ...(base === ""
+        ? [
+            ["/index.html", "/"],
+            ["/index.html?q=1", "/?q=1"],
+          ]
+        : [
+            [`${base}/`, base],
+            [`${base}/?q=1`, `${base}?q=1`],
+            [`${base}.html`, base],
+          ]),
+    ])("send %s on to %s for good", async (target = "", location = "") => {
+      const expected = { status: 308, location, security };
+      await expectOfAll(expected, async ({ origin }) => whatMatters(await ask(origin, target)));
+    });
+
+    it.each([
+      ...(base === "" ? [] : ["/", "/index.html", "/docs/upload-script", "/assets/", "/helpx", "/help-"]),
+      "/nope",
+      "/nope?q=1",
+      `${base}/nope`,
+      `${base}/nope/`,
+      `${base}/nope.html`,
+      `${base}/nope.js`,
+      "/404",
+      "/404/",
+      "/404.html",
+      "/404.html/",
+      "/404.html?q=1",
+      "/index",
+      "/index/",
+      "/index.html/",
+      `${base}/index`,
+      `${base}/docs`,
+      `${base}/docs/`,
+      `${base}/docs/index.html`,
+      `${base}/docs/nope`,
+      `${base}/docs/nope/`,
+      `${base}/docs/nope.html`,
+      `${article}.html.html`,
+      `${article}//`,
+      `${article}.HTML`,
+      `${base}/DOCS/upload-script`,
+      `${base}/assets/`,
+      `${base}/assets/page.00000000.js`,
+      `${base}/assets/nope/`,
+      `${article}.html.br`,
+      `${article}.html.gz`,
+      "/.build-manifest.json",
+      "/%2ebuild-manifest.json",
+      "/.nojekyll",
+      "/_headers",
+      "/%5fheaders",
+      "/nginx.conf",
+      "/Caddyfile",
+      "/vercel.json",
+      "/firebase.json",
+      `${base}/./docs/upload-script`,
+      `/${article}`,
+      `${base}//docs/upload-script`,
+      "//evil.example/",
+      "//evil.example/index.html",
+      "//evil.example/docs/upload-script.html",
+      "///evil.example/",
+      "/%2Fevil.example/",
+      "/%2F%2Fevil.example/",
+      "/%2f/evil.example/",
+      "/\\evil.example/",
+      "/%5Cevil.example/",
+      "/%5C%5Cevil.example/index.html",
+      "/%09/evil.example/",
+      "/https://evil.example/",
+      "/evil.example%0d%0aLocation:%20/x/",
+      "/docs/..%5C..%5Cpackage.json",
+      "//etc/passwd",
+      "/%2Fetc%2Fpasswd",
+      "/%252e%252e/package.json",
+      "/docs/%E0%A4",
+    ])("have nothing at %s, and lead nowhere from there", async (target) => {
+      await expectOfAll(notFound, async ({ origin }) => summarise(await ask(origin, target)));
+      await expectOfAll({ ...notFound, body: "" }, async ({ origin }) =>
+        summarise(await ask(origin, target, "HEAD")),
+      );
+    });
+
+    it.each([
+      "/%",
+      "/%zz",
+      "/docs/%E0%A4%A",
+      "/%00",
+      `${article}%00.html`,
+      "/../package.json",
+      "/..%2Fpackage.json",
+      "/%2e%2e/package.json",
+      "/%2E%2E%2Fpackage.json",
+      "/assets/../../package.json",
+      `${base}/docs/../docs/upload-script`,
+      "/docs/..",
+    ])("refuse %s, which no browser asks for", async (target) => {
+      await expectOfAll({ status: 400, location: undefined }, async ({ origin }) => {
+        const { status, headers } = await ask(origin, target);
+        return { status, location: headers.location };
+      });
+    });
+
+    it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("refuse %s", async (method) => {
+      for (const target of [home, article, `${article}/`, "/nope", `/${asset("js")}`]) {
+        const expected = { status: 405, location: undefined, security, allow: "GET, HEAD" };
+        await expectOfAll(expected, async ({ origin }) => {
+          const answer = await ask(origin, target, method);
+          return { ...whatMatters(answer), allow: answer.headers.allow };
+        });
+      }
+    });
+
+    it.each([home, article, `${article}.md`, `/${asset("js")}`, `/${asset("png")}`])(
+      "say that %s has not changed, with the headers it had",
+      async (target) => {
+        const caching = cachingOf(target.slice(1));
+        for (const encoding of ["identity", "gzip", "br, gzip"]) {
+          const expected = { status: 304, location: undefined, security, caching, body: 0 };
+          await expectOfAll(expected, async ({ origin }) => {
+            const accepted = { "Accept-Encoding": encoding };
+            const { etag = "" } = (await ask(origin, target, "GET", accepted)).headers;
+            const again = await ask(origin, target, "GET", { ...accepted, "If-None-Match": etag });
+            return {
+              ...whatMatters(again),
+              caching: again.headers["cache-control"],
+              body: again.body.length,
+            };
+          });
+        }
+        await expectOfAll({ status: 200 }, async ({ origin }) => {
+          const { status } = await ask(origin, target, "GET", { "If-None-Match": '"another"' });
+          return { status };
+        });
+      },
+    );
+
+    it.each([
+      ["bytes=0-14", 0, 15],
+      ["bytes=100-", 100, undefined],
+      ["bytes=-20", -20, undefined],
+    ])("send the part %s of a page and of an asset", async (range, from, to) => {
+      for (const [target, file] of [
+        [article, articleFile],
+        [`/${asset("js")}`, asset("js")],
+      ] as const) {
+        const whole = read(file);
+        const body = whole.subarray(from, to);
+        const first = from < 0 ? whole.length + from : from;
+        const expected = {
+          ...page(file),
+          status: 206,
+          body: body.toString("latin1"),
+          range: `bytes ${first}-${first + body.length - 1}/${whole.length}`,
+        };
+        await expectOfAll(expected, async ({ origin }) => {
+          const answer = await ask(origin, target, "GET", { Range: range });
+          return { ...summarise(answer), range: answer.headers["content-range"] };
+        });
+      }
+    });
+
+    it("have no part behind the end", async () => {
+      const range = `bytes */${read(articleFile).length}`;
+      await expectOfAll({ status: 416, location: undefined, security, range }, async ({ origin }) => {
+        const answer = await ask(origin, article, "GET", { Range: "bytes=99999999-" });
+        const { security: sent, ...rest } = whatMatters(answer);
+        // nginx passes this answer through its headers twice; both times they are the same.
+        const once = Object.entries(sent).map(([name, value]) => {
+          const repeated = `${security[name]}, ${security[name]}`;
+          return [name, value === repeated ? security[name] : value];
+        });
+        return { ...rest, security: Object.fromEntries(once), range: answer.headers["content-range"] };
+      });
+    });
+
+    it("send the whole 404 page whatever a request says of parts and copies", async () => {
+      const { headers } = await ask(servers[0]?.origin ?? "", "/nope");
+      for (const asked of [
+        { Range: "bytes=0-9" },
+        { "If-None-Match": headers.etag ?? "*" },
+        { "If-None-Match": "*" },
+        { "If-Modified-Since": new Date(Date.now() + 60_000).toUTCString() },
+        { "Accept-Encoding": "br, gzip" },
+      ] as Record<string, string>[]) {
+        await expectOfAll(notFound, async ({ origin }) =>
+          summarise(await ask(origin, "/nope", "GET", asked)),
+        );
+      }
+    });
+
+    describe.each(["gzip", "br", "br, gzip, zstd"])("asked for %s", (accepted) => {
+      it.each([
+        [home, homeFile],
+        [article, articleFile],
+        [`${article}.md`, inBase("docs/upload-script.md")],
+        [`${base}/sitemap.xml`, inBase("sitemap.xml")],
+        [`/${asset("js")}`, asset("js")],
+        [`/${asset("json")}`, asset("json")],
+      ])("send %s compressed where they can, and it is the same", async (target = "", file = "") => {
+        for (const site of servers) {
+          const answer = await ask(site.origin, target, "GET", { "Accept-Encoding": accepted });
+          const encodings = site.server === "nginx" ? ["gzip"] : ["br", "gzip"];
+          const encoding = encodings.find((known) => accepted.includes(known));
+          expect(summarise(answer), site.server).toEqual(page(file));
+          expect(answer.headers["content-encoding"], site.server).toBe(encoding);
+          if (encoding) expect(answer.headers.vary?.toLowerCase(), site.server).toBe("accept-encoding");
+        }
+      });
+
+      it("send a picture, a font and a short text as they are", async () => {
+        for (const file of [asset("png"), asset("woff2"), inBase("robots.txt")]) {
+          await expectOfAll({ ...page(file), encoding: undefined }, async ({ origin }) => {
+            const answer = await ask(origin, `/${file}`, "GET", { "Accept-Encoding": accepted });
+            return { ...summarise(answer), encoding: answer.headers["content-encoding"] };
+          });
+        }
+      });
+    });
+  },
+);

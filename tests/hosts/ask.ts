@@ -1,0 +1,38 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Decoded. */
+  readonly body: Buffer;
+}
+
+/** Sends the target as it is: fetch would tidy it first. */
+export function ask(
+  origin: string,
+  target: string,
+  method = "GET",
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: decode(Buffer.concat(parts), response.headers["content-encoding"]),
+        }),
+      );
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+function decode(body: Buffer, encoding: string | undefined): Buffer {
+  if (body.length === 0 || encoding === undefined) return body;
+  return encoding === "br" ? brotliDecompressSync(body) : gunzipSync(body);
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startServer } from "../../build/server.ts";
+import { runBuild } from "../runBuild.ts";
+import { provideServerPrograms, type Running, startCaddy, startNginx } from "./servers.ts";
+
+/** A built site, and where one server serves it. */
+export interface HostedSite {
+  readonly server: "nginx" | "caddy" | "preview";
+  /** "" or "/help" */
+  readonly basePath: string;
+  readonly siteDir: string;
+  readonly origin: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    hostedSites: readonly HostedSite[];
+  }
+}
+
+/** Builds the site for nginx and for Caddy, with and without a base path, and starts both servers and the preview. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const programs = provideServerPrograms();
+  const folder = await mkdtemp(join(tmpdir(), "help-centre-hosts-"));
+  const running: Running[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  const build = async (host: string, basePath: string) => {
+    const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
+    const args = ["--out", siteDir, "--host", host, "--precompress"];
+    const { exitCode, stderr } = await runBuild(args, { BASE_PATH: basePath });
+    if (exitCode !== 0) throw new Error(`The site could not be built for ${host}.\n${stderr}`);
+    return siteDir;
+  };
+  try {
+    const hostedSites: HostedSite[] = [];
+    for (const basePath of ["", "/help"]) {
+      const nginxDir = await build("nginx", basePath);
+      const nginx = await startNginx(programs.nginx, nginxDir, join(folder, `run-nginx-${running.length}`));
+      running.push(nginx);
+      const caddyDir = await build("caddy", basePath);
+      const caddy = await startCaddy(programs.caddy, caddyDir, join(folder, `run-caddy-${running.length}`));
+      running.push(caddy);
+      const preview = await startServer(nginxDir, 0);
+      running.push({
+        origin: preview.origin,
+        stop: async () => {
+          preview.server.closeAllConnections();
+          preview.server.close();
+        },
+      });
+      hostedSites.push(
+        { server: "nginx", basePath, siteDir: nginxDir, origin: nginx.origin },
+        { server: "caddy", basePath, siteDir: caddyDir, origin: caddy.origin },
+        { server: "preview", basePath, siteDir: nginxDir, origin: preview.origin },
+      );
+    }
+    provide("hostedSites", hostedSites);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
