@@ -6,7 +6,7 @@ import { precompress } from "../../build/precompress.ts";
 
 const settings = { siteUrl: "https://help.example", basePath: "/help" };
 const rules: HeaderRule[] = [
-  { pattern: "/help/*", headers: [["X-Frame-Options", "DENY"]] },
+  { pattern: "/*", headers: [["X-Frame-Options", "DENY"]] },
   { pattern: "/help/assets/*", headers: [["Cache-Control", "immutable"]] },
 ];
 
