@@ -58,15 +58,15 @@ const numberWord = [...valueOfWord.keys(), ...Object.keys(multipliers)]
 const digits = String.raw`\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)|\d+(?:\.\d+)?k?`;
 const words = String.raw`(?:${numberWord})(?:[\s-]+(?:and\s+)?(?:${numberWord}))*`;
 const number = String.raw`(?<![\w.])(?:${digits}|${words})`;
-const unitWord = String.raw`(story\s+idea|${Object.keys(unitOfWord).join("|")})s?\b`;
+const unitWord = String.raw`(story[\s-]+idea|${Object.keys(unitOfWord).join("|")})s?\b`;
 /** Words that may stand between a number and its unit without changing what is counted. */
 const between =
-  "(?:more|extra|additional|further|new|other|different|script|storyboard|whole|full|first|last|free|of the|of your|of its)";
+  "(?:more|extra|additional|further|new|other|different|total|such|script|storyboard|video|image|AI|studio|plan|whole|full|first|last|free|odd|or so|and a half|generated|regenerated|of (?:the|your|its|these|those))";
 
 /** Units are few in a text and numbers are many things, so a unit is found first and then what stands around it. */
 const unitPattern = new RegExp(`(?<![a-z])${unitWord}`, "gi");
 const numberBefore = new RegExp(String.raw`(${number})(?:[\s-]+${between}){0,2}[\s-]*$`, "i");
-const numberBehind = new RegExp(String.raw`^\s*[:=]\s*(${number})`, "i");
+const numberBehind = new RegExp(String.raw`^\s*[:=(]\s*(${number})`, "i");
 /** How far from its unit a number is looked for, in characters. */
 const reach = 60;
 const bareNumber = new RegExp(String.raw`^\W*(?:about|around|circa|up to)?\W*(${number})\W*$`, "i");
@@ -127,7 +127,7 @@ function findNames(text: string, pattern: RegExp, unit: NameUnit): Quantity[] {
 /** What finds a plan's credits without their unit: "Free 200", "the Basic plan has 600", "Studio: 7,000". */
 export function createPlanPattern(planNames: readonly string[]): RegExp {
   const names = planNames.join("|");
-  const link = String.raw`(?:[\s:=(,–-]+|'s\s+|\s+(?:plan|has|have|gives|includes|comes|with|you|about)\b){1,6}`;
+  const link = String.raw`(?:[\s:=(,–-]+|'s\s+|\s+(?:plan|has|have|gives|includes|comes|with|of|you|about)\b){1,6}`;
   return new RegExp(String.raw`\b(?:${names})${link}(${number})(?![\w-])(?!\s+(?!credits\b)[a-z]+s\b)`, "g");
 }
 
@@ -136,7 +136,7 @@ function overlaps(a: Quantity, b: Quantity): boolean {
 }
 
 function unitOf(word: string): Unit {
-  return unitOfWord[word.toLowerCase().replaceAll(/\s+/g, " ")] ?? "MB";
+  return unitOfWord[word.toLowerCase().replaceAll(/[\s-]+/g, " ")] ?? "MB";
 }
 
 /** "2,000" → 2000, "2k" → 2000, "forty-five" → 45, "two hundred and six" → 206. */
