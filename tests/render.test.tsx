@@ -2,26 +2,11 @@ import { describe, expect, it } from "vitest";
 import { renderPages } from "../build/render.tsx";
 import { readFixture } from "./readFixture.ts";
 import { createSite, settings } from "./readSite.ts";
-
-const assets = {
-  css: "body{color:red}",
-  themeScript: "theme()",
-  speculationRules: "{}",
-  scriptIntegrity: "sha256-abc",
-  iconPngs: [],
-  manifestUrl: "/site.webmanifest",
-  socialImageUrls: new Map([["first", "/assets/first.png"]]),
-  fontUrl: "/assets/font.woff2",
-  iconUrl: "/assets/icon.svg",
-  scriptUrl: "/assets/page.js",
-  searchModuleUrl: "/assets/search.js",
-  searchIndexUrl: "/assets/search.json",
-  calculatorModuleUrl: "/assets/calculator.js",
-};
+import { testAssets } from "./testAssets.ts";
 
 /** React runs here in its development build: what it complains about fails these tests. */
 async function renderFixture(): Promise<Map<string, string>> {
-  const pages = renderPages(createSite(await readFixture("base")), assets, settings);
+  const pages = renderPages(createSite(await readFixture("base")), testAssets, settings);
   return new Map(pages.map(({ outputPath, content }) => [outputPath, String(content)]));
 }
 
