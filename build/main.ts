@@ -1,18 +1,16 @@
 import "./environment.ts";
-import { bundleClient } from "./bundle.ts";
-import { checkContent } from "./check.ts";
 import { runCommand } from "./command.ts";
-import { parseContent } from "./content.ts";
-import { createDiscoveryFiles } from "./discovery.ts";
-import { checkPolicy, createContentPolicy, createHeaderRules } from "./headers.ts";
-import { createHostFiles } from "./hosts.ts";
+import { checkPolicy, createContentPolicy, createHeaderRules } from "./hosting/headers.ts";
+import { createHostFiles } from "./hosting/hosts.ts";
+import { precompress } from "./hosting/precompress.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
-import { precompress } from "./precompress.ts";
+import { bundleClient } from "./pages/bundle.ts";
+import { createDiscoveryFiles } from "./pages/discovery.ts";
+import { renderPages } from "./pages/render.tsx";
+import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
-import { readContent, readFontCharacters, readSocialImages } from "./read.ts";
-import { renderPages } from "./render.tsx";
-import { createSearchIndex } from "./searchIndex.ts";
-import { assembleSite } from "./site.ts";
+import { readSocialImages } from "./read.ts";
+import { loadSite } from "./site.ts";
 import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
@@ -22,21 +20,14 @@ async function buildSite({
   host,
   isPrecompressed,
   settings,
-}: BuildOptions): Promise<Problem[] | string> {
+}: BuildOptions): Promise<readonly Problem[] | string> {
   const start = performance.now();
   await checkOutputFolder(outDir);
 
-  const { sources, problems: unreadable } = await readContent(contentDir);
-  const { content, problems: malformed } = parseContent(
-    sources,
-    settings,
-    contentDir,
-    await readFontCharacters(),
-  );
-  const problems = [...unreadable, ...malformed, ...checkContent(content)];
-  if (problems.length > 0) return problems;
+  const loaded = await loadSite(contentDir, settings);
+  if ("problems" in loaded) return loaded.problems;
 
-  const site = assembleSite(content, settings);
+  const { site } = loaded;
   const images = await readSocialImages();
   const { assets, files } = await bundleClient(createSearchIndex(site), images, settings.basePath);
   const policy = createContentPolicy(assets);

@@ -1,5 +1,5 @@
-import type { CreditFacts, Project } from "../client/creditEstimate.ts";
-import type { figureNames } from "./figures.ts";
+import type { CreditFacts, Project } from "../client/calculator/creditEstimate.ts";
+import type { figureNames } from "./pages/figures.ts";
 
 /** A text file of the content folder, as it was read. */
 export interface Source {

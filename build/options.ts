@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { isOrigin } from "./fields.ts";
-import { type HostName, hostNames } from "./hosts.ts";
+import { type HostName, hostNames } from "./hosting/hosts.ts";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 

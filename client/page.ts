@@ -1,7 +1,7 @@
-import { hydrateCalculatorOnFocus } from "./calculatorStub.ts";
+import { hydrateCalculatorOnFocus } from "./calculator/calculatorStub.ts";
 import { hydrateContents } from "./contents.ts";
 import { hydrateDrawer } from "./drawer.ts";
-import { hydrateSearchField } from "./searchField.ts";
+import { hydrateSearchField } from "./search/searchField.ts";
 import { hydrateThemeChoice } from "./themeChoice.ts";
 
 hydrate("sidebar", hydrateDrawer);

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { launchBrowser, narrow } from "./browser.ts";
-import { allRoutes } from "./routes.ts";
-import { visitEach } from "./visit.ts";
+import { launchBrowser, narrow } from "../setup/browser.ts";
+import { allRoutes } from "../setup/routes.ts";
+import { visitEach } from "../setup/visit.ts";
 
 const { open, prepare } = launchBrowser();
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");

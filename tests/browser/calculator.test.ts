@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CreditFacts, describePlan, describeSteps } from "../../client/creditEstimate.ts";
-import { launchBrowser, narrow } from "./browser.ts";
+import { type CreditFacts, describePlan, describeSteps } from "../../client/calculator/creditEstimate.ts";
+import { launchBrowser, narrow } from "../setup/browser.ts";
 
 const { open, prepare } = launchBrowser();
 const route = "/docs/how-credits-work";

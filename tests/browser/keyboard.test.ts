@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { launchBrowser, narrow } from "./browser.ts";
-import { unknownRoute } from "./routes.ts";
+import { launchBrowser, narrow } from "../setup/browser.ts";
+import { unknownRoute } from "../setup/routes.ts";
 
 const { open } = launchBrowser();
 const routes = ["/", "/docs/how-credits-work", unknownRoute];

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { launchBrowser, narrow, wide } from "./browser.ts";
-import { allRoutes, routes } from "./routes.ts";
-import { visitEach } from "./visit.ts";
+import { launchBrowser, narrow, wide } from "../setup/browser.ts";
+import { allRoutes, routes } from "../setup/routes.ts";
+import { visitEach } from "../setup/visit.ts";
 
 const { open, prepare } = launchBrowser();
 const smallest = { width: 320, height: 256 };

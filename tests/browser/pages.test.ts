@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { launchBrowser, narrow } from "./browser.ts";
-import { routes } from "./routes.ts";
+import { launchBrowser, narrow } from "../setup/browser.ts";
+import { routes } from "../setup/routes.ts";
 
 const { open } = launchBrowser();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { allRoutes } from "./routes.ts";
-import { visitEach } from "./visit.ts";
+import { launchBrowser } from "../setup/browser.ts";
+import { allRoutes } from "../setup/routes.ts";
+import { visitEach } from "../setup/visit.ts";
 
 // Without this flag of the test driver, pages are kept as they are for readers.
 const { open, prepare } = launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { titleFilterCases } from "../titleFilterCases.ts";
-import { launchBrowser, narrow } from "./browser.ts";
+import { launchBrowser, narrow } from "../setup/browser.ts";
+import { titleFilterCases } from "../setup/titleFilterCases.ts";
 
 const { open, prepare } = launchBrowser();
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { launchBrowser, wide } from "./browser.ts";
-import { allRoutes, routes } from "./routes.ts";
-import { visitEach } from "./visit.ts";
+import { launchBrowser, wide } from "../setup/browser.ts";
+import { allRoutes, routes } from "../setup/routes.ts";
+import { visitEach } from "../setup/visit.ts";
 
 const { open, prepare } = launchBrowser();
 const route = "/docs/edit-images";

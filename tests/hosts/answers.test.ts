@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { matchesPattern, parseHeadersFile } from "../../build/headers.ts";
+import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
 import { type Answer, ask } from "./ask.ts";
 import type { HostedSite } from "./setup.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "../browser/browser.ts";
+import { launchBrowser } from "../setup/browser.ts";
 
 const { prepare } = launchBrowser();
 const served = inject("hostedSites").filter(({ server }) => server !== "preview");

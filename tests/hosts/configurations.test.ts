@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { HeaderRule } from "../../build/headers.ts";
-import { createHostFiles, type HostName } from "../../build/hosts.ts";
-import { precompress } from "../../build/precompress.ts";
+import type { HeaderRule } from "../../build/hosting/headers.ts";
+import { createHostFiles, type HostName } from "../../build/hosting/hosts.ts";
+import { precompress } from "../../build/hosting/precompress.ts";
 
 const settings = { siteUrl: "https://help.example", basePath: "/help" };
 const rules: HeaderRule[] = [

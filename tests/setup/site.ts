@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startServer } from "../../build/server.ts";
-import { runBuild } from "../runBuild.ts";
+import { startServer } from "../../build/hosting/server.ts";
+import { runBuild } from "./runBuild.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

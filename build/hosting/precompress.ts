@@ -1,0 +1,29 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { OutputFile } from "../model.ts";
+
+/** Below this a packet is not spared. */
+const smallest = 1000;
+
+/** For servers that send such files as they are: the files, and beside each long text the same in brotli and in gzip. */
+export function precompress(files: readonly OutputFile[]): OutputFile[] {
+  return files.flatMap((file) => {
+    const { outputPath, content } = file;
+    const bytes = Buffer.from(content);
+    if (typeof content !== "string" || bytes.length <= smallest) return [file];
+    return [
+      file,
+      { outputPath: `${outputPath}.br`, content: compressBrotli(bytes) },
+      { outputPath: `${outputPath}.gz`, content: gzipSync(bytes, { level: 9 }) },
+    ];
+  });
+}
+
+function compressBrotli(bytes: Buffer): Uint8Array {
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}

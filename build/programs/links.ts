@@ -1,0 +1,29 @@
+import { LinkChecker, LinkState } from "linkinator";
+import { runCommand } from "../command.ts";
+import { startServer } from "../hosting/server.ts";
+
+await runCommand(async () => {
+  const { server, origin, homePath } = await startServer(process.argv[2] ?? "dist", 0);
+  const { links } = await new LinkChecker().check({
+    path: origin + homePath,
+    recurse: true,
+    redirects: "error",
+    // Without this a heading link on /docs/x is read as one on /docs/x/.
+    cleanUrls: true,
+    checkCss: true,
+    checkFragments: true,
+    linksToSkip: [`^https?://(?!${origin.slice("http://".length)})`],
+  });
+  server.close();
+
+  const broken = links
+    .filter(({ state }) => state === LinkState.BROKEN)
+    .map(({ parent = "/", url, status = 0 }) => {
+      const fault = status === 200 ? "which has no such heading" : `which answers ${status}`;
+      return `${parent.replace(origin, "")} links to ${url.replace(origin, "")}, ${fault}`;
+    });
+  for (const sentence of new Set(broken)) console.error(sentence);
+  const checked = links.filter(({ state }) => state !== LinkState.SKIPPED).length;
+  console.log(`${checked} links checked, ${broken.length} broken.`);
+  if (broken.length > 0) process.exitCode = 1;
+});

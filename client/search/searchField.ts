@@ -1,0 +1,105 @@
+import type { SearchIndex } from "../../build/model.ts";
+
+/** What the search module gives once it and the index are here. */
+export interface SearchPanel {
+  /** Answers a query; one that is too short shows the whole list again. */
+  readonly update: (query: string) => void;
+}
+
+interface SearchModule {
+  readonly createSearchPanel: (root: HTMLElement, index: SearchIndex) => SearchPanel;
+}
+
+/** How long the index may take before the search says that it failed, in milliseconds. */
+const loadingTime = 20_000;
+
+const sentences = {
+  loading: "Loading the search…",
+  offline: "You are offline, and the search needs a connection. All articles are listed below.",
+  gone: "This page is older than the site. Reload it to search.",
+  failed: "The search could not be loaded. All articles are listed below.",
+};
+
+/** Brings the field to life. The module and the index are fetched when it is first focused, and not before. */
+export function hydrateSearchField(root: HTMLElement): void {
+  const field = root.querySelector<HTMLInputElement>("input");
+  const clearButton = root.querySelector<HTMLElement>("[data-clear]");
+  const retryButton = root.querySelector<HTMLElement>("[data-retry]");
+  const message = root.querySelector<HTMLElement>("[data-message]");
+  const status = root.querySelector("[role=status]");
+  const { module: moduleUrl, index: indexUrl } = root.dataset;
+  if (!field || !clearButton || !retryButton || !message || !status || !moduleUrl || !indexUrl) return;
+
+  let panel: SearchPanel | undefined;
+  let state: keyof typeof sentences | "idle" = "idle";
+  let attempts = 0;
+
+  const load = async () => {
+    if (panel || state === "loading") return;
+    state = "loading";
+    update();
+    try {
+      // A module that failed to load is remembered as failed under its address, so a new try has a new one.
+      const address = attempts++ === 0 ? moduleUrl : `${moduleUrl}?try=${attempts}`;
+      const [{ createSearchPanel }, index] = await Promise.all([
+        import(address) as Promise<SearchModule>,
+        fetchIndex(indexUrl),
+      ]);
+      panel = createSearchPanel(root, index);
+      state = "idle";
+    } catch {
+      state = !navigator.onLine ? "offline" : (await isGone(moduleUrl, indexUrl)) ? "gone" : "failed";
+    }
+    update();
+  };
+
+  const update = () => {
+    clearButton.hidden = field.value === "";
+    const isWaiting = state === "loading";
+    retryButton.hidden = state === "idle" || isWaiting;
+    retryButton.textContent = state === "gone" ? "Reload" : "Try again";
+    if (panel) return panel.update(field.value);
+    const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : sentences[state];
+    message.textContent = text;
+    message.hidden = text === "";
+    status.textContent = text;
+  };
+
+  const clear = () => {
+    field.value = "";
+    update();
+    field.focus();
+  };
+
+  field.addEventListener("focus", load);
+  field.addEventListener("input", update);
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing || field.value === "") return;
+    event.preventDefault();
+    clear();
+  });
+  clearButton.addEventListener("click", clear);
+  retryButton.addEventListener("click", () => {
+    if (state === "gone") return location.reload();
+    field.focus();
+    void load();
+  });
+  addEventListener("online", () => state === "offline" && load());
+  // Whoever opens a result and comes back finds the query again.
+  document.addEventListener("click", () => history.replaceState({ query: field.value }, ""), true);
+  field.value ||= history.state?.query ?? "";
+  // Someone may have been quicker than this script.
+  if (document.activeElement === field || field.value !== "") void load();
+}
+
+async function fetchIndex(url: string): Promise<SearchIndex> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(loadingTime) });
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+  return response.json();
+}
+
+/** After a deploy the files of an older page may no longer be there. */
+async function isGone(...urls: string[]): Promise<boolean> {
+  const answers = await Promise.all(urls.map((url) => fetch(url, { method: "HEAD" }).catch(() => undefined)));
+  return answers.some((answer) => answer?.status === 404);
+}

@@ -1,0 +1,145 @@
+import { stringify } from "yaml";
+import type { Source } from "../../build/model.ts";
+
+export interface CorpusOptions {
+  readonly articles: number;
+  /** The same seed gives the same corpus. */
+  readonly seed: number;
+}
+
+/** How many articles a category has. */
+const groupSize = 25;
+const sectionsPerArticle = 6;
+
+const facts = {
+  plans: {
+    free: { value: 200, unit: "credits" },
+    basic: { value: 600, unit: "credits" },
+    freelance: { value: 2000, unit: "credits" },
+    studio: { value: 7000, unit: "credits" },
+  },
+  credits: {
+    shot: { value: 10, unit: "credits", about: true },
+    regenerate: { value: 5, unit: "credits" },
+    video: { value: 45, unit: "credits" },
+  },
+  script: {
+    page: { value: 15, unit: "shots" },
+    analysis: { value: 20, unit: "seconds", about: true },
+    "file-size": { value: 20, unit: "MB" },
+  },
+  example: { shots: { value: 9, unit: "shots" } },
+};
+const factNames = [
+  "credits.shot",
+  "credits.video",
+  "script.analysis",
+  "script.file-size",
+  "plans.basic",
+  "example.project",
+];
+
+/** Words of the field, which many articles share. */
+const common =
+  "project script storyboard scene character image video clip camera frame style ratio prompt library draft panel editor tab menu button field account plan billing upload export folder team share comment version history layer colour light angle level movement sound title caption page board sequence".split(
+    " ",
+  );
+const verbs =
+  "open choose select enter change move add remove save copy rename attach compare review print sort".split(
+    " ",
+  );
+const syllables =
+  "ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu zan mar tel fin dor gas hel".split(" ");
+
+/**
+ * A help centre of any size, for measurements: articles in groups of 25, each with headings, steps, a table, a callout,
+ * links and facts. It has no problems.
+ */
+export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
+  const random = createRandom(seed);
+  const integer = (below: number) => Math.floor(random() * below);
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[integer(items.length)];
+    if (item === undefined) throw new Error("there is nothing to pick from");
+    return item;
+  };
+  const rare = Array.from({ length: 3000 }, () => pick(syllables) + pick(syllables) + pick(syllables));
+  // A few words are frequent and most are rare, as in any language.
+  const word = () =>
+    random() < 0.6 ? pick(common) : (rare[Math.floor(rare.length * random() ** 3)] ?? "word");
+  const words = (count: number) => Array.from({ length: count }, word).join(" ");
+  const sentence = () => `${capitalise(pick(verbs))} the ${words(3 + integer(9))}.`;
+  const paragraph = () => Array.from({ length: 2 + integer(2) }, sentence).join(" ");
+  const slugOf = (index: number) => `article-${index + 1}`;
+  const anySlug = () => slugOf(integer(articles));
+
+  const createBody = (): string => {
+    const sections = Array.from({ length: sectionsPerArticle }, (_, index) => {
+      const heading = `## ${capitalise(words(2 + integer(3)))} ${index + 1}`;
+      const extra = [
+        () => Array.from({ length: 5 }, (_, step) => `${step + 1}. ${sentence()}`).join("\n"),
+        () => `> [!NOTE]\n> ${sentence()}`,
+        () => `Table: ${capitalise(words(3))}\n\n| What | Meaning |\n| --- | --- |\n${tableRows()}`,
+        () => `It takes {{ ${pick(factNames)} }}. See [${words(2)}](/docs/${anySlug()}).`,
+        () => Array.from({ length: 4 }, () => `- ${capitalise(words(5))}`).join("\n"),
+        () => `### ${capitalise(words(3))}\n\n${paragraph()}`,
+      ][index];
+      return `${heading}\n\n${paragraph()}\n\n${extra?.() ?? ""}\n`;
+    });
+    return sections.join("\n");
+  };
+  const tableRows = () =>
+    Array.from({ length: 4 }, () => `| **${capitalise(word())}** | ${words(6)} |`).join("\n");
+
+  const createArticle = (index: number): Source => {
+    const name = `docs/${slugOf(index)}.md`;
+    const next = (step: number) => slugOf((index + step) % articles);
+    const frontMatter = stringify({
+      title: `${capitalise(words(3)).slice(0, 50)} ${index + 1}`,
+      nav: `${capitalise(words(2)).slice(0, 22)} ${index + 1}`,
+      description: `${capitalise(words(9)).slice(0, 140).padEnd(60, " more")}.`,
+      category: `group-${Math.floor(index / groupSize) + 1}`,
+      order: (index % groupSize) + 1,
+      keywords: [...new Set(Array.from({ length: 14 }, () => words(1 + integer(2))))],
+      related: [next(1), next(2)],
+      updated: "2026-11-20",
+    });
+    return { name, sourcePath: `content/${name}`, text: `---\n${frontMatter}---\n\n${createBody()}` };
+  };
+
+  const config = {
+    brand: "Test Studio",
+    studio: { origin: "https://studio.example", paths: ["/login"] },
+    home: { title: "A large help centre", description: "Made up for measurements." },
+    help: "Ask support.",
+    popular: [slugOf(0)],
+    categories: Array.from({ length: Math.ceil(articles / groupSize) }, (_, index) => ({
+      id: `group-${index + 1}`,
+      title: `${capitalise(words(2)).slice(0, 30)} ${index + 1}`,
+      description: capitalise(words(6)).slice(0, 80),
+      emoji: "🎬",
+      icon: "video",
+      order: index + 1,
+    })),
+  };
+  return [
+    { name: "facts.yaml", sourcePath: "content/facts.yaml", text: stringify(facts) },
+    { name: "site.yaml", sourcePath: "content/site.yaml", text: stringify(config) },
+    ...Array.from({ length: articles }, (_, index) => createArticle(index)),
+  ];
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Mulberry32: small, fast, and the same everywhere. Gives numbers from 0 up to 1. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { runCommand } from "../../build/command.ts";
+import { startServer } from "../../build/hosting/server.ts";
+import { provideChromium } from "../../build/programs/chromium.ts";
+
+const version = "12.8.2";
+const routes = ["/", "/docs/script-storyboard", "/docs/generate-videos", "/docs/how-credits-work"];
+
+/** In milliseconds. */
+const longestMeasurement = 180_000;
+
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { readonly title: string; readonly score: number; readonly auditRefs: readonly Ref[] }>
+  >;
+  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
+}
+
+interface Ref {
+  readonly id: string;
+  readonly weight: number;
+}
+
+/** Asks Lighthouse, as on a phone, about home and three articles of dist/. Anything below 100 is a failure. */
+await runCommand(async () => {
+  const { server, origin } = await startServer("dist", 0);
+  try {
+    const chromiumPath = provideChromium();
+    for (const route of routes) {
+      const { categories, audits } = await measure(origin + route, chromiumPath);
+      const scores = Object.values(categories).map(
+        ({ title, score }) => `${title} ${Math.round(score * 100)}`,
+      );
+      console.log(`${route}  ${scores.join(", ")}`);
+      const lost = Object.values(categories)
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
+      for (const { id } of lost) console.log(`  ${id}: ${audits[id]?.title}`);
+      if (Object.values(categories).some(({ score }) => score < 1)) process.exitCode = 1;
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Lighthouse is not a dependency: npx fetches it when it is asked for. */
+async function measure(url: string, chromiumPath: string): Promise<Report> {
+  const args = [
+    "--yes",
+    `lighthouse@${version}`,
+    url,
+    "--quiet",
+    "--output=json",
+    "--chrome-flags=--headless=new --no-sandbox",
+  ];
+  const { stdout } = await promisify(execFile)("npx", args, {
+    env: { ...process.env, CHROME_PATH: chromiumPath },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: longestMeasurement,
+  });
+  return JSON.parse(stdout);
+}

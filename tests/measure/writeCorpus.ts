@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runCommand } from "../../build/command.ts";
+import { UsageError } from "../../build/problem.ts";
+import { createCorpus } from "./corpus.ts";
+
+/** Writes a made-up help centre, to build and to measure. */
+await runCommand(async () => {
+  const [count = "", folder, seed = "1"] = process.argv.slice(2);
+  const articles = Number(count);
+  if (!folder || !Number.isInteger(articles) || articles < 3) {
+    throw new UsageError("Say how many articles (3 or more) and where: npm run corpus -- 1000 DIR [SEED]");
+  }
+  await mkdir(join(folder, "docs"), { recursive: true });
+  for (const { name, text } of createCorpus({ articles, seed: Number(seed) })) {
+    await writeFile(join(folder, name), text ?? "");
+  }
+  console.log(`${articles} articles in ${folder}`);
+});

@@ -1,0 +1,18 @@
+import type { Assets } from "../../build/model.ts";
+
+/** Assets whose names are short and never change. */
+export const testAssets: Assets = {
+  css: "body{color:red}",
+  themeScript: "theme()",
+  speculationRules: "{}",
+  scriptIntegrity: "sha256-abc",
+  iconPngs: [],
+  manifestUrl: "/site.webmanifest",
+  socialImageUrls: new Map([["first", "/assets/first.png"]]),
+  fontUrl: "/assets/font.woff2",
+  iconUrl: "/assets/icon.svg",
+  scriptUrl: "/assets/page.js",
+  searchModuleUrl: "/assets/search.js",
+  searchIndexUrl: "/assets/search.json",
+  calculatorModuleUrl: "/assets/calculator.js",
+};

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readContent } from "../../build/read.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { findProblems } from "../setup/readSite.ts";
+
+async function createFolder(files: Record<string, string | Uint8Array>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  await mkdir(join(folder, "docs"));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return folder;
+}
+
+describe("reading the content folder", () => {
+  it("removes a byte order mark and reads every line ending as one line feed", async () => {
+    const { sources } = await readContent(await createFolder({ "docs/a.md": "\uFEFFone\r\ntwo\rthree\n" }));
+    expect(sources).toMatchObject([{ name: "docs/a.md", text: "one\ntwo\nthree\n" }]);
+  });
+
+  it("a file that is not UTF-8 is a problem on the line of its first bad byte", async () => {
+    const bytes = Buffer.from("first\nsecond \xe9\nthird\n", "latin1");
+    const folder = await createFolder({ "docs/a.md": bytes });
+    const { sources, problems } = await readContent(folder);
+    expect(sources).toEqual([{ sourcePath: `${folder}/docs/a.md`, name: "docs/a.md" }]);
+    const message = "this file is not UTF-8; save it again as UTF-8";
+    expect(problems).toEqual([{ sourcePath: `${folder}/docs/a.md`, line: 2, message }]);
+  });
+
+  it("a link to a file that does not exist is a problem", async () => {
+    const folder = await createFolder({});
+    await symlink("nowhere.md", join(folder, "docs/a.md"));
+    const message = "this is a link to a file that does not exist";
+    expect((await readContent(folder)).problems).toEqual([
+      { sourcePath: `${folder}/docs/a.md`, line: 1, message },
+    ]);
+  });
+
+  it("a link that leads to itself is a problem", async () => {
+    const folder = await createFolder({});
+    await symlink("a.md", join(folder, "docs/a.md"));
+    const message = "this is a link that leads back to itself";
+    expect((await readContent(folder)).problems).toMatchObject([{ message }]);
+  });
+
+  it("a link to a folder is a problem and is not entered", async () => {
+    const folder = await createFolder({});
+    await symlink("../docs", join(folder, "docs/loop"));
+    const message = "this is not a file; links to folders are not followed";
+    expect((await readContent(folder)).problems).toMatchObject([{ message }]);
+  });
+
+  it("an invisible control character is a problem on its line", async () => {
+    const folder = await createFolder({ "docs/a.md": "one\ntwo \u001b[0m\n" });
+    const message = "this line holds an invisible control character; take it away";
+    expect((await readContent(folder)).problems).toMatchObject([{ line: 2, message }]);
+  });
+
+  it("an article that can't be read is still known to the links of others", async () => {
+    const sources = (await readFixture("base")).map((source) =>
+      source.name === "docs/second.md" ? { name: source.name, sourcePath: source.sourcePath } : source,
+    );
+    expect(findProblems(sources)).toEqual([]);
+  });
+
+  it("passes over hidden files", async () => {
+    const { sources, problems } = await readContent(await createFolder({ "docs/.a.md.swp": "x", ".b": "x" }));
+    expect({ sources, problems }).toEqual({ sources: [], problems: [] });
+  });
+});
+
+describe("the names of articles", () => {
+  it("two that differ only by case are a problem in both files", async () => {
+    const base = await readFixture("base");
+    const first = base.find(({ name }) => name === "docs/first.md");
+    if (!first?.text) throw new Error("the base has no first article");
+    const twin = {
+      sourcePath: "content/docs/First.md",
+      name: "docs/First.md",
+      text: first.text.replaceAll("First", "Twin").replace("order: 1", "order: 3"),
+    };
+    expect(findProblems([...base, twin])).toEqual([
+      {
+        sourcePath: "content/docs/first.md",
+        line: 1,
+        message: "differs from First.md only by case; rename one of them",
+      },
+      {
+        sourcePath: "content/docs/First.md",
+        line: 1,
+        message:
+          '"First" can\'t be an address; name the file in at most 80 lower-case letters, digits and hyphens',
+      },
+      {
+        sourcePath: "content/docs/First.md",
+        line: 1,
+        message: "differs from first.md only by case; rename one of them",
+      },
+    ]);
+  });
+
+  it("an empty content folder is three problems: no settings, no facts, no article", () => {
+    expect(findProblems([]).map(({ sourcePath, message }) => `${sourcePath} ${message}`)).toEqual([
+      "content/site.yaml this file is missing; it holds the brand and the categories",
+      "content/facts.yaml this file is missing; it holds the facts that articles state",
+      "content/docs there is no article; add one as docs/<slug>.md",
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { sidebarOf } from "../../build/pages/site.ts";
+import { createTitleFilter } from "../../client/search/titleFilter.ts";
+import { readSite } from "../setup/readSite.ts";
+import { titleFilterCases } from "../setup/titleFilterCases.ts";
+
+const site = await readSite();
+const findTitles = createTitleFilter(createSearchIndex(site));
+
+/** "Scripts and Concepts:2": how many links of each group stay. */
+function shownGroups(query: string): string[] | "everything" {
+  const shown = findTitles(query);
+  if (!shown) return "everything";
+  return sidebarOf(site)
+    .map(({ title, items }) => `${title}:${items.filter(({ url }) => shown.has(url)).length}`)
+    .filter((group) => !group.endsWith(":0"));
+}
+
+describe("the title filter", () => {
+  it.each(titleFilterCases)('"%s"', (query, expected) => {
+    expect(shownGroups(query)).toEqual(expected);
+  });
+
+  it.each(["(", "[a-z", "\\", "a".repeat(10_000), "<img src=x>", "🎬🎬", "ab\0", "سيناريو"])(
+    "takes %j as characters like any other",
+    (query) => {
+      expect(() => findTitles(query)).not.toThrow();
+    },
+  );
+});
