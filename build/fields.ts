@@ -13,24 +13,14 @@ const mustBe = (what: string, example: string) => ({
       : `must be ${what}, for example ${example}, but is ${shown(issue.input)}`,
 });
 
-/** A field of text, trimmed, neither empty nor longer than its place on the page allows. */
-export function textField(example: string, { min = 1, max = 200 } = {}) {
+/** A field of text, trimmed, on one line and not empty. */
+export function textField(example: string) {
+  const isMissing = `is missing or empty; it must be text, for example "${example}"`;
   return z
     .string(mustBe("text", `"${example}"`))
     .trim()
-    .check((context) => {
-      const { length } = context.value;
-      const message = context.value.includes("\n")
-        ? "must be one line"
-        : length === 0
-          ? `is missing or empty; it must be text, for example "${example}"`
-          : length < min
-            ? `has ${length} characters; it needs at least ${min}`
-            : length > max
-              ? `has ${length} characters; at most ${max} fit`
-              : undefined;
-      if (message) context.issues.push({ code: "custom", message, input: context.value });
-    });
+    .min(1, isMissing)
+    .refine((text) => !text.includes("\n"), "must be one line");
 }
 
 export function positiveWholeNumber(example: string) {
@@ -39,16 +29,11 @@ export function positiveWholeNumber(example: string) {
     .min(1, mustBe("a whole number from 1 up", example));
 }
 
-export function listField<T extends z.ZodType>(
-  item: T,
-  example: string,
-  { min, max }: { min: number; max: number },
-) {
-  const size = { error: `must list ${min} to ${max}, for example ${example}` };
+/** A list without repetitions, of at least one entry. */
+export function listField<T extends z.ZodType>(entry: T, example: string) {
   return z
-    .array(item, mustBe("a list", example))
-    .min(min, size)
-    .max(max, size)
+    .array(entry, mustBe("a list", example))
+    .min(1, `is empty; it must be a list, for example ${example}`)
     .refine((values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length, {
       error: "has the same entry twice; keep one of them",
     });

@@ -1,6 +1,5 @@
-import "./environment.ts";
 import { runCommand } from "./command.ts";
-import { checkPolicy, createContentPolicy, createHeaderRules } from "./hosting/headers.ts";
+import { createHeaderRules, createMetaPolicy } from "./hosting/headers.ts";
 import { createHostFiles } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
@@ -30,9 +29,8 @@ async function buildSite({
   const { site } = loaded;
   const images = await readSocialImages();
   const { assets, files } = await bundleClient(createSearchIndex(site), images, settings.basePath);
-  const policy = createContentPolicy(assets);
-  const pages = renderPages(site, assets, settings, host === "github-pages" ? policy : undefined);
-  checkPolicy(pages, policy);
+  const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
+  const pages = renderPages(site, assets, settings, policy);
 
   const served = [...files, ...pages, ...createDiscoveryFiles(site, assets, settings)];
   const output = [

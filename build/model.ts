@@ -1,15 +1,10 @@
 import type { CreditFacts, Project } from "../client/calculator/creditEstimate.ts";
-import type { figureNames } from "./pages/figures.ts";
+import type { PageReference } from "../client/search/searchIndex.ts";
 
-/** A text file of the content folder, as it was read. */
-export interface Source {
-  /** As problems show it: "content/docs/upload-script.md". */
-  readonly sourcePath: string;
-  /** Inside the content folder: "docs/upload-script.md". */
-  readonly name: string;
-  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read, which is a problem. */
-  readonly text?: string;
-}
+/*
+ * What every step of the build and every template speaks of. An article exists twice: as its writer wrote it, with facts by
+ * their names and links as typed, and as a reader sees it, with both written out.
+ */
 
 /** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
 export type Route = `/${string}`;
@@ -24,110 +19,108 @@ export interface Settings {
   readonly studioUrl?: string;
 }
 
-/** A number with a unit, a list of names, or a text, all from content/facts.yaml. */
-export type Fact =
+/** Words with their markup. A written text may hold placeholders; one that is shown holds none. */
+export type InlineOf<P> =
   | {
-      readonly kind: "quantity";
-      readonly from: number;
-      /** The upper end, in a range. */
-      readonly to?: number;
-      readonly unit: Unit;
-      readonly isAbout: boolean;
+      readonly kind: "text";
+      readonly text: string;
+      /** Was it written out from a fact, or marked by the writer as it stands, and not typed? */
+      readonly isGiven?: true;
     }
-  | { readonly kind: "list"; readonly values: readonly string[]; readonly unit?: NameUnit }
-  | { readonly kind: "text"; readonly text: string; readonly unit?: NameUnit };
-
-/** What is told by a name and not by a number: ".pdf", "1024x1024". */
-export type NameUnit = "file types" | "ratios";
-
-export type Unit =
-  | "credits"
-  | "shots"
-  | "pages"
-  | "seconds"
-  | "minutes"
-  | "MB"
-  | "characters"
-  | "story ideas";
-
-/** Facts by name: "credits.video". */
-export type Facts = ReadonlyMap<string, Fact>;
-
-export type Inline =
-  | { readonly kind: "text"; readonly text: string }
-  /** A fact, written out. */
-  | { readonly kind: "fact"; readonly text: string }
-  | {
-      readonly kind: "strong" | "emphasis";
-      readonly children: readonly Inline[];
-    }
+  | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
   | { readonly kind: "code"; readonly text: string }
   | {
       readonly kind: "link";
-      readonly url: string;
-      readonly children: readonly Inline[];
+      readonly line: number;
+      /** As it was typed ("studio:/login"), and once it is shown the address that a browser follows. */
+      readonly href: string;
+      readonly children: readonly InlineOf<P>[];
     }
-  | { readonly kind: "break" };
+  | { readonly kind: "break" }
+  | P;
 
-export type Block =
+/** {{ credits.video as number }} */
+export interface Placeholder {
+  readonly kind: "fact";
+  /** "credits.video", "plans.*" for each fact of a group, or "plans" for a group as a whole. */
+  readonly name: string;
+  /** What stands behind "as"; else "". */
+  readonly format: string;
+}
+
+export type Inline = InlineOf<never>;
+export type WrittenInline = InlineOf<Placeholder>;
+
+/** A part of an article. `I` is its words, `S` what else may stand between its paragraphs. Lines are those of the file. */
+export type BlockOf<I, S> =
   | {
       readonly kind: "heading";
       readonly line: number;
       readonly level: 2 | 3;
       readonly id: string;
-      readonly children: readonly Inline[];
+      readonly children: readonly I[];
     }
-  | { readonly kind: "paragraph"; readonly line: number; readonly children: readonly Inline[] }
+  | { readonly kind: "paragraph"; readonly line: number; readonly children: readonly I[] }
   | {
       readonly kind: "list";
+      readonly line: number;
       readonly isOrdered: boolean;
-      readonly items: readonly (readonly Block[])[];
+      readonly items: readonly (readonly BlockOf<I, S>[])[];
+    }
+  | {
+      readonly kind: "callout";
+      readonly line: number;
+      readonly callout: CalloutKind;
+      readonly children: readonly BlockOf<I, S>[];
     }
   | {
       readonly kind: "table";
       /** That of its header; its first row is two lines below. */
       readonly line: number;
-      readonly caption: readonly Inline[];
-      readonly columns: readonly TableColumn[];
-      readonly rows: readonly TableRow[];
+      readonly caption: readonly I[];
+      readonly columns: readonly { readonly heading: readonly I[]; readonly isNumeric: boolean }[];
+      readonly rows: readonly (readonly (readonly I[])[])[];
     }
+  | S;
+
+export type CalloutKind = "note" | "permanent" | "plan";
+
+export type WrittenBlock = BlockOf<
+  WrittenInline,
   | {
       readonly kind: "figure";
       readonly line: number;
-      readonly name: FigureName;
+      readonly name: string;
+      /** With its placeholders. */
+      readonly title: string;
+      readonly caption: readonly WrittenBlock[];
+    }
+  | { readonly kind: "calculator"; readonly line: number; readonly title: readonly WrittenInline[] }
+>;
+
+export type Block = BlockOf<
+  Inline,
+  | {
+      readonly kind: "figure";
+      readonly name: string;
       /** What the drawing says, in one sentence, for those who don't see it. */
       readonly title: string;
-      /** The title as the writer wrote it, with its placeholders. */
-      readonly writtenTitle: string;
-      readonly facts: FigureFacts;
       /** Words below the drawing; an ordered list is the legend of its numbered markers. */
       readonly caption: readonly Block[];
+      readonly facts: ProductFacts;
     }
-  | {
-      readonly kind: "calculator";
-      readonly line: number;
-      readonly title: readonly Inline[];
-      readonly calculator: Calculator;
-    }
-  | {
-      readonly kind: "callout";
-      readonly callout: CalloutKind;
-      readonly children: readonly Block[];
-    };
+  | { readonly kind: "calculator"; readonly title: readonly Inline[]; readonly calculator: Calculator }
+>;
 
-export type FigureName = (typeof figureNames)[number];
+export type Table = Extract<Block, { kind: "table" }>;
 
-/** The numbers and names that drawings show. */
-export interface FigureFacts {
-  /** From the fewest credits to the most. */
-  readonly plans: readonly { readonly name: string; readonly credits: number }[];
-  readonly example: {
-    readonly shots: number;
-    readonly perShot: number;
-    readonly perRegeneratedImage: number;
-    readonly perVideo: number;
-  };
-  readonly movements: readonly string[];
+/** The facts that the build computes and draws with. One that facts.yaml lacks is 0 or empty, and a problem where it is used. */
+export interface ProductFacts extends CreditFacts {
+  /** How many shots of a script the Free plan includes. */
+  readonly freeShots: number;
+  /** How many shots the worked example has. */
+  readonly exampleShots: number;
+  readonly movements: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** The credit calculator, as a page shows it before it is used. */
@@ -141,93 +134,6 @@ export interface Calculator {
     readonly credits: string;
     readonly plan: string;
   }[];
-}
-
-export interface TableColumn {
-  readonly heading: readonly Inline[];
-  readonly isNumeric: boolean;
-}
-
-export type TableRow = readonly (readonly Inline[])[];
-
-export type CalloutKind = "note" | "permanent" | "plan";
-
-/** A link inside the site, kept for checking where it leads. */
-export interface PageLink {
-  /** As the writer wrote it: "/docs/how-credits-work#free-plan-limits". */
-  readonly href: string;
-  readonly line: number;
-}
-
-/** The body of an article, read from Markdown. */
-export interface Body {
-  readonly blocks: readonly Block[];
-  readonly headingIds: readonly string[];
-  readonly links: readonly PageLink[];
-}
-
-export interface FrontMatter {
-  readonly title: string;
-  /** The sidebar's label. */
-  readonly nav: string;
-  readonly description: string;
-  readonly category: string;
-  readonly order: number;
-  readonly keywords: readonly string[];
-  /** Slugs. */
-  readonly related: readonly string[];
-  /** "2026-11-20" */
-  readonly updated: string;
-  /** Quantities that the text may state although no fact is behind them. */
-  readonly typed: readonly TypedQuantity[];
-}
-
-/** A quantity that is typed on purpose, and why. */
-export interface TypedQuantity {
-  readonly quantity: string;
-  readonly reason: string;
-}
-
-/** An article before the whole is checked. Its front matter is missing when it had problems. */
-export interface Draft {
-  readonly sourcePath: string;
-  readonly slug: string;
-  readonly route: Route;
-  readonly frontMatter?: FrontMatter;
-  /** The line of a front-matter field, or 1. */
-  readonly lineOf: (field: string, index?: number) => number;
-  /** Missing when the file could not be read. */
-  readonly body?: Body;
-}
-
-/** content/site.yaml */
-export interface SiteConfig {
-  readonly brand: string;
-  readonly studio: {
-    readonly origin: string;
-    readonly paths: readonly string[];
-  };
-  readonly home: { readonly title: string; readonly description: string };
-  readonly help: string;
-  readonly popular: readonly string[];
-  readonly categories: readonly CategoryConfig[];
-}
-
-export interface CategoryConfig {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly emoji: string;
-  readonly icon: CategoryIconName;
-  readonly order: number;
-}
-
-export type CategoryIconName = "script" | "character" | "image" | "video" | "credits" | "billing";
-
-/** A page to lead to, by the name a list shows for it. */
-export interface PageReference {
-  readonly title: string;
-  readonly url: string;
 }
 
 export interface Article {
@@ -252,10 +158,18 @@ export interface Article {
   readonly next?: PageReference;
   /** Its main headings, where they are enough for a list of contents; else none. */
   readonly contents: readonly PageReference[];
-  readonly body: Body;
+  readonly blocks: readonly Block[];
 }
 
-export interface Category extends CategoryConfig {
+export const categoryIcons = ["script", "character", "image", "video", "credits", "billing"] as const;
+export type CategoryIconName = (typeof categoryIcons)[number];
+
+export interface Category {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly emoji: string;
+  readonly icon: CategoryIconName;
   /** At least one, in the order of the sidebar. */
   readonly articles: readonly [Article, ...Article[]];
 }
@@ -267,6 +181,13 @@ export interface Site {
   readonly help: string;
   readonly popular: readonly PageReference[];
   readonly categories: readonly Category[];
+}
+
+/** A group of the sidebar, as the templates show it. */
+export interface SidebarGroup {
+  readonly title: string;
+  readonly emoji: string;
+  readonly items: readonly PageReference[];
 }
 
 /** What the browser loads beside the HTML, with final URLs. */
@@ -295,45 +216,6 @@ export interface Assets {
   readonly calculatorModuleUrl: string;
 }
 
-/** A group of the sidebar, as the templates show it. */
-export interface SidebarGroup {
-  readonly title: string;
-  readonly emoji: string;
-  readonly items: readonly PageReference[];
-}
-
-/** What the search loads: the sidebar's words for the title filter, and an inverted index of all articles. */
-export interface SearchIndex {
-  readonly groups: readonly { readonly title: string; readonly items: readonly PageReference[] }[];
-  /** Offered when nothing is found. */
-  readonly popular: readonly PageReference[];
-  readonly articles: readonly SearchArticle[];
-  readonly sections: readonly SearchSection[];
-  /** Stems, sorted by code unit. */
-  readonly terms: readonly string[];
-  /**
-   * For each term the places that hold it: place, weight, place, weight, and so on. A place is a section, or behind the
-   * last section an article, for what is said of it as a whole: its title, its keywords.
-   */
-  readonly postings: readonly (readonly number[])[];
-}
-
-export interface SearchArticle extends PageReference {
-  /** The one above its first heading. */
-  readonly firstSection: number;
-}
-
-/** A part of an article between two headings. */
-export interface SearchSection {
-  /** The place of its article. */
-  readonly article: number;
-  /** Empty above the first heading. */
-  readonly heading: string;
-  /** The heading's id. */
-  readonly id: string;
-  readonly text: string;
-}
-
 /** What a page's head says of its place in the world. All addresses are absolute. */
 export interface PageHead {
   readonly canonicalUrl: string;
@@ -341,12 +223,6 @@ export interface PageHead {
   readonly imageUrl?: string;
   /** JSON-LD, safe inside a script element. */
   readonly structuredData?: string;
-}
-
-/** A picture that is kept in the repository, by its name without its ending. */
-export interface Image {
-  readonly name: string;
-  readonly content: Uint8Array;
 }
 
 export interface OutputFile {

@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
 import { isOrigin } from "./fields.ts";
-import { type HostName, hostNames } from "./hosting/hosts.ts";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
+
+/** The hosts for which `--host` writes a configuration. The others read `_headers` or need none. */
+export const hostNames = ["nginx", "caddy", "vercel", "firebase", "github-pages"] as const;
+export type HostName = (typeof hostNames)[number];
 
 export interface BuildOptions {
   readonly contentDir: string;

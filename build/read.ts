@@ -1,9 +1,22 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
-import type { Image, Source } from "./model.ts";
+import { join, relative } from "node:path";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
-const decoder = new TextDecoder("utf-8", { fatal: true });
+/** A text file of the content folder, as it was read. */
+export interface Source {
+  /** As problems show it: "content/docs/upload-script.md". */
+  readonly sourcePath: string;
+  /** Inside the content folder: "docs/upload-script.md". */
+  readonly name: string;
+  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read, which is a problem. */
+  readonly text?: string;
+}
+
+/** A picture that is kept in the repository, by its name without its ending. */
+export interface Image {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
 
 /**
  * Every file below the content folder, in the order of its names. What can't be read as text is a problem, and comes as
@@ -11,21 +24,43 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
  * @throws UsageError where there is no such folder
  */
 export async function readContent(contentDir: string): Promise<{ sources: Source[]; problems: Problem[] }> {
-  const isFolder = await stat(contentDir).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) throw new UsageError(`There is no content folder ${contentDir}.`);
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) throw new UsageError(`There is no content folder ${contentDir}.`);
+  const names = entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).replaceAll("\\", "/"))
+    .filter((name) => !/(?:^|\/)\./.test(name))
+    .sort(compareText);
 
   const sources: Source[] = [];
   const problems: Problem[] = [];
-  for (const name of await listFiles(contentDir)) {
+  for (const name of names) {
     const sourcePath = join(contentDir, name).replaceAll("\\", "/");
     const result = await readText(join(contentDir, name));
-    if ("problem" in result) problems.push({ sourcePath, line: result.line ?? 1, message: result.problem });
+    if ("fault" in result) problems.push({ sourcePath, line: result.line ?? 1, message: result.fault });
     sources.push({ sourcePath, name, ...("text" in result && { text: result.text }) });
   }
   return { sources, problems };
+}
+
+async function readText(path: string): Promise<{ text: string } | { fault: string; line?: number }> {
+  // Reading a pipe would wait for ever.
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error.code);
+  if (stats === "ENOENT") return { fault: "this is a link to a file that does not exist" };
+  if (stats === "ELOOP") return { fault: "this is a link that leads back to itself" };
+  if (typeof stats === "object" && !stats.isFile())
+    return { fault: "this is not a file; links to folders are not followed" };
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code);
+  if (typeof bytes !== "object") return { fault: `this file can't be read (${bytes})` };
+
+  const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, "\n");
+  const strange = /\ufffd|[^\P{Cc}\n\t]/u.exec(text);
+  if (!strange) return { text };
+  const fault =
+    strange[0] === "\ufffd"
+      ? "this file is not UTF-8; save it again as UTF-8"
+      : "this line holds an invisible control character; remove it";
+  return { fault, line: text.slice(0, strange.index).split("\n").length };
 }
 
 /** The characters that the site's font was cut down to. */
@@ -46,60 +81,4 @@ export async function readSocialImages(): Promise<Image[]> {
       content: await readFile(new URL(name, folder)),
     })),
   );
-}
-
-/** Names inside the folder, "docs/upload-script.md", without those that begin with a dot. Links to folders are not entered. */
-async function listFiles(folder: string, prefix = ""): Promise<string[]> {
-  const entries = await readdir(join(folder, prefix), { withFileTypes: true });
-  const lists = await Promise.all(
-    entries
-      .filter(({ name }) => !name.startsWith("."))
-      .map(async (entry) => {
-        const name = `${prefix}${entry.name}`;
-        return entry.isDirectory() ? listFiles(folder, `${name}/`) : [name];
-      }),
-  );
-  return lists.flat().sort(compareText);
-}
-
-async function readText(path: string): Promise<{ text: string } | { problem: string; line?: number }> {
-  let bytes: Buffer;
-  try {
-    // Reading a pipe would wait for ever.
-    if (!(await stat(path)).isFile())
-      return { problem: "this is not a file; links to folders are not followed" };
-    bytes = await readFile(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return { problem: "this is a link to a file that does not exist" };
-    if (code === "ELOOP") return { problem: "this is a link that leads back to itself" };
-    return { problem: `this file can't be read (${code})` };
-  }
-  try {
-    const text = decoder.decode(bytes).replaceAll(/\r\n?/g, "\n");
-    const control = /[^\P{Cc}\n\t]/u.exec(text);
-    if (!control) return { text };
-    return {
-      problem: "this line holds an invisible control character; take it away",
-      line: text.slice(0, control.index).split("\n").length,
-    };
-  } catch {
-    return { problem: "this file is not UTF-8; save it again as UTF-8", line: lineOfBadByte(bytes) };
-  }
-}
-
-/** The first line that doesn't decode. No UTF-8 sequence crosses a line feed. */
-function lineOfBadByte(bytes: Buffer): number {
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start);
-    const lineBytes = bytes.subarray(start, end < 0 ? bytes.length : end);
-    try {
-      decoder.decode(lineBytes);
-    } catch {
-      return line;
-    }
-    start = end < 0 ? bytes.length : end + 1;
-  }
-  return line;
 }

@@ -1,25 +1,41 @@
 import type { Settings, Site } from "./model.ts";
+import { checkContent } from "./pages/check.ts";
+import { type ResolvedContent, resolveContent } from "./pages/resolve.ts";
 import { assembleSite } from "./pages/site.ts";
-import { checkContent } from "./parse/check.ts";
 import { parseContent } from "./parse/content.ts";
 import type { Problem } from "./problem.ts";
-import { readContent, readFontCharacters } from "./read.ts";
+import { readContent, readFontCharacters, type Source } from "./read.ts";
+
+export type SiteOrProblems =
+  | {
+      readonly site: Site;
+      /** What it was made of, with the lines on which everything stands. */
+      readonly content: ResolvedContent;
+    }
+  | { readonly problems: readonly Problem[] };
 
 /**
- * The content folder as a site in order, or all that is to be mended in it.
+ * The content folder as a site in order, or all that its writers must fix.
  * @throws UsageError where there is no such folder
  */
-export async function loadSite(
+export async function loadSite(contentDir: string, settings: Settings): Promise<SiteOrProblems> {
+  const { sources, problems: unreadable } = await readContent(contentDir);
+  const result = createSite(sources, contentDir, settings, await readFontCharacters());
+  if (unreadable.length === 0) return result;
+  return { problems: [...unreadable, ...("problems" in result ? result.problems : [])] };
+}
+
+/** The same for sources that have been read. */
+export function createSite(
+  sources: readonly Source[],
   contentDir: string,
   settings: Settings,
-): Promise<{ readonly site: Site } | { readonly problems: readonly Problem[] }> {
-  const { sources, problems: unreadable } = await readContent(contentDir);
-  const { content, problems: malformed } = parseContent(
-    sources,
-    settings,
-    contentDir,
-    await readFontCharacters(),
-  );
-  const problems = [...unreadable, ...malformed, ...checkContent(content)];
-  return problems.length > 0 ? { problems } : { site: assembleSite(content, settings) };
+  fontCharacters: ReadonlySet<string>,
+): SiteOrProblems {
+  const { content: written, problems: malformed } = parseContent(sources, contentDir, fontCharacters);
+  const { content: resolved, problems: unresolved } = resolveContent(written, settings);
+  const { checked, problems: incoherent } = checkContent(resolved);
+  const problems = [...malformed, ...unresolved, ...incoherent];
+  if (problems.length > 0 || !checked) return { problems };
+  return { site: assembleSite(checked, settings), content: resolved };
 }

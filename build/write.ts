@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { OutputFile } from "./model.ts";
 import { UsageError } from "./problem.ts";
@@ -25,22 +25,23 @@ export async function checkOutputFolder(outDir: string): Promise<void> {
 /**
  * Publishes the files. All are staged beside the folder first, so that a full disk changes nothing; then each is renamed
  * into its place, assets before pages, so that a server reading the folder never meets a missing or half-written page.
- * Stale files go last.
- * @throws UsageError where the folder can't be written
+ * Stale files go last, and the folders that they leave empty.
+ * @throws UsageError where the folder can't be written, or two files would take one place
  */
 export async function writeOutput(outDir: string, files: readonly OutputFile[]): Promise<void> {
   await checkOutputFolder(outDir);
   const target = resolve(outDir);
   const stage = join(dirname(target), `.${basename(target)}-${process.pid}`);
+  const names = files.map(({ outputPath }) => outputPath).sort();
+  const twice = names.find((name, index) => name === names[index + 1]);
+  if (twice !== undefined)
+    throw new UsageError(`Two files would be written to ${twice}; choose another BASE_PATH.`);
   try {
     const stale = await readManifest(target);
-    const names = files.map(({ outputPath }) => outputPath);
-    const manifest = { outputPath: manifestName, content: `${JSON.stringify(names.sort(), null, 1)}\n` };
+    const manifest = { outputPath: manifestName, content: `${JSON.stringify(names, null, 1)}\n` };
     for (const { outputPath, content } of [...files, manifest]) {
       if (await isFolder(join(target, outputPath))) {
-        throw new UsageError(
-          `--out ${outDir} has a folder where the build writes ${outputPath}; take it away.`,
-        );
+        throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
       }
       const path = join(stage, outputPath);
       await mkdir(dirname(path), { recursive: true });
@@ -52,8 +53,7 @@ export async function writeOutput(outDir: string, files: readonly OutputFile[]):
       await rename(join(stage, outputPath), join(target, outputPath));
       stale.delete(outputPath);
     }
-    // What is no longer a file was not left by a build.
-    for (const outputPath of stale) await unlink(join(target, outputPath)).catch(() => undefined);
+    for (const outputPath of stale) await removeStale(target, outputPath);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : new UsageError(`--out ${outDir} can't be written (${code}).`);
@@ -64,7 +64,20 @@ export async function writeOutput(outDir: string, files: readonly OutputFile[]):
 
 /** A page is published only after everything it loads. */
 function assetsFirst(a: OutputFile, b: OutputFile): number {
-  return Number(b.outputPath.startsWith("assets/")) - Number(a.outputPath.startsWith("assets/"));
+  const isAsset = ({ outputPath }: OutputFile) => /(?:^|\/)assets\//.test(outputPath);
+  return Number(isAsset(b)) - Number(isAsset(a));
+}
+
+/** What is no longer a file was not left by a build, and a folder that is not empty stays. */
+async function removeStale(target: string, outputPath: string): Promise<void> {
+  await unlink(join(target, outputPath)).catch(() => undefined);
+  for (let folder = dirname(outputPath); folder !== "."; folder = dirname(folder)) {
+    const isRemoved = await rmdir(join(target, folder)).then(
+      () => true,
+      () => false,
+    );
+    if (!isRemoved) return;
+  }
 }
 
 /** What the last build left. Only files inside the folder count, whatever the manifest says. */

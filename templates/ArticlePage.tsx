@@ -1,6 +1,7 @@
 import type { Article, Category, PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
 import { Icon } from "./Icon.tsx";
+import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 import { Prose } from "./Prose.tsx";
 
@@ -24,12 +25,12 @@ export function ArticlePage(props: ArticlePageProps) {
         <h1>{title}</h1>
         <p className="lead">{description}</p>
         <div className="prose">
-          <Prose blocks={article.body.blocks} assets={props.assets} />
+          <Prose blocks={article.blocks} assets={props.assets} />
         </div>
         <p className="slate">
           Updated <time dateTime={article.updated}>{article.updatedText}</time>
         </p>
-        <LinkList id="related" title="Related articles" links={related} />
+        <LinkList id={ids.related} title="Related articles" links={related} />
         <nav className="pager" aria-label="Previous and next article">
           {previous && (
             <a href={previous.url} rel="prev">
@@ -44,8 +45,8 @@ export function ArticlePage(props: ArticlePageProps) {
         </nav>
       </article>
       {contents.length > 0 && (
-        <nav className="contents" aria-labelledby="contents">
-          <h2 id="contents">On this page</h2>
+        <nav className="contents" aria-labelledby={ids.contents}>
+          <h2 id={ids.contents}>On this page</h2>
           <ul role="list" data-contents="">
             {contents.map((heading) => (
               <li key={heading.url}>

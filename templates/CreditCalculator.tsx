@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Assets, Calculator, Inline } from "../build/model.ts";
 import { Inlines } from "./Inlines.tsx";
+import { calculatorFieldId } from "./ids.ts";
 
 interface CreditCalculatorProps {
   readonly title: readonly Inline[];
@@ -29,7 +30,7 @@ export function CreditCalculator({ title, calculator, assets }: CreditCalculator
         </NumberField>
         <NumberField name="images" label="Images you regenerate" value={project.regeneratedImages} />
         <NumberField name="videos" label="Videos you generate" value={project.videos} />
-        <output htmlFor="calculator-length calculator-images calculator-videos">
+        <output htmlFor={["length", "images", "videos"].map(calculatorFieldId).join(" ")}>
           <span data-steps="">
             {steps.map((step) => (
               <span key={step}>{step}</span>
@@ -71,7 +72,7 @@ interface NumberFieldProps {
 }
 
 function NumberField({ name, label, value, children }: NumberFieldProps) {
-  const id = `calculator-${name}`;
+  const id = calculatorFieldId(name);
   return (
     <div className="calculator-field">
       <label htmlFor={id}>{label}</label>
@@ -83,10 +84,10 @@ function NumberField({ name, label, value, children }: NumberFieldProps) {
         autoComplete="off"
         maxLength={12}
         defaultValue={value}
-        aria-describedby={`${id}-mistake`}
+        aria-describedby={`${id}mistake_`}
       />
       {children}
-      <p id={`${id}-mistake`} />
+      <p id={`${id}mistake_`} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Assets, PageHead, SidebarGroup, Site } from "../build/model.ts";
 import { Header } from "./Header.tsx";
+import { ids } from "./ids.ts";
 import { Sidebar } from "./Sidebar.tsx";
 
 /** What every page is made from. */
@@ -62,12 +63,12 @@ export function Document(props: DocumentProps) {
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
       </head>
       <body>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href={`#${ids.content}`}>
           Skip to content
         </a>
         <Header brand={site.brand} homeUrl={homeUrl} />
         <Sidebar groups={sidebar} assets={assets} {...(currentUrl !== undefined && { currentUrl })} />
-        <main id="content" className={className} tabIndex={-1}>
+        <main id={ids.content} className={className} tabIndex={-1}>
           {children}
         </main>
         <footer className="footer">

@@ -1,4 +1,5 @@
 import { Icon, Logo } from "./Icon.tsx";
+import { ids } from "./ids.ts";
 
 interface HeaderProps {
   readonly brand: string;
@@ -17,11 +18,11 @@ export function Header({ brand, homeUrl }: HeaderProps) {
         <Icon name="search" />
         <span>Search</span>
       </button>
-      <button type="button" data-menu="" aria-label="Menu" aria-expanded="false" aria-controls="sidebar">
+      <button type="button" data-menu="" aria-label="Menu" aria-expanded="false" aria-controls={ids.sidebar}>
         <Icon name="menu" />
         <span>Menu</span>
       </button>
-      <a className="menu-link" href="#sidebar">
+      <a className="menu-link" href={`#${ids.sidebar}`}>
         Menu
       </a>
     </header>

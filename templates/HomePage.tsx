@@ -1,6 +1,6 @@
 import type { PageHead } from "../build/model.ts";
-import { CategoryIcon } from "./CategoryIcon.tsx";
 import { Document, type SharedProps } from "./Document.tsx";
+import { CategoryIcon } from "./figures/CategoryIcon.tsx";
 
 interface HomePageProps extends SharedProps {
   readonly head: PageHead;

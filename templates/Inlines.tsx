@@ -9,7 +9,6 @@ export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
 function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
   switch (inline.kind) {
     case "text":
-    case "fact":
       return inline.text;
     case "code":
       return <code>{inline.text}</code>;
@@ -29,7 +28,7 @@ function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
       );
     case "link":
       return (
-        <a href={inline.url}>
+        <a href={inline.href}>
           <Inlines inlines={inline.children} />
         </a>
       );

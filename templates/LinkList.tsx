@@ -1,4 +1,4 @@
-import type { PageReference } from "../build/model.ts";
+import type { PageReference } from "../client/search/searchIndex.ts";
 
 interface LinkListProps {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { Document, type SharedProps } from "./Document.tsx";
+import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 
 /** Answers every address that has no page. The script logs the path that was asked for. */
@@ -20,7 +21,7 @@ export function NotFoundPage(props: SharedProps) {
           Return to Home
         </a>
       </p>
-      <LinkList id="popular" title="Popular articles" links={site.popular} />
+      <LinkList id={ids.popular} title="Popular articles" links={site.popular} />
     </Document>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Assets, Block, CalloutKind } from "../build/model.ts";
+import type { Assets, Block, CalloutKind, Table } from "../build/model.ts";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
@@ -88,7 +88,7 @@ function ListItem({ blocks, assets }: ProseProps) {
   return <Prose blocks={blocks} assets={assets} />;
 }
 
-function ProseTable({ table }: { readonly table: Extract<Block, { kind: "table" }> }) {
+function ProseTable({ table }: { readonly table: Table }) {
   const { caption, columns, rows } = table;
   return (
     <table>
@@ -108,7 +108,7 @@ function ProseTable({ table }: { readonly table: Extract<Block, { kind: "table" 
         {rows.map((row, rowIndex) => (
           <tr key={rowIndex}>
             {row.map((cell, index) => {
-              const isHeading = index === 0;
+              const isHeading = index === 0 && cell.length > 0;
               const Cell = isHeading ? "th" : "td";
               return (
                 <Cell

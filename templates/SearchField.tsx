@@ -1,5 +1,6 @@
 import type { Assets } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
+import { ids } from "./ids.ts";
 
 interface SearchFieldProps {
   readonly assets: Assets;
@@ -15,12 +16,12 @@ export function SearchField({ assets }: SearchFieldProps) {
       data-index={assets.searchIndexUrl}
     >
       <div className="search-field">
-        <label className="visually-hidden" htmlFor="search">
+        <label className="visually-hidden" htmlFor={ids.search}>
           Search documentation
         </label>
         <Icon name="search" />
         <input
-          id="search"
+          id={ids.search}
           type="search"
           placeholder="Search documentation..."
           autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Assets, SidebarGroup } from "../build/model.ts";
+import { ids } from "./ids.ts";
 import { SearchField } from "./SearchField.tsx";
 
 interface SidebarProps {
@@ -10,7 +11,7 @@ interface SidebarProps {
 /** The search and the list of all articles. The script filters the links that are here. */
 export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
   return (
-    <aside className="sidebar" id="sidebar" data-sidebar="">
+    <aside className="sidebar" id={ids.sidebar} data-sidebar="">
       <SearchField assets={assets} />
       <nav aria-label="Documentation" data-groups="">
         {groups.map(({ title, emoji, items }, index) => (
@@ -34,14 +35,14 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
         ))}
       </nav>
       <p className="theme">
-        <label htmlFor="theme">Theme</label>
-        <select id="theme" data-theme-choice="">
+        <label htmlFor={ids.theme}>Theme</label>
+        <select id={ids.theme} data-theme-choice="">
           <option value="">System</option>
           <option value="light">Light</option>
           <option value="dark">Dark</option>
         </select>
       </p>
-      <a className="menu-link" href="#content">
+      <a className="menu-link" href={`#${ids.content}`}>
         Close the menu
       </a>
     </aside>

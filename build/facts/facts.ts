@@ -1,168 +1,161 @@
 import { z } from "zod";
-import type { Fact, Facts, NameUnit, Unit } from "../model.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { parseYaml } from "../yaml.ts";
+import { computeSum } from "./sums.ts";
 
-const units = [
-  "credits",
-  "shots",
-  "pages",
-  "seconds",
-  "minutes",
-  "MB",
-  "characters",
-  "story ideas",
-] as const satisfies Unit[];
-const nameUnits = ["file types", "ratios"] as const satisfies NameUnit[];
-/** Only these can be measured in parts. */
-const measuredUnits: readonly Unit[] = ["seconds", "minutes", "MB"];
+/** What a number counts, in each form in which it is written. */
+export interface Unit {
+  readonly one: string;
+  readonly many: string;
+  /** What may stand close behind a number, as in 20MB. */
+  readonly short?: string | undefined;
+  /** Can there be parts of one, as of a minute? */
+  readonly parts?: boolean | undefined;
+}
+
+export interface Quantity {
+  readonly kind: "quantity";
+  readonly from: number;
+  /** The upper end, in a range. */
+  readonly to?: number;
+  readonly unit: Unit;
+  readonly isAbout: boolean;
+}
+
+/** One fact of content/facts.yaml, or a number computed from others. */
+export type Fact = (
+  | Quantity
+  | { readonly kind: "list"; readonly values: readonly string[] }
+  | { readonly kind: "text"; readonly text: string }
+) & {
+  /** What a list or a table calls it: "Free". In the file it is the fact's "name". */
+  readonly label?: string;
+  /** For writers: "what one video clip costs". */
+  readonly means?: string;
+};
+
+export interface Facts {
+  /** "credits.video" → 45 credits. In the order of the file. */
+  readonly byName: ReadonlyMap<string, Fact>;
+  readonly units: readonly Unit[];
+}
 
 const number = z.number("must be a number, for example 45").positive("must be more than 0");
 const words = z.string("must be text").trim().min(1, "must not be empty");
-const unit = z.enum(units, `must be one of ${units.join(", ")}`);
-const nameUnit = z.enum(nameUnits, `must be one of ${nameUnits.join(", ")}`).exactOptional();
-const about = z.boolean("must be true or false").default(false);
-const isCountable = (unit: Unit, ...values: number[]) =>
-  measuredUnits.includes(unit) || values.every(Number.isInteger);
+const said = { name: words.optional(), means: words.optional() };
+const counted = { unit: words, about: z.boolean("must be true or false").default(false), ...said };
 
-const quantity = z
-  .strictObject({ value: number, unit, about })
-  .refine(({ value, unit }) => isCountable(unit, value), "must be a whole number");
-const range = z
-  .strictObject({ from: number, to: number, unit, about })
-  .refine(({ from, to, unit }) => isCountable(unit, from, to), "must be whole numbers")
-  .refine(({ from, to }) => from < to, "must rise: from is less than to");
-const list = z.strictObject({
-  list: z.array(words, "must be a list").min(1, "must not be empty"),
-  unit: nameUnit,
-});
-const fixedText = z.strictObject({ text: words, unit: nameUnit });
+/** By the first word of a fact, so that a problem speaks of that kind only. */
+const kinds = {
+  list: z.strictObject({ list: z.array(words, "must be a list").min(1, "must not be empty"), ...said }),
+  text: z.strictObject({ text: words, ...said }),
+  sum: z.strictObject({ sum: words, ...counted }),
+  from: z
+    .strictObject({ from: number, to: number, ...counted })
+    .refine(({ from, to }) => from < to, "must rise: from is less than to"),
+  value: z.strictObject({ value: number, ...counted }),
+};
+type WrittenFact = z.infer<(typeof kinds)[keyof typeof kinds]>;
 
-/** A fact's first word tells its kind, so that a problem speaks of that kind only. */
-const writtenFact = z.unknown().transform((written, context): Fact => {
+const writtenFact = z.unknown().transform((written, context): WrittenFact => {
   const has = (key: string) => typeof written === "object" && written !== null && key in written;
-  const schema = has("list") ? list : has("text") ? fixedText : has("from") || has("to") ? range : quantity;
-  const result = schema.safeParse(written ?? {});
-  if (result.success) return createFact(result.data);
+  const kind = (["list", "text", "sum", "from"] as const).find(has) ?? (has("to") ? "from" : "value");
+  const result = kinds[kind].safeParse(written ?? {});
+  if (result.success) return result.data;
   // Zod's found issues and its new ones differ in optional fields only.
   context.issues.push(...(result.error.issues as never[]));
   return z.NEVER;
 });
 
-type WrittenFact =
-  | z.infer<typeof quantity>
-  | z.infer<typeof range>
-  | z.infer<typeof list>
-  | z.infer<typeof fixedText>;
+const unit = z.strictObject({
+  one: words,
+  many: words,
+  short: words.optional(),
+  parts: z.boolean("must be true or false").optional(),
+});
+const key = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens");
+const schema = z
+  .object({ units: z.record(z.string(), unit, "must hold units").default({}) })
+  .catchall(z.record(key, writtenFact, "must hold facts"));
 
-function createFact(written: WrittenFact): Fact {
-  if ("list" in written) {
-    const { list: values, ...rest } = written;
-    return { kind: "list", values, ...rest };
-  }
-  if ("text" in written) return { kind: "text", ...written };
-  const { about: isAbout, unit } = written;
-  if ("value" in written) return { kind: "quantity", from: written.value, unit, isAbout };
-  return { kind: "quantity", from: written.from, to: written.to, unit, isAbout };
-}
+const keysOfFact = [...new Set(Object.values(kinds).flatMap(({ shape }) => Object.keys(shape)))];
 
-const keysOfFact = [
-  ...new Set([quantity, range, list, fixedText].flatMap(({ shape }) => Object.keys(shape))),
-];
-const factName = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens");
-const registry = z.record(
-  factName,
-  z.record(factName, writtenFact, "must hold facts"),
-  "must hold groups of facts",
-);
-
-/** Reads content/facts.yaml and adds the facts that follow from others. */
+/** Reads content/facts.yaml, and computes what it holds as a sum of others. */
 export function parseFacts(
   sourcePath: string,
   text: string,
-): {
-  facts?: Facts;
-  problems: readonly Problem[];
-} {
+): { facts?: Facts; problems: readonly Problem[] } {
   const { value, problems, lineOf } = parseYaml(text, {
     sourcePath,
-    schema: registry,
+    schema,
     keyName: "part of a fact",
-    keysAt: () => keysOfFact,
+    keysAt: (path) => (path[0] === "units" ? Object.keys(unit.shape) : keysOfFact),
   });
   if (!value) return { problems };
 
-  const facts = new Map<string, Fact>(
-    Object.entries(value).flatMap(([group, members]) =>
-      Object.entries(members).map(([name, fact]) => [`${group}.${name}`, fact] as const),
+  const { units: writtenUnits, ...groups } = value;
+  const units = new Map<string, Unit>(Object.entries(writtenUnits));
+  const written = new Map(
+    Object.entries(groups).flatMap(([group, facts]) =>
+      Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
     ),
   );
-  const derived = deriveFacts(facts);
-  const missing = derived.missing.map((name) => ({
-    sourcePath,
-    line: facts.has(name) ? lineOf(name.split(".")) : 1,
-    message: facts.has(name)
-      ? `others follow from the fact "${name}"; it must be one value and its unit`
-      : `the fact "${name}" is missing, and others follow from it${didYouMean(name, [...facts.keys()])}`,
-  }));
-  const typed = [...derived.facts.keys()]
-    .filter((name) => facts.has(name))
-    .map((name) => ({
-      sourcePath,
-      line: lineOf(name.split(".")),
-      message: `"${name}" is computed from other facts; take this line away`,
-    }));
-  if (missing.length + typed.length > 0) return { problems: [...missing, ...typed] };
-  return { facts: new Map([...facts, ...derived.facts]), problems: [] };
-}
-
-/** Every value that follows from others. There is no arithmetic anywhere else. */
-function deriveFacts(facts: Facts): {
-  facts: Map<string, Fact>;
-  missing: string[];
-} {
-  const missing = new Set<string>();
-  const needed = (name: string): number => {
-    const fact = facts.get(name);
-    if (fact?.kind !== "quantity" || fact.to !== undefined) missing.add(name);
-    return amountOf(name, facts);
-  };
-  const derived = new Map<string, Fact>();
-  const define = (name: string, value: number, unit: Unit, isAbout = false) =>
-    derived.set(name, { kind: "quantity", from: value, unit, isAbout });
-
-  const perShot = needed("credits.shot");
-  const perPage = perShot * needed("script.page");
-  define("credits.page", perPage, "credits", true);
-
-  for (const name of planNamesOf(facts)) {
-    const plan = name.toLowerCase();
-    const credits = needed(`plans.${plan}`);
-    define(`plans.${plan}-shots`, Math.floor(credits / perShot), "shots", true);
-    define(`plans.${plan}-pages`, Math.floor(credits / perPage), "pages", true);
+  const faults: Problem[] = [];
+  const byName = new Map<string, Fact>();
+  for (const [name, fact] of written) {
+    const created = createFact(name, fact, units, written);
+    if (typeof created !== "string") byName.set(name, created);
+    else faults.push({ sourcePath, line: lineOf(name.split(".")), message: `"${name}" ${created}` });
   }
-
-  const shots = needed("example.shots");
-  const project = shots * perShot;
-  const regenerated = shots * needed("credits.regenerate");
-  define("example.project", project, "credits");
-  define("example.regenerated", regenerated, "credits");
-  define("example.with-images", project + regenerated, "credits");
-  define("example.with-video", project + needed("credits.video"), "credits");
-
-  return { facts: derived, missing: [...missing] };
+  return faults.length > 0
+    ? { problems: faults }
+    : { facts: { byName, units: [...units.values()] }, problems: [] };
 }
 
-/** "Free", "Basic": the names of the facts of the group plans that hold credits. */
-export function planNamesOf(facts: Facts): string[] {
-  return [...facts].flatMap(([name, fact]) => {
-    const [, plan] = /^plans\.([a-z]+)$/.exec(name) ?? [];
-    return plan && fact.kind === "quantity" ? [plan.charAt(0).toUpperCase() + plan.slice(1)] : [];
+/** The fact, or what is wrong with it. */
+function createFact(
+  name: string,
+  fact: WrittenFact,
+  units: ReadonlyMap<string, Unit>,
+  written: ReadonlyMap<string, WrittenFact>,
+): Fact | string {
+  const said = { ...(fact.name && { label: fact.name }), ...(fact.means && { means: fact.means }) };
+  if ("list" in fact) return { kind: "list", values: fact.list, ...said };
+  if ("text" in fact) return { kind: "text", text: fact.text, ...said };
+
+  const from = "sum" in fact ? addUp(fact.sum, written, [name]) : "value" in fact ? fact.value : fact.from;
+  const to = "to" in fact ? { to: fact.to } : {};
+  if (typeof from === "string") return from;
+  if (from <= 0) return `makes ${from}, and must be more than 0`;
+  const unit = units.get(fact.unit);
+  const known = [...units.keys()];
+  if (!unit)
+    return `has a unit that facts.yaml does not list, "${fact.unit}"${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`;
+  if (!unit.parts && ![from, to.to ?? from].every(Number.isInteger))
+    return `must be a whole number, and is ${from}: there are no parts of a ${unit.one}`;
+  return { kind: "quantity", from, ...to, unit, isAbout: fact.about, ...said };
+}
+
+/** The value of a sum such as "credits.shot × script.page", or what is wrong with it. The trail is what follows from it. */
+function addUp(
+  sum: string,
+  written: ReadonlyMap<string, WrittenFact>,
+  trail: readonly string[],
+): number | string {
+  let fault: string | undefined;
+  const numbers = sum.replaceAll(/[a-z][a-z0-9-]*\.[a-z0-9-]+/g, (name) => {
+    const fact = written.get(name);
+    if (fact && "value" in fact) return String(fact.value);
+    const result = trail.includes(name)
+      ? `leads back to ${name}`
+      : fact && "sum" in fact
+        ? addUp(fact.sum, written, [...trail, name])
+        : `names ${name}, which is not a fact with one value${didYouMean(name, [...written.keys()])}`;
+    if (typeof result === "string") fault ??= result;
+    return String(result);
   });
-}
-
-/** The number of a quantity, the lower one of a range; 0 where there is none, which the registry's checks have named. */
-export function amountOf(name: string, facts: Facts): number {
-  const fact = facts.get(name);
-  return fact?.kind === "quantity" ? fact.from : 0;
+  if (fault !== undefined) return fault;
+  return /^\d+(?:\.\d+)?(?: [×+−/-] \d+(?:\.\d+)?)+$/.test(numbers)
+    ? computeSum(numbers)
+    : "must be facts with +, −, × or / between them, for example credits.shot × script.page";
 }

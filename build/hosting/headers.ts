@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { type HTMLElement, parse } from "node-html-parser";
-import type { Assets, OutputFile } from "../model.ts";
+import type { Assets } from "../model.ts";
 
 /** Headers for all addresses that match: "/*" or "/help/assets/*". A later rule adds to an earlier one. */
 export interface HeaderRule {
@@ -12,7 +11,12 @@ export interface HeaderRule {
 const hstsTime = 63_072_000;
 
 /** What a page may load and run: its own files, and the inline blocks that the build wrote, by their hashes. */
-export function createContentPolicy({ css, themeScript, speculationRules }: Assets): string {
+export function createContentPolicy(assets: Assets): string {
+  return `${createMetaPolicy(assets)}; frame-ancestors 'none'`;
+}
+
+/** The same for a meta element, in which a browser heeds nothing about framing. */
+export function createMetaPolicy({ css, themeScript, speculationRules }: Assets): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
@@ -23,7 +27,6 @@ export function createContentPolicy({ css, themeScript, speculationRules }: Asse
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
@@ -53,8 +56,12 @@ export function createHeaderRules(assets: Assets, basePath: string): HeaderRule[
   ];
 }
 
-/** "'sha256-…'", as a content policy names an inline block. */
-export function hashSource(content: string): string {
+/**
+ * "'sha256-…'", as a content policy names an inline block.
+ * @throws Error where the block would end its own element, so that a page would hold another
+ */
+function hashSource(content: string): string {
+  if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
 
@@ -71,6 +78,7 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
 export function parseHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/^(?=\/)/m)
+    .filter((block) => block.startsWith("/"))
     .map((block) => block.split("\n"))
     .map(([pattern = "", ...lines]) => ({
       pattern: pattern.trim(),
@@ -85,36 +93,17 @@ export function matchesPattern(path: string, pattern: string): boolean {
   return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/**
- * Holds each written page against its content policy, so that no page is published which its own headers would break.
- * @throws Error with all faults: they are ours, and no writer's
- */
-export function checkPolicy(pages: readonly OutputFile[], policy: string): void {
-  const faults = pages.flatMap(({ outputPath, content }) =>
-    findPolicyFaults(parse(String(content)), policy).map((fault) => `${outputPath}: ${fault}`),
-  );
-  if (faults.length > 0) throw new Error(`The content policy does not fit the pages.\n${faults.join("\n")}`);
-}
-
-function findPolicyFaults(document: HTMLElement, policy: string): string[] {
-  const inline = [
-    ...document.querySelectorAll("style"),
-    ...document
-      .querySelectorAll("script:not([src])")
-      .filter((script) => script.getAttribute("type") !== "application/ld+json"),
-  ].map((element) => hashSource(element.innerHTML));
-  const allowed: string[] = policy.match(/'sha256-[^']+'/g) ?? [];
-  const names = document.querySelectorAll("*").flatMap(({ attributes }) => Object.keys(attributes));
-  return [
-    ...inline
-      .filter((hash) => !allowed.includes(hash))
-      .map((hash) => `an inline block has the hash ${hash}, which is not allowed`),
-    ...allowed
-      .filter((hash) => !inline.includes(hash))
-      .map((hash) => `${hash} is allowed, and nothing has it`),
-    ...names
-      .filter((name) => name === "style" || name.startsWith("on"))
-      .map((name) => `the attribute ${name} would be blocked`),
-    ...(policy.includes("unsafe-") ? ["the policy allows what is unsafe"] : []),
-  ];
+/** The rule for every address, and what is said of the caching of some. */
+export function splitRules(rules: readonly HeaderRule[]) {
+  const everywhere = rules.filter(({ pattern }) => pattern === "/*").flatMap(({ headers }) => headers);
+  const cached = rules
+    .filter(({ pattern }) => pattern !== "/*")
+    .flatMap(({ pattern, headers }) =>
+      headers.map(([name, value]) => {
+        if (name !== "Cache-Control" || !pattern.endsWith("/*"))
+          throw new Error(`No configuration is written for ${name} at ${pattern}.`);
+        return { folder: pattern.slice(0, -1), value };
+      }),
+    );
+  return { everywhere, cached };
 }

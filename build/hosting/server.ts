@@ -1,9 +1,8 @@
-import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
-import sirv from "sirv";
+import send from "send";
 import { UsageError } from "../problem.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 import {
@@ -13,18 +12,14 @@ import {
   revalidated,
   strangeTarget,
   unservedPath,
-} from "./hosts.ts";
+} from "./requests.ts";
 
 type Answer =
-  /** Its name in the folder, which begins with a slash. */
-  | { readonly kind: "file"; readonly name: string }
+  /** Its path in the folder, which begins with a slash. */
+  | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly location: string }
-  | {
-      readonly kind: "refusal";
-      readonly status: 400 | 405;
-      readonly text: string;
-    };
+  | { readonly kind: "refusal"; readonly status: 400 | 405; readonly text: string };
 
 const malformed = new RegExp(malformedTarget, "i");
 const strange = new RegExp(strangeTarget, "i");
@@ -32,7 +27,8 @@ const unserved = new RegExp(unservedPath);
 const moved = new RegExp(movedPath);
 
 /**
- * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. Port 0 takes a free one.
+ * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. The disk is read at each
+ * request, so that a new build shows at once. Port 0 takes a free one.
  * @throws UsageError where there is no site, or the port is in use
  */
 export async function startServer(
@@ -40,35 +36,22 @@ export async function startServer(
   port: number,
 ): Promise<{ server: Server; origin: string; homePath: string }> {
   const root = await realpath(siteDir).catch(() => siteDir);
-  const readRules = async () => parseHeadersFile(await readFile(join(root, "_headers"), "utf8"));
-  const startRules = await readRules().catch(() => []);
+  const readRules = async () =>
+    parseHeadersFile(await readFile(join(root, "_headers"), "utf8").catch(() => ""));
+  const startRules = await readRules();
   if (startRules.length === 0)
     throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
-  // Reads the disk at each request, so that a new build shows at once.
-  const serveFile = sirv(siteDir, {
-    dev: true,
-    etag: true,
-    extensions: ["html"],
-    brotli: true,
-    gzip: true,
-  });
+
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(request, root);
-    const path = request.url ?? "/";
-    if (answer.kind === "file") {
-      await simplifyRange(request, join(root, answer.name));
-      response.setHeader("Cache-Control", revalidated);
-      const type = contentTypeOf(answer.name);
-      if (type !== undefined) response.setHeader("Content-Type", type);
-    }
-    for (const { pattern, headers } of await readRules().catch(() => [])) {
+    const answer = await findAnswer(request, root);
+    for (const { pattern, headers } of await readRules()) {
       const isKept = pattern.endsWith("/assets/*");
       // What is missing must not be remembered as missing.
-      if (!matchesPattern(path, pattern) || (isKept && answer.kind !== "file")) continue;
+      if (!matchesPattern(request.url ?? "/", pattern) || (isKept && answer.kind !== "file")) continue;
       for (const [name, value] of headers) response.setHeader(name, value);
     }
-    if (answer.kind === "file") serveFile(request, response, () => sendNotFound(siteDir, request, response));
-    else if (answer.kind === "notFound") sendNotFound(siteDir, request, response);
+    if (answer.kind === "file") await sendFile(root, answer.path, request, response);
+    else if (answer.kind === "notFound") sendNotFound(root, request, response);
     else if (answer.kind === "redirect") response.writeHead(308, { Location: answer.location }).end();
     else sendText(response, answer.status, answer.text);
   });
@@ -87,52 +70,83 @@ export async function startServer(
   };
 }
 
-async function answerTo(request: IncomingMessage, root: string): Promise<Answer> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return {
-      kind: "refusal",
-      status: 405,
-      text: "Only GET and HEAD are answered here.",
-    };
-  }
-  const target = request.url ?? "";
+async function findAnswer(request: IncomingMessage, root: string): Promise<Answer> {
+  const { method, url: target = "" } = request;
+  if (method !== "GET" && method !== "HEAD")
+    return { kind: "refusal", status: 405, text: "Only GET and HEAD are answered here." };
   const [rawPath = "", query] = target.split(/\?(.*)/s);
-  const isReadable = target.startsWith("/") && !/%(?![0-9a-f]{2})/i.test(rawPath);
-  if (!isReadable || malformed.test(target))
-    return {
-      kind: "refusal",
-      status: 400,
-      text: "This address can't be read.",
-    };
+  if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
+    return { kind: "refusal", status: 400, text: "This address can't be read." };
   const path = decodePath(rawPath);
   if (path === undefined || strange.test(target) || unserved.test(path)) return { kind: "notFound" };
 
-  const fileNames = path === "/" ? ["/index.html"] : [`${path}.html`, path];
   const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
   if (page !== undefined) {
     if (!(await isFileIn(root, page === "/" ? path : `${page}.html`))) return { kind: "notFound" };
     return { kind: "redirect", location: query ? `${encodeURI(page)}?${query}` : encodeURI(page) };
   }
-  for (const name of fileNames) if (await isFileIn(root, name)) return { kind: "file", name };
+  for (const name of path === "/" ? ["/index.html"] : [`${path}.html`, path])
+    if (await isFileIn(root, name)) return { kind: "file", path: name };
   return { kind: "notFound" };
 }
 
-/**
- * Leaves what sirv understands: "bytes=0-99" or "bytes=100-". "bytes=-100" becomes that; any other range may be answered
- * with the whole file, and is. A part is one of the file itself, never of its compressed copy.
- */
-async function simplifyRange({ headers }: IncomingMessage, file: string): Promise<void> {
-  if (headers.range === undefined) return;
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range) ?? [];
-  const { size } = await stat(file).catch(() => ({ size: 0 }));
-  if (first === "" && last) headers.range = `bytes=${Math.max(0, size - Number(last))}-`;
-  else if (!first || (last && Number(first) > Number(last))) delete headers.range;
-  if (headers.range !== undefined) delete headers["accept-encoding"];
+/** Sends a file, or its compressed copy where there is one and it is wanted. A part is one of the file itself. */
+async function sendFile(
+  root: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
+  if (type !== undefined) response.setHeader("Content-Type", type);
+  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", revalidated);
+  const [, first = 0, last = first] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  // Invalid, and so to be passed over: what sends the file takes it for a part that is not there.
+  if (Number(last) < Number(first)) delete request.headers.range;
+  const copies = request.headers.range === undefined ? await findCopies(root, path) : [];
+  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
+  const accepted = String(request.headers["accept-encoding"] ?? "").split(/,\s*/);
+  const copy = copies.find(({ encoding }) => accepted.includes(encoding));
+  if (copy) response.setHeader("Content-Encoding", copy.encoding);
+  send(request, encodeURI(path + (copy?.ending ?? "")), { root, dotfiles: "allow", cacheControl: false })
+    .on("error", (error: { status?: number }) => {
+      // A condition that does not hold, or a part that is not there.
+      if (error.status === 412 || error.status === 416) response.writeHead(error.status).end();
+      else sendNotFound(root, request, response);
+    })
+    .pipe(response);
 }
 
-function contentTypeOf(name: string): string | undefined {
-  const ending = name.replace(/.*\./, "");
-  return Object.entries(contentTypes).find(([known]) => known === ending)?.[1];
+async function findCopies(root: string, path: string) {
+  const known = [
+    { encoding: "br", ending: ".br" },
+    { encoding: "gzip", ending: ".gz" },
+  ];
+  const found = await Promise.all(known.map(({ ending }) => isFileIn(root, path + ending)));
+  return known.filter((_, index) => found[index]);
+}
+
+function sendNotFound(root: string, request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = 404;
+  response.setHeader("Content-Type", contentTypes.html);
+  response.setHeader("Cache-Control", "no-cache");
+  send(request, "/404.html", {
+    root,
+    cacheControl: false,
+    acceptRanges: false,
+    etag: false,
+    lastModified: false,
+  })
+    .on("error", () => response.end())
+    .pipe(response);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    "Content-Type": contentTypes.txt,
+    ...(status === 405 && { Allow: "GET, HEAD" }),
+  });
+  response.end(`${text}\n`);
 }
 
 /** Where the site begins is where its assets are: "/help/assets/*" → "/help". */
@@ -148,26 +162,6 @@ function decodePath(rawPath: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sendNotFound(siteDir: string, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404, {
-    "Content-Type": contentTypes.html,
-    "Cache-Control": "no-cache",
-  });
-  if (request.method === "HEAD") response.end();
-  else
-    createReadStream(join(siteDir, "404.html"))
-      .on("error", () => response.end())
-      .pipe(response);
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    "Content-Type": contentTypes.txt,
-    ...(status === 405 && { Allow: "GET, HEAD" }),
-  });
-  response.end(`${text}\n`);
 }
 
 /** Is this a file inside the folder, and not a link that leads out of it? */

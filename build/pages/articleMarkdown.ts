@@ -4,16 +4,15 @@ const calloutTitles: Record<CalloutKind, string> = { note: "Note", permanent: "P
 
 /** An article as clean Markdown with its facts filled in, for whoever reads text: people and their assistants. */
 export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }: Settings): string {
-  const absolute = (url: string) =>
-    url.startsWith("/") ? siteUrl + url : url.startsWith("#") ? siteUrl + article.url + url : url;
-  const inlines = (content: readonly Inline[]): string => content.map(inline).join("");
+  const absolute = (href: string) =>
+    href.startsWith("/") ? siteUrl + href : href.startsWith("#") ? siteUrl + article.url + href : href;
+
   const inline = (one: Inline): string => {
     switch (one.kind) {
       case "text":
-      case "fact":
-        return one.text;
+        return escapeMarkup(one.text);
       case "code":
-        return `\`${one.text}\``;
+        return one.text.includes("`") ? `\`\` ${one.text} \`\`` : `\`${one.text}\``;
       case "break":
         return " ";
       case "strong":
@@ -21,18 +20,19 @@ export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }:
       case "emphasis":
         return `*${inlines(one.children)}*`;
       case "link":
-        return `[${inlines(one.children)}](${absolute(one.url)})`;
+        return `[${inlines(one.children)}](${absolute(one.href)})`;
     }
   };
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const indent = (text: string) => text.replaceAll(/\n(?=.)/g, "\n   ");
+  const inlines = (words: readonly Inline[]): string => words.map(inline).join("").replaceAll("\n", " ");
+  const row = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
   const block = (one: Block): string => {
     switch (one.kind) {
       case "heading":
         return `${"#".repeat(one.level)} ${inlines(one.children)}`;
       case "paragraph":
-        return inlines(one.children).replaceAll("\n", " ");
+        return escapeLineStart(inlines(one.children));
       case "list":
         return one.items
           .map((item, index) => `${one.isOrdered ? `${index + 1}.` : "-"} ${indent(blocks(item))}`)
@@ -46,11 +46,13 @@ export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }:
           ...one.rows.map((cells) => row(cells.map(inlines))),
         ].join("\n");
       case "callout":
-        return `> **${calloutTitles[one.callout]}:** ${blocks(one.children).replaceAll("\n", "\n> ")}`;
+        return quote(`**${calloutTitles[one.callout]}:** ${blocks(one.children)}`);
       case "figure":
-        return `> Figure: ${one.title}`;
+        return quote([`Figure: ${escapeMarkup(one.title)}`, ...one.caption.map(block)].join("\n\n"));
       case "calculator":
         return [
+          inlines(one.title),
+          "",
           row(["Project", "Credits", "Smallest plan"]),
           row(["---", "---:", "---"]),
           ...one.calculator.typicalProjects.map(({ name, credits, plan }) => row([name, credits, plan])),
@@ -60,5 +62,26 @@ export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }:
   const blocks = (list: readonly Block[]): string => list.map(block).join("\n\n");
 
   const source = `Updated ${article.updatedText}. ${site.brand} Docs, ${siteUrl}${article.url}`;
-  return `# ${article.title}\n\n${article.description}\n\n${blocks(article.body.blocks)}\n\n${source}\n`;
+  const title = escapeMarkup(article.title);
+  return `# ${title}\n\n${escapeMarkup(article.description)}\n\n${blocks(article.blocks)}\n\n${source}\n`;
+}
+
+function quote(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, "> ").replaceAll(/^$/gm, ">");
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/\n(?=.)/g, "\n   ");
+}
+
+/** A text without what Markdown would take for markup. An underscore or an ampersand is markup only in some places. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll(/[\\`*[\]]|<(?=[a-z/!?])|(?<!\w)_|_(?!\w)|~~|&(?=#?\w+;)/gi, "\\$&");
+}
+
+/** What begins a line can be taken for a heading, a quotation or a list. */
+function escapeLineStart(line: string): string {
+  return line.replace(/^(?:[#>+-]|\d+(?=[.)]))/, (start) =>
+    /^\d/.test(start) ? `${start}\\` : `\\${start}`,
+  );
 }

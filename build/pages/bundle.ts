@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Assets, Image, OutputFile, SearchIndex } from "../model.ts";
-import { compactCss } from "./compactCss.ts";
+import type { SearchIndex } from "../../client/search/searchIndex.ts";
+import type { Assets, OutputFile } from "../model.ts";
+import type { Image } from "../read.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -34,7 +35,7 @@ export async function bundleClient(
     minify: true,
     write: false,
     format: "esm",
-    target: ["es2022", "chrome123", "firefox120", "safari17.5"],
+    target: ["es2022", "chrome123", "firefox125", "safari17.5"],
     logLevel: "silent",
     legalComments: "none",
   });
@@ -45,47 +46,37 @@ export async function bundleClient(
   };
   const textOf = (name: string) => fileOf(name).text.trim();
 
-  const createAsset = (name: string, extension: string, content: string | Uint8Array) => {
+  const files: OutputFile[] = [];
+  /** Gives the address of a file under the hash of its content. */
+  const publish = (name: string, extension: string, content: string | Uint8Array) => {
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
     const url = `${basePath}/assets/${name}.${hash}.${extension}`;
-    return { url, file: { outputPath: url.slice(1), content } };
+    files.push({ outputPath: url.slice(1), content });
+    return url;
   };
-  const script = createAsset("page", "js", textOf("page.js"));
-  const searchModule = createAsset("search", "js", textOf("searchPanel.js"));
-  const calculator = createAsset("calculator", "js", textOf("calculator.js"));
-  const searchIndex = createAsset("search", "json", JSON.stringify(index));
-  const font = createAsset("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
-  const icon = createAsset("icon", "svg", textOf("icon.svg"));
-  const pictures = images.map(({ name, content }) => ({ name, ...createAsset(name, "png", content) }));
-  const iconPngs = pictures.flatMap(({ name, url }) => {
-    const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
-    return size ? [{ url, size: Number(size) }] : [];
-  });
+  const script = textOf("page.js");
+  const fontUrl = publish("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
+  const pictures = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
-      css: compactCss(textOf("site.css")).replace("/instrument-sans.woff2", font.url),
+      css: textOf("site.css").replace("/instrument-sans.woff2", fontUrl),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
-      fontUrl: font.url,
-      iconUrl: icon.url,
-      iconPngs,
+      fontUrl,
+      iconUrl: publish("icon", "svg", textOf("icon.svg")),
+      iconPngs: pictures.flatMap(({ name, url }) => {
+        const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
+        return size ? [{ url, size: Number(size) }] : [];
+      }),
       manifestUrl: `${basePath}/site.webmanifest`,
       socialImageUrls: new Map(pictures.map(({ name, url }) => [name, url])),
-      scriptUrl: script.url,
-      scriptIntegrity: `sha256-${createHash("sha256").update(script.file.content).digest("base64")}`,
-      searchModuleUrl: searchModule.url,
-      searchIndexUrl: searchIndex.url,
-      calculatorModuleUrl: calculator.url,
+      scriptUrl: publish("page", "js", script),
+      scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
+      searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),
+      searchIndexUrl: publish("search", "json", JSON.stringify(index)),
+      calculatorModuleUrl: publish("calculator", "js", textOf("calculator.js")),
     },
-    files: [
-      script.file,
-      searchModule.file,
-      searchIndex.file,
-      calculator.file,
-      font.file,
-      icon.file,
-      ...pictures.map(({ file }) => file),
-    ],
+    files,
   };
 }
 

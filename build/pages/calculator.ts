@@ -7,35 +7,36 @@ import {
   writeCount,
   writeNumber,
 } from "../../client/calculator/creditEstimate.ts";
-import { amountOf, planNamesOf } from "../facts/facts.ts";
-import type { Calculator, Facts } from "../model.ts";
+import type { Calculator, ProductFacts } from "../model.ts";
+
+/** The facts without which there is nothing to calculate. */
+export const calculatorNeeds = [
+  "perShot",
+  "perRegeneratedImage",
+  "perVideo",
+  "shotsPerPage",
+  "plans",
+  "freeShots",
+  "exampleShots",
+] as const satisfies readonly (keyof ProductFacts)[];
 
 /** The credit calculator as the page first shows it, and the table for those who read without a script. */
-export function createCalculator(facts: Facts): Calculator {
-  const creditFacts: CreditFacts = {
-    perShot: amountOf("credits.shot", facts),
-    perRegeneratedImage: amountOf("credits.regenerate", facts),
-    perVideo: amountOf("credits.video", facts),
-    shotsPerPage: amountOf("script.page", facts),
-    freeShots: amountOf("free.shots", facts),
-    plans: planNamesOf(facts)
-      .map((name) => ({ name, credits: amountOf(`plans.${name.toLowerCase()}`, facts) }))
-      .toSorted((a, b) => a.credits - b.credits),
-  };
-  const shots = amountOf("example.shots", facts);
-  const example: Project = { shots, regeneratedImages: shots, videos: 0 };
+export function createCalculator(product: ProductFacts): Calculator {
+  const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots: shots } = product;
+  const facts: CreditFacts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };
+  const project: Project = { shots, regeneratedImages: shots, videos: 0 };
   return {
-    facts: creditFacts,
-    project: example,
-    steps: describeSteps(example, creditFacts),
-    plan: describePlan(example, creditFacts),
-    typicalProjects: typicalProjects(creditFacts).map(({ name, project }) => {
-      const { total, plan } = estimateCredits(project, creditFacts);
+    facts,
+    project,
+    steps: describeSteps(project, facts),
+    plan: describePlan(project, facts),
+    typicalProjects: typicalProjects(product).map(({ name, project: typical }) => {
+      const { total, plan } = estimateCredits(typical, facts);
       return {
         name,
         credits: `about ${writeNumber(total)}`,
         plan: plan
-          ? `The ${plan.name} plan${project.videos > 0 ? ", by credits alone" : ""}`
+          ? `The ${plan.name} plan${typical.videos > 0 ? ", by credits alone" : ""}`
           : "None covers it",
       };
     }),
@@ -43,12 +44,11 @@ export function createCalculator(facts: Facts): Calculator {
 }
 
 /** What the Free plan includes, with and without more; then as many pages as the credits of each plan are enough for. */
-function typicalProjects(facts: CreditFacts): { name: string; project: Project }[] {
-  const shots = facts.freeShots;
+function typicalProjects(product: ProductFacts): { name: string; project: Project }[] {
+  const { freeShots: shots, perShot, shotsPerPage, plans } = product;
   const few = writeCount(shots, "shot");
-  const perPage = facts.perShot * facts.shotsPerPage;
-  const pageCounts = facts.plans
-    .map(({ credits }) => Math.floor(credits / perPage))
+  const pageCounts = plans
+    .map(({ credits }) => Math.floor(credits / (perShot * shotsPerPage)))
     .filter((pages) => pages > 0);
   return [
     { name: few, project: { shots, regeneratedImages: 0, videos: 0 } },
@@ -56,7 +56,7 @@ function typicalProjects(facts: CreditFacts): { name: string; project: Project }
     { name: `${few} and one video`, project: { shots, regeneratedImages: 0, videos: 1 } },
     ...[...new Set(pageCounts)].map((pages) => ({
       name: writeCount(pages, "script page"),
-      project: { shots: pages * facts.shotsPerPage, regeneratedImages: 0, videos: 0 },
+      project: { shots: pages * shotsPerPage, regeneratedImages: 0, videos: 0 },
     })),
   ];
 }

@@ -1,6 +1,7 @@
+import type { IndexedArticle, IndexedSection, SearchIndex } from "../../client/search/searchIndex.ts";
 import { splitWords, stemOf } from "../../client/search/words.ts";
-import type { Article, Block, SearchArticle, SearchIndex, SearchSection, Site } from "../model.ts";
-import { textOf } from "../parse/markdown.ts";
+import { textOf } from "../inlineText.ts";
+import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { sidebarOf } from "./site.ts";
 
@@ -9,32 +10,32 @@ const weights = { title: 10, keyword: 8, heading: 6, description: 4, body: 2 };
 
 /** What the search loads when its field is first focused: everything that can be computed before is. */
 export function createSearchIndex(site: Site): SearchIndex {
-  const articles: SearchArticle[] = [];
-  const sections: SearchSection[] = [];
+  const articles: IndexedArticle[] = [];
+  const sections: IndexedSection[] = [];
   const weightsByTerm = new Map<string, Map<number, number>>();
 
-  const add = (place: number, text: string, weight: number) => {
+  const add = (document: number, text: string, weight: number) => {
     for (const word of splitWords(text)) {
       const stem = stemOf(word);
-      const weightByPlace = weightsByTerm.get(stem) ?? new Map<number, number>();
-      weightByPlace.set(place, Math.max(weightByPlace.get(place) ?? 0, weight));
-      weightsByTerm.set(stem, weightByPlace);
+      const weightByDocument = weightsByTerm.get(stem) ?? new Map<number, number>();
+      weightByDocument.set(document, Math.max(weightByDocument.get(document) ?? 0, weight));
+      weightsByTerm.set(stem, weightByDocument);
     }
   };
 
   const all = site.categories.flatMap((category) => category.articles);
-  for (const [place, article] of all.entries()) {
+  for (const [number, article] of all.entries()) {
     articles.push({ title: article.title, url: article.url, firstSection: sections.length });
     for (const section of sectionsOf(article)) {
       add(sections.length, section.heading, weights.heading);
       add(sections.length, section.text, weights.body);
-      sections.push({ article: place, ...section });
+      sections.push({ article: number, ...section });
     }
   }
-  for (const [place, article] of all.entries()) {
-    add(sections.length + place, `${article.title} ${article.label}`, weights.title);
-    add(sections.length + place, article.keywords.join(" "), weights.keyword);
-    add(sections.length + place, article.description, weights.description);
+  for (const [number, article] of all.entries()) {
+    add(sections.length + number, `${article.title} ${article.label}`, weights.title);
+    add(sections.length + number, article.keywords.join(" "), weights.keyword);
+    add(sections.length + number, article.description, weights.description);
   }
 
   const terms = [...weightsByTerm.keys()].sort(compareText);
@@ -49,9 +50,9 @@ export function createSearchIndex(site: Site): SearchIndex {
 }
 
 /** An article cut at its headings. */
-function sectionsOf({ description, body }: Article): Omit<SearchSection, "article">[] {
+function sectionsOf({ description, blocks }: Article): Omit<IndexedSection, "article">[] {
   const sections = [{ heading: "", id: "", texts: [description] }];
-  for (const block of body.blocks) {
+  for (const block of blocks) {
     if (block.kind === "heading") sections.push({ heading: textOf(block.children), id: block.id, texts: [] });
     else sections.at(-1)?.texts.push(...textsOfBlock(block));
   }
@@ -73,7 +74,7 @@ function textsOfBlock(block: Block): string[] {
       return block.children.flatMap(textsOfBlock);
     case "table":
       return [block.caption, ...block.columns.map(({ heading }) => heading), ...block.rows.flat()].map(
-        textOf,
+        (words) => textOf(words),
       );
     case "figure":
       return block.caption.flatMap(textsOfBlock);

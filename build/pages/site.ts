@@ -1,106 +1,74 @@
-import type {
-  Article,
-  Body,
-  Category,
-  Draft,
-  FrontMatter,
-  PageReference,
-  Settings,
-  SidebarGroup,
-  Site,
-} from "../model.ts";
-import type { Content } from "../parse/content.ts";
-import { textOf } from "../parse/markdown.ts";
+import type { PageReference } from "../../client/search/searchIndex.ts";
+import { textOf } from "../inlineText.ts";
+import type { Article, Block, Category, Settings, SidebarGroup, Site } from "../model.ts";
 import { urlOf } from "../routes.ts";
+import type { CheckedContent, CheckedDraft } from "./check.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeZone: "UTC",
 });
 
-/** Puts checked content in order. What the checks refuse can't arrive here: then it is a bug and is thrown. */
-export function assembleSite({ config, drafts }: Content, { basePath }: Settings): Site {
-  if (!config) throw new Error("a site without its configuration was let through");
-  const draftBySlug = new Map(drafts.map((draft) => [draft.slug, draft]));
-
-  const referTo = (slug: string): PageReference => {
-    const draft = draftBySlug.get(slug);
-    if (!draft) throw new Error(`the unknown article ${slug} was let through`);
-    return { title: frontMatterOf(draft).title, url: urlOf(draft.route, basePath) };
-  };
-
-  const sorted = config.categories
+/** Puts checked content in order, and leads each article to its neighbours. */
+export function assembleSite({ config, drafts }: CheckedContent, { basePath }: Settings): Site {
+  const groups = config.categories
     .toSorted((a, b) => a.order - b.order)
     .map((category) => ({
       category,
-      drafts: drafts
-        .filter((draft) => frontMatterOf(draft).category === category.id)
-        .toSorted((a, b) => frontMatterOf(a).order - frontMatterOf(b).order),
+      members: drafts
+        .filter(({ frontMatter }) => frontMatter.category === category.id)
+        .toSorted((a, b) => a.frontMatter.order - b.frontMatter.order),
     }));
-  const slugs = sorted.flatMap((group) => group.drafts.map(({ slug }) => slug));
-  const placeOf = new Map(slugs.map((slug, place) => [slug, place]));
-  const neighbour = (slug: string, step: -1 | 1): PageReference | undefined => {
-    const other = slugs[(placeOf.get(slug) ?? 0) + step];
-    return other === undefined ? undefined : referTo(other);
-  };
+  const ordered = groups.flatMap(({ members }) => members);
+  const references = ordered.map(
+    ({ slug, route, frontMatter }) =>
+      [slug, { title: frontMatter.title, url: urlOf(route, basePath) }] as const,
+  );
+  const referenceBySlug = new Map(references);
+  const placeBySlug = new Map(ordered.map(({ slug }, place) => [slug, place]));
+  const referTo = (slugs: readonly string[]) => slugs.flatMap((slug) => referenceBySlug.get(slug) ?? []);
 
-  const categories = sorted.map(({ category, drafts: ofCategory }): Category => {
-    const [first, ...rest] = ofCategory.map((draft, index) => {
-      const previous = neighbour(draft.slug, -1);
-      const next = neighbour(draft.slug, 1);
-      return {
-        ...createArticle(draft, basePath, referTo),
-        position: index + 1,
-        ...(previous && { previous }),
-        ...(next && { next }),
-      };
-    });
-    if (!first) throw new Error(`the empty category ${category.id} was let through`);
-    return { ...category, articles: [first, ...rest] };
-  });
+  const createArticle = (draft: CheckedDraft, index: number): Article => {
+    const { slug, route, blocks } = draft;
+    const { title, nav, description, keywords, related, updated } = draft.frontMatter;
+    const place = placeBySlug.get(slug) ?? 0;
+    const [, previous] = references[place - 1] ?? [];
+    const [, next] = references[place + 1] ?? [];
+    return {
+      id: slug,
+      route,
+      url: urlOf(route, basePath),
+      title,
+      label: nav,
+      description,
+      keywords,
+      related: referTo(related),
+      updated,
+      updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
+      contents: contentsOf(blocks),
+      blocks,
+      position: index + 1,
+      ...(previous && { previous }),
+      ...(next && { next }),
+    };
+  };
 
   return {
     brand: config.brand,
     home: config.home,
     help: config.help,
-    popular: config.popular.map(referTo),
-    categories,
-  };
-}
-
-function frontMatterOf({ slug, frontMatter }: Draft): FrontMatter {
-  if (!frontMatter) throw new Error(`the article ${slug} was let through without its front matter`);
-  return frontMatter;
-}
-
-function createArticle(
-  draft: Draft,
-  basePath: string,
-  referTo: (slug: string) => PageReference,
-): Omit<Article, "position"> {
-  const { slug, route, body } = draft;
-  if (!body) throw new Error(`the article ${slug} was let through without its text`);
-  const { title, nav, description, keywords, related, updated } = frontMatterOf(draft);
-  return {
-    id: slug,
-    route,
-    url: urlOf(route, basePath),
-    title,
-    label: nav,
-    description,
-    keywords,
-    related: related.map(referTo),
-    updated,
-    updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
-    contents: contentsOf(body),
-    body,
+    popular: referTo(config.popular),
+    categories: groups.flatMap(({ category, members }): Category[] => {
+      const [first, ...rest] = members.map(createArticle);
+      return first ? [{ ...category, articles: [first, ...rest] }] : [];
+    }),
   };
 }
 
 /** A page with fewer main headings is seen at a glance. */
 const fewestContents = 3;
 
-function contentsOf({ blocks }: Body): PageReference[] {
+function contentsOf(blocks: readonly Block[]): PageReference[] {
   const headings = blocks.flatMap((block) =>
     block.kind === "heading" && block.level === 2
       ? [{ title: textOf(block.children), url: `#${block.id}` }]

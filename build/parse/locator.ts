@@ -1,12 +1,12 @@
-/**
- * Tokens carry no positions, but they come in the order of the text: each is looked for behind the one before. Gives the
- * function that reads a token with its line; what is looked for meanwhile stands inside it.
- */
-export function createLocator(markdown: string, firstLine: number) {
+/** Reads a token with its line. What is looked for meanwhile stands inside it. */
+export type Locate = <T>(raw: string, read: (line: number) => T) => T;
+
+/** Tokens carry no positions, but they come in the order of the text: each is looked for behind the one before. */
+export function createLocator(markdown: string, firstLine: number): Locate {
   let cursor = 0;
   let line = firstLine;
   let counted = 0;
-  return <T>(raw: string, read: (line: number) => T): T => {
+  return (raw, read) => {
     const whole = raw.trim();
     const [needle = ""] = whole.split("\n", 1);
     const found = markdown.indexOf(needle, cursor);

@@ -12,7 +12,7 @@ export function hydrateCalculator(root: HTMLElement): void {
   const facts: CreditFacts = JSON.parse(root.dataset.facts ?? "");
   const field = (name: string) => {
     const input = root.querySelector<HTMLInputElement>(`input[name=${name}]`);
-    const mistake = input && document.getElementById(`${input.id}-mistake`);
+    const mistake = input && document.getElementById(input.getAttribute("aria-describedby") ?? "");
     if (!input || !mistake) throw new Error(`The calculator has no field "${name}".`);
     return { input, mistake };
   };

@@ -4,10 +4,16 @@ export interface CreditFacts {
   readonly perRegeneratedImage: number;
   readonly perVideo: number;
   readonly shotsPerPage: number;
-  /** How many shots of a project the Free plan includes. */
-  readonly freeShots: number;
-  /** From the fewest credits to the most; the first is the Free plan. */
-  readonly plans: readonly { readonly name: string; readonly credits: number }[];
+  /** From the fewest credits to the most. */
+  readonly plans: readonly Plan[];
+}
+
+export interface Plan {
+  /** "Free" */
+  readonly name: string;
+  readonly credits: number;
+  /** How many shots of a script it includes, where that is limited. A plan with such a limit has no videos either. */
+  readonly shots?: number;
 }
 
 /** All whole numbers, from 0. */
@@ -23,7 +29,7 @@ export interface CreditEstimate {
   readonly forVideos: number;
   readonly total: number;
   /** The smallest plan whose credits cover the total and that allows the project; undefined above the largest. */
-  readonly plan: { readonly name: string; readonly credits: number } | undefined;
+  readonly plan: Plan | undefined;
 }
 
 /** The one estimate, for the table that the build writes and for the calculator in the page. */
@@ -35,8 +41,9 @@ export function estimateCredits(
   const forImages = regeneratedImages * facts.perRegeneratedImage;
   const forVideos = videos * facts.perVideo;
   const total = forShots + forImages + forVideos;
-  const isFreeEnough = shots <= facts.freeShots && videos === 0;
-  const plan = facts.plans.find(({ credits }, index) => credits >= total && (index > 0 || isFreeEnough));
+  const plan = facts.plans.find(
+    ({ credits, shots: most }) => credits >= total && (most === undefined || (shots <= most && videos === 0)),
+  );
   return { forShots, forImages, forVideos, total, plan };
 }
 
@@ -75,8 +82,7 @@ export function describeSteps(project: Project, facts: CreditFacts): string[] {
 /** Which plan is enough, in one or two sentences. */
 export function describePlan(project: Project, facts: CreditFacts): string {
   const { total, plan } = estimateCredits(project, facts);
-  const [free, ...others] = facts.plans;
-  const largest = others.at(-1);
+  const largest = facts.plans.at(-1);
   const forPremium = "Videos are for premium subscribers only.";
   if (!plan) {
     const tooMany = `This is more than the ${writeCount(largest?.credits ?? 0, "credit")} of the ${largest?.name} plan.`;
@@ -86,9 +92,11 @@ export function describePlan(project: Project, facts: CreditFacts): string {
     return `By credits alone: the ${plan.name} plan (${writeCount(plan.credits, "credit")}). ${forPremium}`;
   }
   const covers = `Smallest plan that covers it: the ${plan.name} plan (${writeCount(plan.credits, "credit")}).`;
-  const isFreeTooSmall = free && free.credits >= total && project.shots > facts.freeShots;
-  return isFreeTooSmall
-    ? `${covers} The Free plan includes only the first ${writeCount(facts.freeShots, "shot")} of a script.`
+  const limited = facts.plans.find(
+    ({ credits, shots = project.shots }) => credits >= total && shots < project.shots,
+  );
+  return limited
+    ? `${covers} The ${limited.name} plan includes only the first ${writeCount(limited.shots ?? 0, "shot")} of a script.`
     : covers;
 }
 

@@ -1,7 +1,7 @@
-import type { SearchIndex } from "../../build/model.ts";
 import { cutExcerpt, type ExcerptPart, markMatches } from "./excerpt.ts";
 import { createRanking } from "./ranking.ts";
-import { minimumQueryLength } from "./titleFilter.ts";
+import type { SearchIndex } from "./searchIndex.ts";
+import { isLongEnough } from "./titleFilter.ts";
 
 export interface ArticleResult {
   /** The article's address, and with "#" that of the section. */
@@ -22,11 +22,11 @@ export interface ResultDescription {
 export function createArticleSearch(index: SearchIndex): (query: string) => ArticleResult[] {
   const rank = createRanking(index);
   return (query) => {
-    if ([...query.trim()].length < minimumQueryLength) return [];
+    if (!isLongEnough(query.trim())) return [];
     const { articles, stems } = rank(query);
-    return articles.flatMap(({ article: articlePlace, section: sectionPlace }) => {
-      const article = index.articles[articlePlace];
-      const section = index.sections[sectionPlace];
+    return articles.flatMap(({ article: articleNumber, section: sectionNumber }) => {
+      const article = index.articles[articleNumber];
+      const section = index.sections[sectionNumber];
       if (!article || !section) return [];
       return {
         url: section.id === "" ? article.url : `${article.url}#${section.id}`,

@@ -1,14 +1,14 @@
-/** How many slips of the fingers a word of this length may have and still be meant. */
-export function allowedSlips(length: number): number {
+/** How far from a term a word of this length may be and still be meant. */
+export function maxEditDistance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
- * How many letters were dropped, doubled, exchanged or swapped with a neighbour between two words: the optimal string
- * alignment distance. Two words that are further apart than the most that counts give one more than that.
+ * How many letters were dropped, added, exchanged or swapped with a neighbour between two words: the optimal string
+ * alignment distance. Words that are further apart than the limit give one more than it.
  */
-export function countSlips(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
@@ -24,9 +24,9 @@ export function countSlips(a: string, b: string, most: number): number {
       if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > limit) return limit + 1;
     beforeLast = last;
     last = current;
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? limit + 1;
 }

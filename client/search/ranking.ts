@@ -1,11 +1,11 @@
-import type { SearchIndex } from "../../build/model.ts";
-import { allowedSlips, countSlips } from "./editDistance.ts";
+import { editDistance, maxEditDistance } from "./editDistance.ts";
+import type { SearchIndex } from "./searchIndex.ts";
 import { wordsOfQuery } from "./words.ts";
 
 export interface RankedArticle {
-  /** Its place in the index. */
+  /** Its number in the index. */
   readonly article: number;
-  /** The section that answers best, by its place in the index. */
+  /** The section that answers best, by its number in the index. */
   readonly section: number;
   readonly score: number;
 }
@@ -17,8 +17,8 @@ export interface Ranking {
   readonly stems: ReadonlySet<string>;
 }
 
-/** How much a match counts, by how it came about: exact and begun words outrank misspelled ones. */
-const worth = { exact: 1, begun: 0.7, misspelled: 0.35 };
+/** How much a match counts, by its kind: exact terms and prefixes outrank misspelled ones. */
+const matchWeights = { exact: 1, prefix: 0.7, misspelled: 0.35 };
 
 /** By how much another section must match better than the beginning of its article. */
 const preferenceForBeginning = 1.2;
@@ -27,12 +27,12 @@ const preferenceForBeginning = 1.2;
 const longestQuery = 200;
 const mostWords = 12;
 
-/** The shortest word that may be the beginning of another, while it is typed and when it is behind the cursor. */
-const shortestBeginning = { typed: 2, finished: 3 };
+/** The shortest word that may be a prefix, while it is typed and when the cursor has left it. */
+const shortestPrefix = { unfinished: 2, finished: 3 };
 
 /**
  * Ranks articles over an inverted index that the build made. For each word of the query an article counts its best
- * place; rare words count more; and an article that holds every word outranks one that holds some.
+ * match; rare terms count more; and an article that holds every word outranks one that holds some.
  */
 export function createRanking({
   terms,
@@ -40,29 +40,28 @@ export function createRanking({
   sections,
   articles,
 }: SearchIndex): (query: string) => Ranking {
-  const placeOfTerm = new Map(terms.map((term, place) => [term, place]));
+  const indexOfTerm = new Map(terms.map((term, index) => [term, index]));
 
-  /** Rare words tell more; of the words that a misspelled one may have been, the frequent ones are more likely. */
-  const rarityOf = (posting: readonly number[]) => Math.log(1 + (2 * sections.length) / posting.length);
-  const frequencyOf = (posting: readonly number[]) => Math.log(1 + posting.length / 2);
+  /** Rare terms tell more; of the terms that a misspelled word may have been, the frequent ones are more likely. */
+  const rarityOf = (index: number) => Math.log(1 + (2 * sections.length) / (postings[index]?.length ?? 1));
+  const frequencyOf = (index: number) => Math.log(1 + (postings[index]?.length ?? 0) / 2);
 
-  /** Terms that a word may mean, with what the match is worth. */
-  const findTerms = (word: string, isTyped: boolean): Map<number, number> => {
+  /** The terms that a word may mean, each with the weight of the match. */
+  const findTerms = (word: string, isUnfinished: boolean): Map<number, number> => {
     const found = new Map<number, number>();
-    const exact = placeOfTerm.get(word);
-    if (exact !== undefined) found.set(exact, worth.exact * rarityOf(postings[exact] ?? []));
-    if (word.length >= (isTyped ? shortestBeginning.typed : shortestBeginning.finished)) {
-      for (let place = findFirst(terms, word); terms[place]?.startsWith(word); place++) {
-        const length = terms[place]?.length ?? 1;
-        const begun = (worth.begun * word.length) / length;
-        if (place !== exact) found.set(place, begun * rarityOf(postings[place] ?? []));
+    const exact = indexOfTerm.get(word);
+    if (exact !== undefined) found.set(exact, matchWeights.exact * rarityOf(exact));
+    if (word.length >= (isUnfinished ? shortestPrefix.unfinished : shortestPrefix.finished)) {
+      for (let index = findFirst(terms, word); terms[index]?.startsWith(word); index++) {
+        const share = word.length / (terms[index]?.length ?? 1);
+        if (index !== exact) found.set(index, matchWeights.prefix * share * rarityOf(index));
       }
     }
-    const most = allowedSlips(word.length);
-    if (found.size > 0 || most === 0) return found;
-    for (const [place, term] of terms.entries()) {
-      const slips = countSlips(word, term, most);
-      if (slips <= most) found.set(place, (worth.misspelled / slips) * frequencyOf(postings[place] ?? []));
+    const limit = maxEditDistance(word.length);
+    if (found.size > 0 || limit === 0) return found;
+    for (const [index, term] of terms.entries()) {
+      const distance = editDistance(word, term, limit);
+      if (distance <= limit) found.set(index, (matchWeights.misspelled / distance) * frequencyOf(index));
     }
     return found;
   };
@@ -73,19 +72,20 @@ export function createRanking({
     /** For each article the best of each word, and for each of its sections the sum of them. */
     const scores = new Map<number, { words: number[]; sections: Map<number, number> }>();
 
-    for (const [index, word] of words.entries()) {
-      for (const [place, matchWorth] of findTerms(word, index === words.length - 1)) {
-        const term = terms[place];
-        const posting = postings[place];
+    for (const [place, word] of words.entries()) {
+      for (const [index, matchWeight] of findTerms(word, place === words.length - 1)) {
+        const term = terms[index];
+        const posting = postings[index];
         if (term === undefined || !posting) continue;
         stems.add(term);
         for (let entry = 0; entry < posting.length; entry += 2) {
-          const place = posting[entry] ?? 0;
-          const article = sections[place]?.article ?? place - sections.length;
-          const score = (posting[entry + 1] ?? 0) * matchWorth;
+          const document = posting[entry] ?? 0;
+          const article = sections[document]?.article ?? document - sections.length;
+          const score = (posting[entry + 1] ?? 0) * matchWeight;
           const known = scores.get(article) ?? { words: words.map(() => 0), sections: new Map() };
-          known.words[index] = Math.max(known.words[index] ?? 0, score);
-          if (place < sections.length) known.sections.set(place, (known.sections.get(place) ?? 0) + score);
+          known.words[place] = Math.max(known.words[place] ?? 0, score);
+          if (document < sections.length)
+            known.sections.set(document, (known.sections.get(document) ?? 0) + score);
           scores.set(article, known);
         }
       }

@@ -1,4 +1,5 @@
-import type { SearchIndex } from "../../build/model.ts";
+import { createModuleLoader } from "../moduleLoader.ts";
+import type { SearchIndex } from "./searchIndex.ts";
 
 /** What the search module gives once it and the index are here. */
 export interface SearchPanel {
@@ -32,19 +33,14 @@ export function hydrateSearchField(root: HTMLElement): void {
 
   let panel: SearchPanel | undefined;
   let state: keyof typeof sentences | "idle" = "idle";
-  let attempts = 0;
+  const loadModule = createModuleLoader<SearchModule>(moduleUrl);
 
   const load = async () => {
     if (panel || state === "loading") return;
     state = "loading";
     update();
     try {
-      // A module that failed to load is remembered as failed under its address, so a new try has a new one.
-      const address = attempts++ === 0 ? moduleUrl : `${moduleUrl}?try=${attempts}`;
-      const [{ createSearchPanel }, index] = await Promise.all([
-        import(address) as Promise<SearchModule>,
-        fetchIndex(indexUrl),
-      ]);
+      const [{ createSearchPanel }, index] = await Promise.all([loadModule(), fetchIndex(indexUrl)]);
       panel = createSearchPanel(root, index);
       state = "idle";
     } catch {

@@ -1,7 +1,7 @@
-import type { SearchIndex } from "../../build/model.ts";
 import { type ArticleResult, createArticleSearch } from "./articleSearch.ts";
 import type { ExcerptPart } from "./excerpt.ts";
 import type { SearchPanel } from "./searchField.ts";
+import type { SearchIndex } from "./searchIndex.ts";
 import { createTitleFilter } from "./titleFilter.ts";
 
 /** How long typing must rest before a screen reader is told what was found, in milliseconds. */

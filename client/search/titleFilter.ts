@@ -1,8 +1,20 @@
 import Fuse from "fuse.js/basic";
-import type { SearchIndex } from "../../build/model.ts";
+import type { SearchIndex } from "./searchIndex.ts";
 
 /** A shorter query, after trimming, filters nothing. */
-export const minimumQueryLength = 2;
+const minimumQueryLength = 2;
+
+const graphemes = new Intl.Segmenter("en");
+
+/** Counts as a reader does: an emoji is one character, however many code points make it. */
+export function countCharacters(text: string): number {
+  return [...graphemes.segment(text)].length;
+}
+
+/** Does this trimmed query filter anything? What was pasted may be too long to be counted at each key. */
+export function isLongEnough(query: string): boolean {
+  return countCharacters(query.slice(0, 50)) >= minimumQueryLength;
+}
 
 const fuseOptions = {
   threshold: 0.3,
@@ -27,8 +39,7 @@ export function createTitleFilter({ groups }: SearchIndex): (query: string) => S
 
   return (query) => {
     const pattern = query.trim();
-    // Counted as a reader does: an emoji is one character.
-    if ([...pattern].length < minimumQueryLength) return undefined;
+    if (!isLongEnough(pattern)) return undefined;
     const matchingGroups = groupTitles
       .search(pattern)
       .flatMap(({ refIndex }) => groups[refIndex]?.items ?? []);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ProductFacts } from "../../build/model.ts";
 import type { FigureProps } from "./Drawing.tsx";
 
 /** Its lens is at 0,0 and looks to the right. */
@@ -24,7 +25,7 @@ const Subject = ({ at }: PartProps) => (
 );
 
 const drawings: Readonly<Record<string, ReactNode>> = {
-  "Static Shot": (
+  "static-shot": (
     <>
       <path className="pencil pencil-fill" d="M94 13L26 36l68 23" />
       <path className="pencil" d={tripod} />
@@ -32,7 +33,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <Subject at="translate(76 36)" />
     </>
   ),
-  Pan: (
+  pan: (
     <>
       <path className="pencil dashed" d="M51 4L24.5 31.5l38-11" />
       <path className="pencil" d={tripod} />
@@ -44,7 +45,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path className="mark" d="M46 17q8 8 9 18m-5-4l5 4.5 3.5-5.5" />
     </>
   ),
-  "Push In": (
+  "push-in": (
     <>
       <path className="pencil" d={rails} />
       <Ghost at="translate(20 36)" />
@@ -56,7 +57,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path className="mark" d="M12 60h32m-6-5l6 5-6 5" />
     </>
   ),
-  "Pull Out": (
+  "pull-out": (
     <>
       <path className="pencil" d={rails} />
       <g className="moves moves-pull">
@@ -68,7 +69,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path className="mark" d="M44 60H12m6-5l-6 5 6 5" />
     </>
   ),
-  "Zoom In": (
+  "zoom-in": (
     <>
       <path className="pencil dashed" d="M94 7L26 36l68 29" />
       <g className="moves moves-closer">
@@ -80,7 +81,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path className="mark" d="M88 10v11m-4-4l4 4.5 4-4.5M88 62V51m-4 4l4-4.5 4 4.5" />
     </>
   ),
-  "Zoom Out": (
+  "zoom-out": (
     <>
       <g className="moves moves-wider">
         <path className="pencil pencil-fill" d="M94 7L26 36l68 29" />
@@ -92,7 +93,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path className="mark" d="M88 22V11m-4 4l4-4.5 4 4.5M88 50v11m-4-4l4 4.5 4-4.5" />
     </>
   ),
-  "Arc Shot": (
+  "arc-shot": (
     <>
       <Ghost at="translate(20 32)rotate(-20)" />
       <g className="moves moves-arc">
@@ -105,19 +106,25 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
+/** A movement that facts.yaml has and nobody has drawn. */
+export function findUndrawnMovement({ movements }: ProductFacts): string | undefined {
+  const undrawn = movements.find(({ id }) => !Object.hasOwn(drawings, id));
+  return (
+    undrawn && `has no drawing of movements.${undrawn.id}; draw it in templates/figures/CameraMovements.tsx`
+  );
+}
+
 /** One small drawing for each movement, seen from above. Its `moves` group stands where the movement ends. */
 export function CameraMovements({ title, facts }: FigureProps) {
   return (
     <ul role="list" className="movements" aria-label={title}>
-      {facts.movements.map((movement) => (
+      {facts.movements.map(({ id, name }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus it moves, as it does under a pointer
-        <li key={movement} tabIndex={0}>
-          {drawings[movement] && (
-            <svg viewBox="0 0 96 72" aria-hidden="true" focusable="false">
-              {drawings[movement]}
-            </svg>
-          )}
-          <span>{movement}</span>
+        <li key={id} tabIndex={0}>
+          <svg viewBox="0 0 96 72" aria-hidden="true" focusable="false">
+            {drawings[id]}
+          </svg>
+          <span>{name}</span>
         </li>
       ))}
     </ul>

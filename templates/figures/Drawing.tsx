@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { FigureFacts } from "../../build/model.ts";
+import type { ProductFacts } from "../../build/model.ts";
 
 export interface FigureProps {
   /** What the drawing says, in one sentence. */
   readonly title: string;
   /** Of the title; unique on the page. */
   readonly titleId: string;
-  readonly facts: FigureFacts;
+  readonly facts: ProductFacts;
 }
 
 interface DrawingProps extends FigureProps {

@@ -7,7 +7,7 @@ const between = 34;
 
 /** What the example costs, as areas: the project, and what comes on top of it in one way or the other. */
 export function ExampleSum(props: FigureProps) {
-  const { shots, perShot, perRegeneratedImage, perVideo } = props.facts.example;
+  const { exampleShots: shots, perShot, perRegeneratedImage, perVideo } = props.facts;
   const columns = Math.max(1, Math.ceil(Math.sqrt(shots)));
   const rows = Math.ceil(shots / columns);
   const tileWidth = width / columns;

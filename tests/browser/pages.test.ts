@@ -1,73 +1,122 @@
-import { describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, narrow } from "../setup/browser.ts";
-import { routes } from "../setup/routes.ts";
+import { routesOf, unknownRoute } from "../setup/routes.ts";
+import { visitEach } from "../setup/visit.ts";
 
-const { open } = launchBrowser();
+const { prepare } = launchBrowser();
+const [realSite, testSite, basePathSite] = [inject("realSite"), inject("testSite"), inject("basePathSite")];
+const articleCount = routesOf(testSite).length - 1;
 
-describe("in a browser", () => {
-  it.each(routes)("%s loads without a console message and asks no other host", async (route) => {
-    const { page, messages, requests } = await open(route);
-    await page.waitForLoadState("networkidle");
-    expect(messages).toEqual([]);
-    for (const url of requests) expect(new URL(url).origin).toBe(inject("origin"));
-    await page.context().close();
+let page: Page;
+let messages: readonly string[];
+let requests: readonly string[];
+beforeAll(async () => {
+  ({ page, messages, requests } = await prepare());
+});
+
+describe.each([
+  { site: realSite, routes: routesOf(realSite) },
+  { site: testSite, routes: ["/", "/docs/every-construct", "/docs/lost-card"] },
+  { site: basePathSite, routes: ["/help", "/help/docs/every-construct"] },
+])("$site.name", ({ site: { origin, basePath }, routes }) => {
+  it("has no page that says something on the console, lacks a file or asks another host", async () => {
+    let [saidBefore, askedBefore] = [messages.length, requests.length];
+    const addresses = routes.map((route) => `${origin}${route}`);
+    const found = await visitEach([page], addresses, async () => {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const foreign = requests.slice(askedBefore).filter((url) => new URL(url).origin !== origin);
+      const faults = [...messages.slice(saidBefore), ...foreign.map((url) => `asks for ${url}`)];
+      [saidBefore, askedBefore] = [messages.length, requests.length];
+      return (await page.locator("main h1").count()) === 1 ? faults : [...faults, "has not one h1"];
+    });
+    expect(found).toEqual({});
   });
 
-  it("an unknown address shows the 404 page and logs the path", async () => {
-    const { page, messages } = await open("/docs/no-such-article?x=1");
+  it("shows its 404 page at an unknown address and logs the path", async () => {
+    const before = messages.length;
+    const response = await page.goto(`${origin}${basePath}${unknownRoute}?x=1`);
+    expect(response?.status()).toBe(404);
     expect(await page.locator("h1").textContent()).toBe("Oops! Page not found");
     expect(await page.locator(".frame").textContent()).toBe("404");
-    expect(messages).toEqual([
+    expect(messages.slice(before)).toEqual([
       "error: Failed to load resource: the server responded with a status of 404 (Not Found)",
-      "warning: 404: no page at /docs/no-such-article",
+      `warning: 404: no page at ${basePath}${unknownRoute}`,
     ]);
     await page.getByRole("link", { name: "Return to Home" }).click();
-    expect(new URL(page.url()).pathname).toBe("/");
+    await page.waitForURL(`${origin}${basePath || "/"}`);
+    expect(await page.locator(".panel").count()).toBeGreaterThan(0);
   });
+});
 
-  it("each panel of home leads, as a whole, to its category's first article", async () => {
-    const { page } = await open("/");
+describe("below a base path", () => {
+  it("the search finds an article and leads to it", async () => {
+    const before = messages.length;
+    await page.goto(`${basePathSite.origin}/help`);
+    await page.locator("#search").fill("barcode");
+    await page.locator("[data-best]").click();
+    await page.waitForURL("**/help/docs/borrow-a-book#at-the-desk");
+    expect(await page.locator("h1").textContent()).toBe("Borrow a book");
+    expect(messages.slice(before)).toEqual([]);
+  });
+});
+
+describe("a link", () => {
+  it("of home is each panel as a whole, and leads to its category's first article", async () => {
+    await page.goto("/");
     const panels = page.locator(".panel");
     const targets: string[] = [];
     for (let index = 0; index < (await panels.count()); index++) {
       await panels.nth(index).click({ position: { x: 20, y: 20 } });
+      await page.waitForURL("**/docs/*");
       targets.push(new URL(page.url()).pathname);
       await page.goBack();
     }
-    expect(targets).toEqual([
-      "/docs/script-storyboard",
-      "/docs/cast-character",
-      "/docs/generate-images",
-      "/docs/generate-videos",
-      "/docs/how-credits-work",
-      "/docs/upgrade-account",
-    ]);
+    expect(targets).toEqual(["/docs/borrow-a-book", "/docs/lost-card", "/docs/every-construct"]);
   });
 
-  it("an article leads back to home", async () => {
-    const { page } = await open("/docs/edit-images");
+  it("of an article leads back to home", async () => {
+    await page.goto("/docs/lost-card");
     await page.getByRole("link", { name: "Back to Documentation" }).click();
-    expect(new URL(page.url()).pathname).toBe("/");
+    await page.waitForURL(`${testSite.origin}/`);
   });
 });
 
 describe("without JavaScript", () => {
-  it("the field is not shown and every link is", async () => {
-    const { page } = await open("/docs/edit-images", { javaScriptEnabled: false });
-    expect(await page.locator("#search").isVisible()).toBe(false);
-    expect(await page.locator("[data-groups] a:visible").count()).toBe(14);
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await prepare({ javaScriptEnabled: false }));
   });
 
-  it("on a phone the menu opens, leads to every page, and closes", async () => {
-    const { page } = await open("/", { javaScriptEnabled: false, viewport: narrow });
-    expect(await page.locator("[data-groups] a:visible").count()).toBe(0);
+  it("the field is not shown and every link is", async () => {
+    await page.goto("/docs/lost-card");
+    expect(await page.locator("#search").isVisible()).toBe(false);
+    expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
+  });
+
+  it("the calculator is a table and no fields", async () => {
+    await page.goto("/docs/every-construct");
+    expect(await page.getByLabel("Length of the script").isVisible()).toBe(false);
+    expect(await page.locator(".calculator tbody tr").first().locator("th, td").allTextContents()).toEqual([
+      "9 shots",
+      "about 90",
+      "The Free plan",
+    ]);
+  });
+
+  it("on a phone the menu opens, closes, and leads to a page", async () => {
+    await page.setViewportSize(narrow);
+    await page.goto("/");
+    const links = page.locator("[data-groups] a:visible");
+    expect(await links.count()).toBe(0);
     expect(await page.getByRole("button", { name: "Menu" }).isVisible()).toBe(false);
     await page.getByRole("link", { name: "Menu", exact: true }).click();
-    expect(await page.locator("[data-groups] a:visible").count()).toBe(14);
+    expect(await links.count()).toBe(articleCount);
     await page.getByRole("link", { name: "Close the menu" }).click();
-    expect(await page.locator("[data-groups] a:visible").count()).toBe(0);
+    expect(await links.count()).toBe(0);
     await page.getByRole("link", { name: "Menu", exact: true }).click();
-    await page.getByRole("link", { name: "Edit AI generated images" }).click();
-    expect(await page.locator("h1").textContent()).toBe("Edit images");
+    await page.getByRole("link", { name: "Bring a book back" }).click();
+    await page.waitForURL("**/docs/return-a-book");
+    expect(await page.locator("h1").textContent()).toBe("Return a book");
   });
 });

@@ -1,96 +1,198 @@
-import { describe, expect, it } from "vitest";
-import { launchBrowser } from "../setup/browser.ts";
-import { allRoutes } from "../setup/routes.ts";
-import { visitEach } from "../setup/visit.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 
 // Without this flag of the test driver, pages are kept as they are for readers.
-const { open, prepare } = launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
-const route = "/docs/how-credits-work";
+const keeping = launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+const forgetting = launchBrowser();
 
-describe("on this page", () => {
-  it("the section that is being read is marked, and no other", async () => {
-    const { page } = await open(route);
+const route = "/docs/every-construct";
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe.each([
+  { kind: "is kept by the browser", isKept: true, prepare: keeping.prepare },
+  { kind: "is loaded again", isKept: false, prepare: forgetting.prepare },
+])("the page that one comes back to, which $kind,", ({ isKept, prepare }) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await prepare());
+    // A page that was kept does not load again, so there is no load event to wait for.
+    await page.addInitScript(() => {
+      addEventListener("pageshow", ({ persisted }) => {
+        document.documentElement.dataset.persisted = String(persisted);
+      });
+      addEventListener("pagehide", () => {
+        delete document.documentElement.dataset.persisted;
+      });
+    });
+  });
+
+  const field = () => page.locator("#search");
+  const travel = async (direction: "goBack" | "goForward") => {
+    await page[direction]({ waitUntil: "commit" });
+    await page.locator(`html[data-persisted=${isKept}]`).waitFor();
+  };
+  const readDrawer = () =>
+    page.evaluate(() => ({
+      isExpanded: document.querySelector("[data-menu]")?.getAttribute("aria-expanded"),
+      isSeen: document.querySelector("[data-sidebar]")?.checkVisibility(),
+      isPageInert: document.querySelector("main")?.inert,
+    }));
+  const open = { isExpanded: "true", isSeen: true, isPageInert: true };
+  const shut = { isExpanded: "false", isSeen: false, isPageInert: false };
+
+  it("has its drawer shut, and in it the query with what it found", async () => {
+    await page.setViewportSize(narrow);
+    await page.goto("/docs/lost-card");
+    await page.getByRole("button", { name: "Search" }).click();
+    await field().fill("renew");
+    await page.locator("[data-best]").waitFor();
+    // A touch that shuts no drawer.
+    await page.locator("[data-group-title]:visible").first().click();
+    expect(await readDrawer()).toEqual(open);
+
+    // Not by a link of the drawer, which would shut it.
+    await page.evaluate((address) => location.assign(address), route);
+    await page.waitForURL(`**${route}`);
+    await travel("goBack");
+    expect(pathOf(page)).toBe("/docs/lost-card");
+    expect(await readDrawer()).toEqual(shut);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await field().inputValue()).toBe("renew");
+    await page.locator("[data-groups] li[hidden]").first().waitFor({ state: "attached" });
+    expect(await page.locator("[data-group] a:visible").allTextContents()).toEqual(["Renew a loan"]);
+
+    await travel("goForward");
+    expect(pathOf(page)).toBe(route);
+    expect(await readDrawer()).toEqual(shut);
+  });
+
+  it("has the query whose result was opened, and the result has none", async () => {
+    await page.setViewportSize(wide);
+    await page.goto("/");
+    await field().fill("stolen");
+    const result = page.locator('[aria-label="In the articles"] a:visible');
+    await result.click();
+    await page.waitForURL("**/docs/lost-card");
+    expect(await field().inputValue()).toBe("");
+    await travel("goBack");
+    expect(pathOf(page)).toBe("/");
+    expect(await field().inputValue()).toBe("stolen");
+    await result.waitFor();
+  });
+});
+
+describe("in an article", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await forgetting.open(route));
+  });
+
+  it("the list of contents marks the section that is being read, and no other", async () => {
     const marked = page.locator("[data-contents] [aria-current]");
     expect(await marked.count()).toBe(0);
     const links = await page
       .locator("[data-contents] a")
       .evaluateAll((all) => all.map((link) => ({ hash: link.getAttribute("href"), text: link.textContent })));
-    expect(links.length).toBeGreaterThan(4);
+    expect(links.map(({ text }) => text)).toEqual([
+      "Words",
+      "Costs 45 credits",
+      "Lists",
+      "Tables",
+      "Figures",
+      "Calculator",
+    ]);
+    // So high that the last section never comes to the top.
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    const ends: boolean[] = [];
     for (const { hash, text } of links) {
-      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), hash?.slice(1) ?? "");
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      const isAtEnd = await page.evaluate(
-        () => innerHeight + scrollY >= document.documentElement.scrollHeight - 2,
-      );
+      const isAtEnd = await page.evaluate(async (id) => {
+        document.getElementById(id)?.scrollIntoView();
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        return innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      }, hash?.slice(1) ?? "");
       expect(await marked.allTextContents()).toEqual([isAtEnd ? links.at(-1)?.text : text]);
+      ends.push(isAtEnd);
     }
+    expect(new Set(ends)).toEqual(new Set([false, true]));
+    await page.setViewportSize(wide);
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForFunction(() => !document.querySelector("[data-contents] [aria-current]"));
   });
-});
 
-describe("a heading", () => {
-  it("of any article is a link to itself, so that its address can be copied", async () => {
-    const { page } = await prepare();
-    const found = await visitEach(page.context(), allRoutes, (tab) =>
-      tab.evaluate(() =>
-        [...document.querySelectorAll(".prose :is(h2, h3)")].flatMap((heading) => {
-          const hrefs = [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-          return heading.id && hrefs.join() === `#${heading.id}` ? [] : [`${heading.textContent}: ${hrefs}`];
-        }),
-      ),
+  it("lines are neither too long to be followed nor too short", async () => {
+    const lengths = (await readLines(page)).map((line) => line.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(80);
+    expect(Math.max(...lengths)).toBeGreaterThan(60);
+  });
+
+  it("each heading is a link to itself, so that its address can be copied", async () => {
+    const links = await page.locator(".prose :is(h2, h3)").evaluateAll((headings) =>
+      headings.map((heading) => ({
+        id: heading.id,
+        hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+      })),
     );
-    expect(found).toEqual({});
+    expect(links).toHaveLength(7);
+    for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 
-  it.each([
-    [320, 256],
-    [1280, 900],
-  ])("that an address names is in sight at %i×%i, below the bar", async (width, height) => {
-    const { page } = await open(`${route}#what-actions-cost`, { viewport: { width, height } });
-    const hit = await page.locator("#what-actions-cost").evaluate((heading) => {
-      const { left, top } = heading.getBoundingClientRect();
-      return heading.contains(document.elementFromPoint(left + 4, top + 8));
-    });
-    expect(hit).toBe(true);
-  });
-});
-
-describe("back and forward", () => {
-  it("restore the page as it was, with its drawer shut", async () => {
-    const { page } = await prepare({ viewport: { width: 390, height: 844 } });
-    await page.addInitScript(() => {
-      addEventListener("pageshow", ({ persisted }) => {
-        document.documentElement.dataset.persisted = String(persisted);
+  it("a heading that an address names is in sight, below the bar", async () => {
+    for (const size of [{ width: 320, height: 256 }, wide]) {
+      await page.setViewportSize(size);
+      await page.goto("about:blank");
+      await page.goto(`${route}#tables`);
+      const hit = await page.locator("#tables").evaluate((heading) => {
+        const { left, top } = heading.getBoundingClientRect();
+        return heading.contains(document.elementFromPoint(left + 4, top + 8));
       });
+      expect(hit, `${size.width}`).toBe(true);
+    }
+  });
+
+  it("its link in the sidebar, which was out of sight, is in sight, and the page stays at its top", async () => {
+    await page.setViewportSize({ width: 1280, height: 320 });
+    await page.goto(route);
+    const current = page.locator("[data-sidebar] [aria-current]");
+    const { top, bottom } = await current.evaluate((link) => {
+      const box = link.getBoundingClientRect();
+      return { top: box.top, bottom: box.bottom };
     });
-    await page.goto("/docs/edit-images");
-    await page.evaluate(() => {
-      document.documentElement.dataset.before = "yes";
-    });
-    await page.getByRole("button", { name: "Menu" }).click();
-    // Not by a link of the drawer, which would shut it.
-    await page.evaluate((address) => location.assign(address), route);
-    await page.waitForURL(`**${route}`);
-    // A page that is restored does not load again.
-    await page.goBack({ waitUntil: "commit" });
-    await page.waitForFunction(() => document.documentElement.dataset.persisted !== undefined);
-    const { before, persisted } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    if (persisted === "true") expect(before).toBe("yes");
-    else expect(await page.evaluate(readReasons)).toEqual([]);
-    expect(await page.getByRole("button", { name: "Menu" }).getAttribute("aria-expanded")).toBe("false");
-    expect(await page.locator("main").evaluate((main: HTMLElement) => main.inert)).toBe(false);
+    expect(top).toBeGreaterThan(56);
+    expect(bottom).toBeLessThanOrEqual(320);
+    expect(await page.locator("[data-sidebar]").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
-/** What of the page's own kept it from being restored. What the browser or its driver did is "masked". */
-function readReasons(): string[] {
-  interface Restoration extends PerformanceEntry {
-    readonly notRestoredReasons?: { readonly reasons?: readonly { readonly reason: string }[] } | null;
-  }
-  const [entry] = performance.getEntriesByType("navigation") as Restoration[];
-  const reasons = entry?.notRestoredReasons?.reasons ?? [];
-  return reasons.map(({ reason }) => reason).filter((reason) => reason !== "masked");
+/** The lines of the page's own text, as they are broken. */
+function readLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blocks = "p, li, th, td, caption, h1, h2, h3, legend, label";
+    const lines: string[] = [];
+    for (const block of document.querySelectorAll(`:is(main, footer) :is(${blocks})`)) {
+      if (!block.checkVisibility() || block.closest("svg")) continue;
+      let line = "";
+      let end = Number.NEGATIVE_INFINITY;
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!(node instanceof Text) || node.parentElement?.closest(blocks) !== block) continue;
+        for (const [index, character] of [...node.data].entries()) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, Math.min(index + 1, node.length));
+          const { left, right } = range.getBoundingClientRect();
+          // To the left of what came before: on the next line.
+          if (left < end - 1) {
+            lines.push(line);
+            line = "";
+          }
+          line += character;
+          end = right;
+        }
+      }
+      lines.push(line);
+    }
+    return lines.map((line) => line.trim());
+  });
 }

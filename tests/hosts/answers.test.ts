@@ -28,8 +28,8 @@ describe.each([{ base: "" }, { base: "/help" }])(
     const home = base || "/";
     const homeFile = base === "" ? "index.html" : `${base.slice(1)}.html`;
     const inBase = (name: string) => `${base}/${name}`.slice(1);
-    const article = `${base}/docs/upload-script`;
-    const articleFile = inBase("docs/upload-script.html");
+    const article = `${base}/docs/borrow-a-book`;
+    const articleFile = inBase("docs/borrow-a-book.html");
     const assets = readdirSync(join(siteDir, inBase("assets"))).filter((name) => !/\.(br|gz)$/.test(name));
     const asset = (ending: string) => inBase(`assets/${assets.find((name) => name.endsWith(`.${ending}`))}`);
 
@@ -92,7 +92,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       [article, articleFile],
       [`${article}?q=//x/../y`, articleFile],
       [article.replace("-", "%2D"), articleFile],
-      [`${article}.md`, inBase("docs/upload-script.md")],
+      [`${article}.md`, inBase("docs/borrow-a-book.md")],
       [`${base}/sitemap.xml`, inBase("sitemap.xml")],
       [`${base}/robots.txt`, inBase("robots.txt")],
       [`${base}/llms.txt`, inBase("llms.txt")],
@@ -133,7 +133,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     });
 
     it.each([
-      ...(base === "" ? [] : ["/", "/index.html", "/docs/upload-script", "/assets/", "/helpx", "/help-"]),
+      ...(base === "" ? [] : ["/", "/index.html", "/docs/borrow-a-book", "/assets/", "/helpx", "/help-"]),
       "/nope",
       "/nope?q=1",
       `${base}/nope`,
@@ -158,7 +158,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       `${article}.html.html`,
       `${article}//`,
       `${article}.HTML`,
-      `${base}/DOCS/upload-script`,
+      `${base}/DOCS/borrow-a-book`,
       `${base}/assets/`,
       `${base}/assets/page.00000000.js`,
       `${base}/assets/nope/`,
@@ -173,12 +173,12 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/Caddyfile",
       "/vercel.json",
       "/firebase.json",
-      `${base}/./docs/upload-script`,
+      `${base}/./docs/borrow-a-book`,
       `/${article}`,
-      `${base}//docs/upload-script`,
+      `${base}//docs/borrow-a-book`,
       "//evil.example/",
       "//evil.example/index.html",
-      "//evil.example/docs/upload-script.html",
+      "//evil.example/docs/borrow-a-book.html",
       "///evil.example/",
       "/%2Fevil.example/",
       "/%2F%2Fevil.example/",
@@ -212,7 +212,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/%2e%2e/package.json",
       "/%2E%2E%2Fpackage.json",
       "/assets/../../package.json",
-      `${base}/docs/../docs/upload-script`,
+      `${base}/docs/../docs/borrow-a-book`,
       "/docs/..",
     ])("refuse %s, which no browser asks for", async (target) => {
       await expectOfAll({ status: 400, location: undefined }, async ({ origin }) => {
@@ -313,7 +313,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       it.each([
         [home, homeFile],
         [article, articleFile],
-        [`${article}.md`, inBase("docs/upload-script.md")],
+        [`${article}.md`, inBase("docs/borrow-a-book.md")],
         [`${base}/sitemap.xml`, inBase("sitemap.xml")],
         [`/${asset("js")}`, asset("js")],
         [`/${asset("json")}`, asset("json")],

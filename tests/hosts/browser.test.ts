@@ -26,7 +26,7 @@ describe.each(served)('in a browser, from $server below "$basePath/"', ({ origin
   };
 
   it("home and an article run as they should", async () => {
-    for (const route of [basePath || "/", `${basePath}/docs/how-credits-work`]) {
+    for (const route of [basePath || "/", `${basePath}/docs/every-construct`]) {
       const { page, messages, reports, status } = await openWatched(route);
       expect(status).toBe(200);
       expect(await page.evaluate(() => [...document.fonts].some((font) => font.status === "loaded"))).toBe(
@@ -39,7 +39,7 @@ describe.each(served)('in a browser, from $server below "$basePath/"', ({ origin
 
   it("the search finds an article and leads to it", async () => {
     const { page, messages, reports } = await openWatched(basePath || "/");
-    await page.locator("#search").fill("screenplay");
+    await page.locator("#search").fill("barcode");
     const hit = page.locator('[aria-label="In the articles"] a:visible').first();
     await hit.waitFor();
     expect(await reports()).toEqual([]);

@@ -32,7 +32,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   };
   const build = async (host: string, basePath: string) => {
     const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
-    const args = ["--out", siteDir, "--host", host, "--precompress"];
+    const content = ["--content", "tests/sites/complete/content"];
+    const args = [...content, "--out", siteDir, "--host", host, "--precompress"];
     const { exitCode, stderr } = await runBuild(args, { BASE_PATH: basePath });
     if (exitCode !== 0) throw new Error(`The site could not be built for ${host}.\n${stderr}`);
     return siteDir;

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import type { Source } from "../../build/model.ts";
+import type { Source } from "../../build/read.ts";
 
 export interface CorpusOptions {
   readonly articles: number;
@@ -12,11 +12,17 @@ const groupSize = 25;
 const sectionsPerArticle = 6;
 
 const facts = {
+  units: {
+    credits: { one: "credit", many: "credits" },
+    shots: { one: "shot", many: "shots" },
+    seconds: { one: "second", many: "seconds", parts: true },
+    megabytes: { one: "megabyte", many: "megabytes", short: "MB" },
+  },
   plans: {
-    free: { value: 200, unit: "credits" },
-    basic: { value: 600, unit: "credits" },
-    freelance: { value: 2000, unit: "credits" },
-    studio: { value: 7000, unit: "credits" },
+    free: { name: "Free", value: 200, unit: "credits" },
+    basic: { name: "Basic", value: 600, unit: "credits" },
+    freelance: { name: "Freelance", value: 2000, unit: "credits" },
+    studio: { name: "Studio", value: 7000, unit: "credits" },
   },
   credits: {
     shot: { value: 10, unit: "credits", about: true },
@@ -26,9 +32,12 @@ const facts = {
   script: {
     page: { value: 15, unit: "shots" },
     analysis: { value: 20, unit: "seconds", about: true },
-    "file-size": { value: 20, unit: "MB" },
+    "file-size": { value: 20, unit: "megabytes" },
   },
-  example: { shots: { value: 9, unit: "shots" } },
+  example: {
+    shots: { value: 9, unit: "shots" },
+    project: { sum: "example.shots × credits.shot", unit: "credits" },
+  },
 };
 const factNames = [
   "credits.shot",
@@ -75,7 +84,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
 
   const createBody = (): string => {
     const sections = Array.from({ length: sectionsPerArticle }, (_, index) => {
-      const heading = `## ${capitalise(words(2 + integer(3)))} ${index + 1}`;
+      const heading = `## ${capitalise(words(2 + integer(3)))}`;
       const extra = [
         () => Array.from({ length: 5 }, (_, step) => `${step + 1}. ${sentence()}`).join("\n"),
         () => `> [!NOTE]\n> ${sentence()}`,
@@ -95,8 +104,8 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
     const name = `docs/${slugOf(index)}.md`;
     const next = (step: number) => slugOf((index + step) % articles);
     const frontMatter = stringify({
-      title: `${capitalise(words(3)).slice(0, 50)} ${index + 1}`,
-      nav: `${capitalise(words(2)).slice(0, 22)} ${index + 1}`,
+      title: `${capitalise(words(3)).slice(0, 50)} ${nameOf(index)}`,
+      nav: `${capitalise(words(2)).slice(0, 22)} ${nameOf(index)}`,
       description: `${capitalise(words(9)).slice(0, 140).padEnd(60, " more")}.`,
       category: `group-${Math.floor(index / groupSize) + 1}`,
       order: (index % groupSize) + 1,
@@ -115,7 +124,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
     popular: [slugOf(0)],
     categories: Array.from({ length: Math.ceil(articles / groupSize) }, (_, index) => ({
       id: `group-${index + 1}`,
-      title: `${capitalise(words(2)).slice(0, 30)} ${index + 1}`,
+      title: `${capitalise(words(2)).slice(0, 30)} ${nameOf(index)}`,
       description: capitalise(words(6)).slice(0, 80),
       emoji: "🎬",
       icon: "video",
@@ -127,6 +136,13 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
     { name: "site.yaml", sourcePath: "content/site.yaml", text: stringify(config) },
     ...Array.from({ length: articles }, (_, index) => createArticle(index)),
   ];
+}
+
+/** A word for each number, as no digit may be typed: 0 → "Baba". */
+function nameOf(index: number): string {
+  const [first = ""] = syllables.slice(index % syllables.length);
+  const rest = Math.floor(index / syllables.length);
+  return capitalise((rest < syllables.length ? (syllables[rest] ?? "") : nameOf(rest)) + first);
 }
 
 function capitalise(text: string): string {

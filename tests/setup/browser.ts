@@ -38,11 +38,15 @@ export function launchBrowser(options: LaunchOptions = {}) {
   });
   afterAll(() => browser.close());
 
-  /** A page that has not been anywhere yet, so that a test can first put something in its way. */
+  /**
+   * A page that has not been anywhere yet, so that a test can first put something in its way. Its addresses are those of
+   * the site of the tests, unless the options name another origin as baseURL.
+   */
   const prepare = async (options: BrowserContextOptions = {}): Promise<OpenedPage> => {
-    const context = await browser.newContext({ viewport: wide, baseURL: inject("origin"), ...options });
+    const baseURL = options.baseURL ?? inject("testSite").origin;
+    const context = await browser.newContext({ viewport: wide, ...options, baseURL });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(10_000);
     const messages: string[] = [];
     const requests: string[] = [];
     page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));

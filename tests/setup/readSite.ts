@@ -1,29 +1,27 @@
-import type { Settings, Site, Source } from "../../build/model.ts";
-import { assembleSite } from "../../build/pages/site.ts";
-import { checkContent } from "../../build/parse/check.ts";
-import { parseContent } from "../../build/parse/content.ts";
+import type { Settings, Site } from "../../build/model.ts";
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import { readContent, readFontCharacters } from "../../build/read.ts";
+import { readContent, readFontCharacters, type Source } from "../../build/read.ts";
+import { createSite } from "../../build/site.ts";
 
 const fontCharacters = await readFontCharacters();
 
 export const settings: Settings = { siteUrl: "https://docs.example", basePath: "" };
 
-/** What both gates find in a set of sources. */
-export function findProblems(sources: readonly Source[], given = settings): Problem[] {
-  const { content, problems } = parseContent(sources, given, "content", fontCharacters);
-  return [...problems, ...checkContent(content)];
+/** What the gates find in a set of sources. */
+export function findProblems(sources: readonly Source[]): readonly Problem[] {
+  const result = createSite(sources, "content", settings, fontCharacters);
+  return "problems" in result ? result.problems : [];
 }
 
 /** The real site, as the build assembles it. */
 export async function readSite(): Promise<Site> {
   const { sources } = await readContent("content");
-  return createSite(sources);
+  return siteOf(sources);
 }
 
 /** @throws Error with the problems, where there are any */
-export function createSite(sources: readonly Source[]): Site {
-  const problems = findProblems(sources);
-  if (problems.length > 0) throw new Error(renderProblems(problems));
-  return assembleSite(parseContent(sources, settings, "content", fontCharacters).content, settings);
+export function siteOf(sources: readonly Source[]): Site {
+  const result = createSite(sources, "content", settings, fontCharacters);
+  if ("problems" in result) throw new Error(renderProblems(result.problems));
+  return result.site;
 }

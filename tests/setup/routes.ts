@@ -1,16 +1,17 @@
-import { readdirSync } from "node:fs";
-import { inject } from "vitest";
+import { listFiles } from "./pages.ts";
+import type { BuiltSite } from "./site.ts";
 
-/** Home and the articles, as a reader asks for them. */
-export const routes = [
-  "/",
-  ...readdirSync(`${inject("siteDir")}/docs`)
+/** The addresses of all pages of a site as a reader asks for them, with the base path: home, then the articles. */
+export function routesOf(site: BuiltSite): string[] {
+  const pages = listFiles(site)
     .filter((name) => name.endsWith(".html"))
-    .map((name) => `/docs/${name.replace(".html", "")}`),
-];
+    .map((name) => `/${name.replace(/\.html$/, "")}`);
+  const articles = pages.filter((route) => route.startsWith(`${site.basePath}/docs/`));
+  return [site.basePath || "/", ...articles.sort()];
+}
 
 /** An address that has no page. */
 export const unknownRoute = "/docs/no-such-article";
 
-/** One address for each page of the site. */
-export const allRoutes = [...routes, unknownRoute];
+/** Of the site of the tests, a page of each kind: home, the article with everything, a short one, and none. */
+export const fewRoutes = ["/", "/docs/every-construct", "/docs/lost-card", unknownRoute];

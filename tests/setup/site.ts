@@ -5,27 +5,50 @@ import type { TestProject } from "vitest/node";
 import { startServer } from "../../build/hosting/server.ts";
 import { runBuild } from "./runBuild.ts";
 
+/** A site that was built with the real command, and is served by the preview. */
+export interface BuiltSite {
+  /** What it is in a sentence: "the site of the tests". */
+  readonly name: string;
+  readonly dir: string;
+  /** "http://127.0.0.1:41234" */
+  readonly origin: string;
+  /** "" or "/help" */
+  readonly basePath: string;
+}
+
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder that holds the finished site. */
-    siteDir: string;
-    /** The server of the finished site: "http://127.0.0.1:41234". */
-    origin: string;
+    /** Of content/, whatever its words. */
+    realSite: BuiltSite;
+    /** Of tests/sites/complete/: every construct, and words that a test may know. */
+    testSite: BuiltSite;
+    /** The same below /help, with compressed copies. */
+    basePathSite: BuiltSite;
   }
 }
 
-/** Builds the real site once, with the real command, and serves it to all tests. */
+const complete = ["--content", "tests/sites/complete/content"];
+
+/** Builds the sites once for all tests of a project. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "help-centre-"));
-  const siteDir = join(folder, "dist");
-  const { exitCode, stderr } = await runBuild(["--out", siteDir]);
-  if (exitCode !== 0) throw new Error(`The site could not be built.\n${stderr}`);
-  const { server, origin } = await startServer(siteDir, 0);
-  provide("siteDir", siteDir);
-  provide("origin", origin);
+  const stops: (() => void)[] = [];
+  const build = async (name: string, args: readonly string[], basePath = ""): Promise<BuiltSite> => {
+    const dir = join(folder, name.replaceAll(" ", "-"));
+    const { exitCode, stderr } = await runBuild(["--out", dir, ...args], { BASE_PATH: basePath });
+    if (exitCode !== 0) throw new Error(`${name} could not be built.\n${stderr}`);
+    const { server, origin } = await startServer(dir, 0);
+    stops.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return { name, dir, origin, basePath };
+  };
+  provide("realSite", await build("the real site", []));
+  provide("testSite", await build("the site of the tests", complete));
+  provide("basePathSite", await build("the site below a path", [...complete, "--precompress"], "/help"));
   return async () => {
-    server.closeAllConnections();
-    server.close();
+    for (const stop of stops) stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

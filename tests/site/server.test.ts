@@ -11,7 +11,7 @@ interface Answer {
 
 /** Sends the target as it is: fetch would tidy it first. */
 function ask(target: string, method = "GET", headers = {}): Promise<Answer> {
-  const { hostname, port } = new URL(inject("origin"));
+  const { hostname, port } = new URL(inject("testSite").origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path: target, method, headers, setHost: true }, (response) => {
       let body = "";
@@ -26,15 +26,15 @@ function ask(target: string, method = "GET", headers = {}): Promise<Answer> {
   });
 }
 
-const page = (name: string) => readFile(join(inject("siteDir"), name), "utf8");
+const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
 
 describe("the preview server answers as a CDN would", () => {
   it.each([
     ["/", "index.html"],
     ["/?utm=1", "index.html"],
-    ["/docs/upload-script", "docs/upload-script.html"],
-    ["/docs/upload-script?q=1", "docs/upload-script.html"],
-    ["/docs/upload%2Dscript", "docs/upload-script.html"],
+    ["/docs/borrow-a-book", "docs/borrow-a-book.html"],
+    ["/docs/borrow-a-book?q=1", "docs/borrow-a-book.html"],
+    ["/docs/borrow%2Da-book", "docs/borrow-a-book.html"],
   ])("%s is 200 with %s", async (target, name) => {
     const { status, headers, body } = await ask(target);
     expect({ status, type: headers["content-type"] }).toEqual({
@@ -46,9 +46,9 @@ describe("the preview server answers as a CDN would", () => {
   });
 
   it.each([
-    ["/docs/upload-script/", "/docs/upload-script"],
-    ["/docs/upload-script.html", "/docs/upload-script"],
-    ["/docs/upload-script.html?q=%2F", "/docs/upload-script?q=%2F"],
+    ["/docs/borrow-a-book/", "/docs/borrow-a-book"],
+    ["/docs/borrow-a-book.html", "/docs/borrow-a-book"],
+    ["/docs/borrow-a-book.html?q=%2F", "/docs/borrow-a-book?q=%2F"],
     ["/index.html", "/"],
   ])("%s is sent on to %s for good", async (target, location) => {
     expect(await ask(target)).toMatchObject({ status: 308, headers: { location }, body: "" });
@@ -64,9 +64,9 @@ describe("the preview server answers as a CDN would", () => {
     "/docs/",
     "/docs/nope/",
     "/docs/nope.html",
-    "/docs/upload-script.html.html",
-    "/docs/upload-script//",
-    "//docs/upload-script",
+    "/docs/borrow-a-book.html.html",
+    "/docs/borrow-a-book//",
+    "//docs/borrow-a-book",
     "//evil.example/",
     "//evil.example/index.html",
     "/%2F%2Fevil.example/",
@@ -92,7 +92,7 @@ describe("the preview server answers as a CDN would", () => {
     "/%zz",
     "/docs/%E0%A4%A",
     "/%00",
-    "/docs/upload-script%00.html",
+    "/docs/borrow-a-book%00.html",
     "/../package.json",
     "/..%2Fpackage.json",
     "/%2e%2e/package.json",
@@ -111,8 +111,8 @@ describe("the preview server answers as a CDN would", () => {
   });
 
   it("HEAD has the headers and no body", async () => {
-    const { status, headers, body } = await ask("/docs/edit-images", "HEAD");
-    const bytes = Buffer.byteLength(await page("docs/edit-images.html"));
+    const { status, headers, body } = await ask("/docs/lost-card", "HEAD");
+    const bytes = Buffer.byteLength(await page("docs/lost-card.html"));
     expect({ status, length: headers["content-length"], body }).toEqual({
       status: 200,
       length: `${bytes}`,

@@ -14,7 +14,7 @@ interface Import {
 }
 
 const imports: Import[] = modules.flatMap((from) =>
-  [...readFileSync(from, "utf8").matchAll(/^import (type )?[^;]*?"(\.[^"]+)";/gms)].map(
+  [...readFileSync(from, "utf8").matchAll(/^(?:import|export) (type )?[^;]*?"(\.[^"]+)";/gms)].map(
     ([, type, path = ""]) => ({
       from,
       target: new URL(path, `file:///${from}`).pathname.slice(1),
@@ -23,39 +23,84 @@ const imports: Import[] = modules.flatMap((from) =>
   ),
 );
 
-const between = (from: string, to: string) =>
-  imports.filter((one) => one.from.startsWith(`${from}/`) && one.target.startsWith(`${to}/`));
+/** The floors of the house, from the ground up: what stands on one may use those below it. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  client: [],
+  templates: ["client", "build/model.ts"],
+  ground: ["client"],
+  facts: ["ground"],
+  parse: ["ground", "facts", "templates/ids.ts"],
+  pages: ["ground", "facts", "parse", "templates", "client"],
+  hosting: ["ground"],
+  entrance: ["ground", "facts", "parse", "pages", "hosting"],
+  programs: ["ground", "facts", "parse", "pages", "hosting", "templates", "client", "build/site.ts"],
+};
+
+function floorOf(module: string): string {
+  const [top = "", folder = ""] = module.split("/");
+  if (top !== "build") return top;
+  if (module === "build/main.ts" || module === "build/site.ts") return "entrance";
+  return folder.includes(".") ? "ground" : folder;
+}
 
 describe("the flow runs one way", () => {
-  it("templates and client take only types, and only from build/model.ts", () => {
-    const taken = [...between("templates", "build"), ...between("client", "build")];
-    expect(taken.length).toBeGreaterThan(0);
-    for (const one of taken) expect(one).toMatchObject({ target: "build/model.ts", isType: true });
+  it("each folder uses only those below it", () => {
+    const faults = imports
+      .filter(({ from }) => !from.startsWith("tests/"))
+      .filter(({ from, target }) => {
+        const allowed = [floorOf(from), ...(floors[floorOf(from)] ?? [])];
+        return !allowed.includes(floorOf(target)) && !allowed.includes(target);
+      })
+      .map(({ from, target }) => `${from} uses ${target}`);
+    expect(imports.length).toBeGreaterThan(100);
+    expect(faults).toEqual([]);
   });
 
-  it("the client knows nothing of the templates", () => {
-    expect(between("client", "templates")).toEqual([]);
+  it("no module leads back to itself, not even by its types", () => {
+    const targetsOf = new Map<string, string[]>();
+    for (const { from, target } of imports) targetsOf.set(from, [...(targetsOf.get(from) ?? []), target]);
+    const done = new Set<string>();
+    const findCircle = (module: string, trail: readonly string[]): string | undefined => {
+      if (trail.includes(module)) return [...trail.slice(trail.indexOf(module)), module].join(" → ");
+      if (done.has(module)) return undefined;
+      done.add(module);
+      for (const target of targetsOf.get(module) ?? []) {
+        const circle = findCircle(target, [...trail, module]);
+        if (circle) return circle;
+      }
+      return undefined;
+    };
+    expect(modules.flatMap((module) => findCircle(module, []) ?? [])).toEqual([]);
+  });
+
+  it("templates take only types from the build", () => {
+    const taken = imports.filter(
+      ({ from, target }) => from.startsWith("templates/") && target.startsWith("build/"),
+    );
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.filter(({ isType }) => !isType)).toEqual([]);
   });
 
   it("nothing imports the program that starts the build, and nothing the tests", () => {
-    expect(imports.filter(({ target }) => target === "build/main.ts")).toEqual([]);
-    expect(
-      imports.filter(({ from, target }) => target.startsWith("tests/") && !from.startsWith("tests/")),
-    ).toEqual([]);
+    const wrong = imports.filter(
+      ({ from, target }) =>
+        target === "build/main.ts" || (target.startsWith("tests/") && !from.startsWith("tests/")),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  it("only reading, writing and serving touch the disk or the network by themselves", () => {
-    const effects = modules.filter((name) =>
-      /from "node:(fs|child_process|http)/.test(readFileSync(name, "utf8")),
+  it("only the two ends, the server and the programs touch the disk or the network", () => {
+    const effects = modules.filter(
+      (name) =>
+        !/^(?:tests|build\/programs)\//.test(name) &&
+        /from "node:(?:fs|child_process|http)/.test(readFileSync(name, "utf8")),
     );
-    expect(effects.filter((name) => !name.startsWith("tests/")).sort()).toEqual([
-      "build/hosting/server.ts",
-      "build/programs/chromium.ts",
-      "build/programs/font.ts",
-      "build/programs/social.tsx",
-      "build/programs/socialImages.ts",
-      "build/read.ts",
-      "build/write.ts",
-    ]);
+    expect(effects.sort()).toEqual(["build/hosting/server.ts", "build/read.ts", "build/write.ts"]);
   });
+});
+
+it("no module is longer than can be seen at a glance", () => {
+  const lines = (name: string) => readFileSync(name, "utf8").split("\n").length - 1;
+  const long = modules.filter((name) => !/^tests\/|\/figures\//.test(name) && lines(name) > 250);
+  expect(long).toEqual([]);
 });

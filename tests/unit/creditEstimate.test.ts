@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Facts } from "../../build/model.ts";
-import { createCalculator } from "../../build/pages/calculator.ts";
 import {
   type CreditFacts,
   describePlan,
@@ -17,9 +15,8 @@ const facts: CreditFacts = {
   perRegeneratedImage: 5,
   perVideo: 45,
   shotsPerPage: 15,
-  freeShots: 9,
   plans: [
-    { name: "Free", credits: 200 },
+    { name: "Free", credits: 200, shots: 9 },
     { name: "Basic", credits: 600 },
     { name: "Freelance", credits: 2000 },
     { name: "Studio", credits: 7000 },
@@ -79,7 +76,7 @@ describe("an estimate", () => {
     fc.assert(
       fc.property(projects, (project) => {
         const { plan } = estimateCredits(project, facts);
-        if (project.shots > facts.freeShots || project.videos > 0) expect(plan?.name).not.toBe("Free");
+        if (project.shots > 9 || project.videos > 0) expect(plan?.name).not.toBe("Free");
       }),
       { numRuns: 5000 },
     );
@@ -113,48 +110,25 @@ describe("an estimate", () => {
   });
 });
 
-describe("the table of typical projects", () => {
-  const amount = (unit: "credits" | "shots") =>
-    fc
-      .integer({ min: 1, max: 5000 })
-      .map((from) => ({ kind: "quantity" as const, from, unit, isAbout: false }));
-  const registries = fc
-    .record({
-      "plans.free": amount("credits"),
-      "plans.basic": amount("credits"),
-      "plans.freelance": amount("credits"),
-      "plans.studio": amount("credits"),
-      "credits.shot": amount("credits"),
-      "credits.regenerate": amount("credits"),
-      "credits.video": amount("credits"),
-      "script.page": amount("shots"),
-      "free.shots": amount("shots"),
-      "example.shots": amount("shots"),
-    })
-    .map((record): Facts => new Map(Object.entries(record)));
+describe("the plan with a limit", () => {
+  const withLimit = (plans: CreditFacts["plans"]) => ({ ...facts, plans });
+  const project = { shots: 10, regeneratedImages: 0, videos: 0 };
 
-  it("says what the module says, whatever the registry holds", () => {
-    fc.assert(
-      fc.property(registries, (registry) => {
-        const calculator = createCalculator(registry);
-        expect(calculator.steps).toEqual(describeSteps(calculator.project, calculator.facts));
-        expect(calculator.plan).toBe(describePlan(calculator.project, calculator.facts));
-        for (const { name, credits, plan } of calculator.typicalProjects) {
-          const [, number = "", unit] = /^([\d,]+) (shot|script page)/.exec(name) ?? [];
-          const size = Number(number.replaceAll(",", ""));
-          const shots = unit === "shot" ? size : size * calculator.facts.shotsPerPage;
-          const project = {
-            shots,
-            regeneratedImages: name.includes("regenerated") ? shots : 0,
-            videos: name.includes("video") ? 1 : 0,
-          };
-          const estimate = estimateCredits(project, calculator.facts);
-          expect(credits).toBe(`about ${estimate.total.toLocaleString("en-US")}`);
-          expect(plan.startsWith(estimate.plan ? `The ${estimate.plan.name} plan` : "None")).toBe(true);
-        }
-      }),
-      { numRuns: 2000 },
+  it("is known by its limit, and not by being the cheapest", () => {
+    const plans = [
+      { name: "Trial", credits: 150 },
+      { name: "Free", credits: 200, shots: 9 },
+    ];
+    expect(estimateCredits(project, withLimit(plans)).plan?.name).toBe("Trial");
+    expect(estimateCredits({ ...project, videos: 1 }, withLimit(plans)).plan?.name).toBe("Trial");
+    expect(describePlan({ ...project, shots: 16 }, withLimit(plans))).toBe(
+      "This is more than the 200 credits of the Free plan.",
     );
+  });
+
+  it("is offered up to its limit", () => {
+    expect(estimateCredits({ ...project, shots: 9 }, facts).plan?.name).toBe("Free");
+    expect(estimateCredits(project, facts).plan?.name).toBe("Basic");
   });
 });
 

@@ -53,7 +53,7 @@ describe("reading the content folder", () => {
 
   it("an invisible control character is a problem on its line", async () => {
     const folder = await createFolder({ "docs/a.md": "one\ntwo \u001b[0m\n" });
-    const message = "this line holds an invisible control character; take it away";
+    const message = "this line holds an invisible control character; remove it";
     expect((await readContent(folder)).problems).toMatchObject([{ line: 2, message }]);
   });
 
@@ -82,15 +82,15 @@ describe("the names of articles", () => {
     };
     expect(findProblems([...base, twin])).toEqual([
       {
-        sourcePath: "content/docs/first.md",
-        line: 1,
-        message: "differs from First.md only by case; rename one of them",
-      },
-      {
         sourcePath: "content/docs/First.md",
         line: 1,
         message:
           '"First" can\'t be an address; name the file in at most 80 lower-case letters, digits and hyphens',
+      },
+      {
+        sourcePath: "content/docs/first.md",
+        line: 1,
+        message: "differs from First.md only by case; rename one of them",
       },
       {
         sourcePath: "content/docs/First.md",

@@ -1,0 +1,38 @@
+import type { Placeholder, WrittenInline } from "../model.ts";
+
+/** {{ credits.video }}, {{ credits.video as number }}, or words to be taken as they are: {{ "Windows 11" }}. */
+export const placeholderPattern = /\{\{([^{}\n]*)\}\}/;
+
+/** Reads what stands between the braces. A name that is none is told when its fact is looked for. */
+export function parsePlaceholder(expression: string): WrittenInline {
+  const [, , literal] = /^\s*(["'“‘])(.+)["'”’]\s*$/.exec(expression) ?? [];
+  if (literal !== undefined) return { kind: "text", text: literal, isGiven: true };
+  const [, name = expression.trim().replaceAll(/\s+/g, " "), format = ""] =
+    /^\s*(\S+?)(?:\s+as\s+(\S+))?\s*$/.exec(expression) ?? [];
+  return { kind: "fact", name, format };
+}
+
+/** Reads a text without markup, such as a description. */
+export function parseText(text: string): WrittenInline[] {
+  // Every second part is what stood between braces.
+  return text
+    .split(new RegExp(placeholderPattern, "g"))
+    .map(
+      (part, index): WrittenInline =>
+        index % 2 === 1 ? parsePlaceholder(part) : { kind: "text", text: part },
+    )
+    .filter((inline) => inline.kind !== "text" || inline.text !== "");
+}
+
+/** The group of {{ plans.* }}, which a row of a table or an item of a list repeats for each of its facts. */
+export function repeatedGroup({ name }: Placeholder): string | undefined {
+  return name.endsWith(".*") ? name.slice(0, -".*".length) : undefined;
+}
+
+/** Two braces that are no placeholder: a reader would see them. */
+export function hasLooseBraces(text: string): boolean {
+  return text.includes("{{") || text.includes("}}");
+}
+
+export const looseBraces =
+  "these braces are not a placeholder; write {{ name }} with two at each side, on one line";

@@ -1,0 +1,61 @@
+const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
+/** A number and, behind it, what it counts: "9 shots". */
+const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
+const workedSum = new RegExp(
+  String.raw`(?<![\w.,])(${operand}(?:\s*[×x*÷/+−–-]\s*${operand})+)\s*=\s*(about\s+)?(${number})`,
+  "gi",
+);
+
+/** Differences below this share of a result come from how machines hold fractions. */
+const precision = 1e-9;
+
+/** A worked sum that does not come out: "9 × 10 = 80". */
+export interface WrongSum {
+  readonly text: string;
+  readonly result: number;
+  readonly index: number;
+}
+
+/** Recomputes every worked sum of a text. After "about", a result may be rounded to any of its digits. */
+export function findWrongSums(text: string): WrongSum[] {
+  if (!text.includes("=")) return [];
+  return [...text.matchAll(workedSum)].flatMap(
+    ({ 0: whole, 1: sum = "", 2: about, 3: stated = "", index }) => {
+      const result = computeSum(sum);
+      const isRight = about ? isRounded(stated, result) : isEqual(readNumber(stated), result);
+      return isRight ? [] : [{ text: whole, result, index }];
+    },
+  );
+}
+
+/** Computes "90 + 9 × 5", multiplication and division first. Words between are passed over. */
+export function computeSum(text: string): number {
+  const tokens =
+    text.replaceAll(/(?<=\d),(?=\d)/g, "").match(/\d+(?:\.\d+)?|[×*÷/+−–-]|(?<=\s)x(?=\s)/g) ?? [];
+  const terms: number[] = [];
+  let operator = "+";
+  for (const token of tokens) {
+    const value = Number(token);
+    if (Number.isNaN(value)) operator = token;
+    else if (/[×x*]/.test(operator)) terms.push((terms.pop() ?? 0) * value);
+    else if (/[÷/]/.test(operator)) terms.push((terms.pop() ?? 0) / value);
+    else terms.push(operator === "+" ? value : -value);
+  }
+  return terms.reduce((total, term) => total + term, 0);
+}
+
+/** "1,000 / 3 = about 333": to the last digit of the stated number that is not 0. */
+function isRounded(stated: string, result: number): boolean {
+  const [whole = "", decimals = ""] = stated.replaceAll(",", "").split(".");
+  const zeros = /0*$/.exec(whole)?.[0].length ?? 0;
+  const step = decimals === "" ? 10 ** zeros : 10 ** -decimals.length;
+  return isEqual(readNumber(stated), Math.round(result / step) * step);
+}
+
+function readNumber(text: string): number {
+  return Number(text.replaceAll(",", ""));
+}
+
+function isEqual(a: number, b: number): boolean {
+  return Math.abs(a - b) <= precision * Math.max(1, Math.abs(a), Math.abs(b));
+}

@@ -1,0 +1,132 @@
+import type { Inline } from "../model.ts";
+import type { Fact, Facts, Unit } from "./facts.ts";
+
+/** A number that a writer typed and a fact should say. */
+export interface TypedNumber {
+  /** How many line breaks stand before it in its text. */
+  readonly lineBreaks: number;
+  readonly message: string;
+}
+
+/** Stands for a text that was given. No source can hold these characters: reading a file refuses them. */
+const given = "\u0002";
+/** Beside it, where the given text begins or ends with a digit. */
+const digitEdge = "\u0001";
+
+const valueOfWord = new Map<string, number>([
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    .concat(["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"])
+    .map((word, index) => [word, index + 1] as const),
+  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map(
+    (word, index) => [word, (index + 2) * 10] as const,
+  ),
+  ["dozen", 12],
+  ["hundred", 100],
+  ["thousand", 1000],
+  ["million", 1_000_000],
+]);
+const [one, ...fromTwoUp] = valueOfWord.keys();
+const space = "[ \\n]+";
+const number = `(?:${fromTwoUp.join("|")})`;
+/** "forty-five", "two hundred and six", "two and a half". */
+const wordedNumber = `\\b${number}(?:[ \\n-]+(?:and${space})?(?:${number}|${one}|a${space}half))*`;
+/** Digits of any script, with the signs that join them in a price, a ratio, a range or a time. */
+const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
+/** What holds none of these needs no closer look, which takes nine times as long: most texts hold none. */
+const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
+/** A word behind a number that is not what it counts. */
+const joining = "(?:and|or|each|per|in|on|at|for|to|of|from|is|are)";
+const touching = new RegExp(
+  `${digitEdge}[.,]?${digitEdge}|${digitEdge}[.,]?\\p{N}|\\p{N}[.,]?${digitEdge}`,
+  "u",
+);
+
+/**
+ * The gate through which no number comes that is not a fact: it finds each typed digit, and each number word beside a unit
+ * of the facts. What a fact says is free, and so is what is marked as it stands: {{ "Windows 11" }}.
+ */
+export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => TypedNumber[] {
+  const unitByWord = new Map(
+    facts.units.flatMap((unit) =>
+      [unit.one, unit.many, unit.short ?? unit.many].map((word) => [word.toLowerCase(), unit] as const),
+    ),
+  );
+  const unit = [...unitByWord.keys()].map((word) => word.replaceAll(" ", space)).join("|") || "(?!)";
+  const typedDigits = new RegExp(
+    `\\p{Sc}?(?<number>${digits})(?:[ \\n-]*(?<unit>${unit})\\b|(?<suffix>[\\p{L}%°]+)|${space}(?<noun>(?!${joining}\\b)\\p{L}+))?`,
+    "giu",
+  );
+  const typedWords = new RegExp(
+    `(?<number>${wordedNumber})(?:${space}\\p{L}+)?[ \\n-]+(?<unit>${unit})\\b|\\b(?<head>${unit})[ \\n]*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
+    "giu",
+  );
+
+  return (inlines) => {
+    const text = joinTyped(inlines);
+    if (!suspicion.test(text)) return [];
+    const found = [...text.matchAll(typedDigits), ...text.matchAll(typedWords)].map((match) => {
+      const { number: before, behind, unit: after, head, noun, suffix } = match.groups ?? {};
+      const unitWord = (after ?? head)?.toLowerCase().replaceAll(/\s+/g, " ");
+      const whole = noun === undefined ? match[0] : match[0].slice(0, -noun.length).trim();
+      const typed = whole.replaceAll(/\s+/g, " ");
+      const isOfAnotherKind = noun !== undefined || suffix !== undefined || /^\p{Sc}/u.test(match[0]);
+      const candidates = !isOfAnotherKind
+        ? factsOf(readNumber(before ?? behind ?? ""), unitByWord.get(unitWord ?? ""), facts)
+        : [];
+      return { index: match.index, message: describe(typed, candidates) };
+    });
+    const touch = touching.exec(text);
+    const message = "a digit touches a fact, so that both are read as one number; put a space between them";
+    return [...found, ...(touch ? [{ index: touch.index, message }] : [])].map(({ index, message }) => ({
+      lineBreaks: text.slice(0, index).split("\n").length - 1,
+      message,
+    }));
+  };
+}
+
+/** The words as they were typed, with what was given hidden. */
+function joinTyped(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (inline.kind === "break") return "\n";
+      if ("children" in inline) return joinTyped(inline.children);
+      if (inline.kind === "code" || !inline.isGiven) return inline.text;
+      const edges = [/^[.,]?\p{N}/u, /\p{N}[.,]?$/u].map((edge) => (edge.test(inline.text) ? digitEdge : ""));
+      return edges.join(given);
+    })
+    .join("");
+}
+
+/** "2,000" and "two thousand" → "2000"; what is no plain number stays as it is: "20–30", "1024x1024". */
+function readNumber(text: string): string {
+  if (/^\p{N}/u.test(text)) return text.replaceAll(",", "");
+  let total = 0;
+  let group = 0;
+  for (const word of text.toLowerCase().split(/[\s-]+/)) {
+    const value = valueOfWord.get(word) ?? 0;
+    if (value >= 1000) {
+      total += Math.max(group, 1) * value;
+      group = 0;
+    } else if (value === 100 || word === "dozen") group = Math.max(group, 1) * value;
+    else group += value;
+  }
+  return String(total + group);
+}
+
+/** The facts with this value and unit; with any unit where none stands beside the number. */
+function factsOf(value: string, unit: Unit | undefined, { byName }: Facts): [string, Fact][] {
+  return [...byName].filter(([, fact]) => {
+    if (fact.kind === "text") return fact.text === value;
+    if (fact.kind === "list") return fact.values.includes(value);
+    const { from, to } = fact;
+    const isOfUnit = unit === undefined || fact.unit === unit;
+    return isOfUnit && value === (to === undefined ? `${from}` : `${from}–${to}`);
+  });
+}
+
+function describe(typed: string, candidates: readonly [string, Fact][]): string {
+  const marked = `mark it as it stands: {{ "${typed}" }}`;
+  if (candidates.length === 0) return `"${typed}" is typed; add a fact to facts.yaml, or ${marked}`;
+  const choices = candidates.map(([name, { means }]) => `if it is ${means ?? name}, write {{ ${name} }}`);
+  return `"${typed}" is typed; ${choices.join("; ")}; if not, add a fact, or ${marked}`;
+}

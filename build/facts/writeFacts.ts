@@ -1,0 +1,77 @@
+import { textOf } from "../inlineText.ts";
+import type { Inline, WrittenInline } from "../model.ts";
+import type { Facts } from "./facts.ts";
+import { writeFact } from "./formats.ts";
+import { hasLooseBraces, looseBraces, parseText, repeatedGroup } from "./placeholders.ts";
+import { findWrongSums } from "./sums.ts";
+import { createNumberGate } from "./typedNumbers.ts";
+
+export type Report = (line: number, message: string) => void;
+
+/**
+ * Writes the facts into a text that begins on a line, and the addresses into its links. Reports what the text says wrongly:
+ * a fact that is none, a number that was typed, a sum that does not come out.
+ */
+export type WriteOut = (words: readonly WrittenInline[], line: number, report: Report) => Inline[];
+
+/** Without facts, because their file has problems of its own, nothing is written and nothing judged. */
+export function createWriteOut(
+  facts: Facts | undefined,
+  hrefOf: (href: string, line: number, report: Report) => string,
+): WriteOut {
+  const findTypedNumbers = facts ? createNumberGate(facts) : () => [];
+
+  return (words, firstLine, report) => {
+    let line = firstLine;
+    const write = (inline: WrittenInline): Inline => {
+      switch (inline.kind) {
+        case "fact": {
+          const written = facts ? writeFact(inline, facts) : { text: "" };
+          if ("text" in written) return { kind: "text", text: written.text, isGiven: true };
+          report(
+            line,
+            repeatedGroup(inline) === undefined ? written.problem : repeatedElsewhere(inline.name),
+          );
+          return { kind: "text", text: "", isGiven: true };
+        }
+        case "strong":
+        case "emphasis":
+          return { ...inline, children: inline.children.map(write) };
+        case "link":
+          return {
+            ...inline,
+            href: hrefOf(inline.href, inline.line, report),
+            children: inline.children.map(write),
+          };
+        case "break":
+          line++;
+          return inline;
+        default:
+          line += inline.text.split("\n").length - 1;
+          return inline;
+      }
+    };
+    const shown = words.map(write);
+    for (const { lineBreaks, message } of findTypedNumbers(shown)) report(firstLine + lineBreaks, message);
+    const text = textOf(shown, "\n");
+    for (const { text: sum, result, index } of findWrongSums(text)) {
+      const lineBreaks = text.slice(0, index).split("\n").length - 1;
+      report(
+        firstLine + lineBreaks,
+        `"${sum}" does not come out: it makes ${result.toLocaleString("en-US")}`,
+      );
+    }
+    return shown;
+  };
+}
+
+function repeatedElsewhere(name: string): string {
+  return `{{ ${name} }} stands for each fact of a group; write it in a row of a table or an item of a list`;
+}
+
+/** The same for a text without markup, such as a description. */
+export function writeOutText(text: string, line: number, report: Report, writeOut: WriteOut): string {
+  const words = parseText(text);
+  if (words.some((word) => word.kind === "text" && hasLooseBraces(word.text))) report(line, looseBraces);
+  return textOf(writeOut(words, line, report));
+}

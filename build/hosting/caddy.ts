@@ -1,0 +1,104 @@
+import { type HeaderRule, splitRules } from "./headers.ts";
+import {
+  contentTypes,
+  malformedTarget,
+  movedPath,
+  revalidated,
+  strangeTarget,
+  unservedPath,
+} from "./requests.ts";
+
+/** A whole site block, for Caddy to import. */
+export function renderCaddy(rules: readonly HeaderRule[], siteUrl: string, basePath: string): string {
+  const { everywhere, cached } = splitRules(rules);
+  const targetMatches = (pattern: string) =>
+    `expression \`{http.request.orig_uri}.matches(r"(?i)${pattern}")\``;
+  const caching = cached.map(
+    ({ folder, value }, index) => `
+		@cached${index} {
+			path ${folder}*
+			file
+		}
+		header @cached${index} Cache-Control "${value}"`,
+  );
+  return `# Change root to where the site lies.
+
+(help_headers) {
+	header {
+${everywhere.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
+		-Server
+	}
+}
+
+${siteUrl} {
+	root * /srv/help
+
+	route {
+		import help_headers
+
+		@refused not method GET HEAD
+		error @refused 405
+		@malformed ${targetMatches(malformedTarget)}
+		error @malformed 400
+		@strange ${targetMatches(strangeTarget)}
+		error @strange 404
+		@unserved path_regexp ${unservedPath}
+		error @unserved 404
+
+		map {query} {help_query} {
+			~^(.+)$ "?\${1}"
+			default ""
+		}
+${
+  basePath === ""
+    ? `		@home path_regexp ^/index[.]html$
+		redir @home /{help_query} 308
+`
+    : ""
+}		@moved path_regexp help ${movedPath}
+		route @moved {
+			@page file {re.help.1}.html
+			redir @page {re.help.1}{help_query} 308
+			error 404
+		}
+
+		try_files {path}.html {path}
+		map {path} {help_type} {
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `\t\t\t~[.]${ending}$ "${type}"`)
+  .join("\n")}
+			default "${contentTypes.html}"
+		}
+		header Content-Type {help_type}
+		header Cache-Control "${revalidated}"${caching.join("")}
+		file_server {
+			precompressed br gzip
+			disable_canonical_uris
+		}
+	}
+
+	handle_errors {
+		route {
+			import help_headers
+
+			@missing expression {http.error.status_code} == 404
+			route @missing {
+				header Content-Type "${contentTypes.html}"
+				header Cache-Control no-cache
+				request_header -Range
+				request_header -If-None-Match
+				request_header -If-Modified-Since
+				rewrite * /404.html
+				file_server {
+					precompressed br gzip
+					disable_canonical_uris
+				}
+			}
+			@refused expression {http.error.status_code} == 405
+			header @refused Allow "GET, HEAD"
+			respond "{http.error.status_code} {http.error.status_text}"
+		}
+	}
+}
+`;
+}

@@ -1,0 +1,43 @@
+/** Files that lie beside a site for its host and are never served. */
+export const configurationNames = ["_headers", "nginx.conf", "Caddyfile", "vercel.json", "firebase.json"];
+
+/** What may be kept, but is asked for again each time: every file without a hash in its name. */
+export const revalidated = "public, max-age=0, must-revalidate";
+
+/** What files are, by the ending of their names. No server's own table is trusted: they differ. */
+export const contentTypes = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  md: "text/markdown; charset=utf-8",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+  xml: "application/xml",
+} as const;
+
+/*
+ * Three rules on addresses, which the preview and the servers configured here share. They are in the syntax that
+ * JavaScript, PCRE and RE2 have in common, and hold no backslash or quote that a configuration would have to escape.
+ */
+
+/** Targets, as they were sent, that no browser sends: a way up, or a NUL. They are answered with 400. */
+export const malformedTarget = "^[^?]*(?:%00|(?:/|%2f)(?:[.]|%2e)(?:[.]|%2e)(?:/|%2f|[?]|$))";
+
+/** Targets, as they were sent, with an empty or a hidden segment, or a backslash. They are answered with 404. */
+export const strangeTarget = "^[^?]*(?:(?:/|%2f)(?:/|%2f|[.]|%2e)|\\x5c|%5c)";
+
+/** Paths, decoded, of what lies in the folder and is no page: the 404 page itself, configuration, compressed copies. */
+export const unservedPath = `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${configurationNames
+  .map(escapePattern)
+  .join("|")})$|[.](?:br|gz)$`;
+
+/** Paths, decoded, that lead to the page named first in them. */
+export const movedPath = "^(/.+?)(?:[.]html/?|/)$";
+
+/** The dots of a path, which a pattern would take for any character. */
+export function escapePattern(path: string): string {
+  return path.replaceAll(".", "[.]");
+}

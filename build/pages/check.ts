@@ -1,0 +1,152 @@
+import type { Draft } from "../parse/content.ts";
+import type { FrontMatter } from "../parse/frontMatter.ts";
+import type { SiteConfig } from "../parse/siteConfig.ts";
+import { didYouMean, type Problem } from "../problem.ts";
+import { homeRoute } from "../routes.ts";
+import type { ResolvedContent, ResolvedDraft } from "./resolve.ts";
+
+export interface CheckedDraft extends ResolvedDraft {
+  readonly frontMatter: FrontMatter;
+}
+
+/** Content that both gates let through. Nothing in it is missing, and every reference leads somewhere. */
+export interface CheckedContent {
+  readonly config: SiteConfig;
+  readonly drafts: readonly CheckedDraft[];
+}
+
+/** Gate 2: the whole is coherent. Checks what is there, so that it can run although there are problems already. */
+export function checkContent(content: ResolvedContent): { problems: Problem[]; checked?: CheckedContent } {
+  const { config, drafts } = content;
+  const complete = drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
+  const problems = [
+    ...checkLinks(drafts),
+    ...checkRelated(complete, drafts),
+    ...checkUnique(complete, "title", ({ title }) => plain(title), "titles must differ"),
+    ...checkUnique(complete, "nav", ({ nav }) => plain(nav), "sidebar labels must differ"),
+    ...checkUnique(
+      complete,
+      "order",
+      ({ category, order }) => `${category} ${order}`,
+      "give each its own place",
+    ),
+    ...(config ? checkCategories(config, complete, content) : []),
+  ];
+  return { problems, ...(config && { checked: { config, drafts: complete } }) };
+}
+
+function checkLinks(drafts: readonly Draft[]): Problem[] {
+  const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
+  const routes = [homeRoute, ...draftByRoute.keys()];
+
+  const describeBrokenLink = (href: string, from: Draft): string | undefined => {
+    const [path = "", fragment] = href.split("#");
+    const cleanPath = path
+      .replace(/\/index\.html$/, "/")
+      .replace(/(?:\.html?|\.md)$/, "")
+      .replace(/(?<=.)\/+$/, "");
+    if (path !== cleanPath)
+      return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
+    const target = path === "" ? from : draftByRoute.get(path);
+    if (!target && path !== homeRoute) {
+      return `links to ${path}, which is not a page${didYouMean(path, routes, (known) => known)}`;
+    }
+    const ids = target ? target.body?.headingIds : [];
+    if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
+    const page = path === "" ? "this page" : path;
+    return `links to ${href}, but ${page} has no heading with that id${didYouMean(fragment, ids, (id) => `#${id}`)}`;
+  };
+
+  return drafts.flatMap((draft) =>
+    (draft.body?.links ?? []).flatMap(({ href, line }) => {
+      const message = describeBrokenLink(href, draft);
+      return message ? [{ sourcePath: draft.sourcePath, line, message }] : [];
+    }),
+  );
+}
+
+function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[]): Problem[] {
+  const slugs = new Set(drafts.map(({ slug }) => slug));
+  return complete.flatMap(({ sourcePath, slug, frontMatter, lineOf }) =>
+    frontMatter.related.flatMap((related, index) => {
+      const message =
+        related === slug
+          ? `"${related}" is this article itself; related articles are others`
+          : slugs.has(related)
+            ? undefined
+            : `related article "${related}" does not exist${didYouMean(related, [...slugs])}`;
+      return message ? [{ sourcePath, line: lineOf("related", index), message }] : [];
+    }),
+  );
+}
+
+/** Titles that differ only by case or spaces look the same in a list. */
+function plain(title: string): string {
+  return title.toLowerCase().replaceAll(/\s+/g, " ");
+}
+
+function checkUnique(
+  drafts: readonly CheckedDraft[],
+  field: "title" | "nav" | "order",
+  keyOf: (frontMatter: FrontMatter) => string,
+  mend: string,
+): Problem[] {
+  const firstByKey = new Map<string, CheckedDraft>();
+  return drafts.flatMap((draft) => {
+    const key = keyOf(draft.frontMatter);
+    const first = firstByKey.get(key);
+    if (!first) {
+      firstByKey.set(key, draft);
+      return [];
+    }
+    const value = JSON.stringify(draft.frontMatter[field]);
+    const message = `${field} ${value} is already that of ${first.sourcePath}; ${mend}`;
+    return [{ sourcePath: draft.sourcePath, line: draft.lineOf(field), message }];
+  });
+}
+
+function checkCategories(
+  { categories, popular }: SiteConfig,
+  complete: readonly CheckedDraft[],
+  { drafts, configPath, configLineOf }: ResolvedContent,
+): Problem[] {
+  const ids = categories.map(({ id }) => id);
+  const slugs = drafts.map(({ slug }) => slug);
+  const isComplete = complete.length === drafts.length;
+  const problems: Problem[] = [];
+  const report = (path: readonly PropertyKey[], message: string) =>
+    problems.push({ sourcePath: configPath, line: configLineOf(path), message });
+
+  for (const { sourcePath, lineOf, frontMatter } of complete) {
+    const { category } = frontMatter;
+    if (ids.includes(category)) continue;
+    const fix = didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`;
+    problems.push({
+      sourcePath,
+      line: lineOf("category"),
+      message: `"${category}" is not a category${fix}`,
+    });
+  }
+  for (const [index, { id, title, order }] of categories.entries()) {
+    const others = categories.slice(0, index);
+    if (others.some((other) => other.id === id))
+      report(["categories", index, "id"], `the category "${id}" is listed twice`);
+    if (others.some((other) => plain(other.title) === plain(title)))
+      report(["categories", index, "title"], `the title "${title}" is used twice`);
+    if (others.some((other) => other.order === order))
+      report(
+        ["categories", index, "order"],
+        `order ${order} is already taken; give each category its own place`,
+      );
+    if (isComplete && !complete.some(({ frontMatter }) => frontMatter.category === id))
+      report(
+        ["categories", index, "id"],
+        `the category "${id}" has no article; write one or remove the category`,
+      );
+  }
+  for (const [index, slug] of popular.entries()) {
+    if (!slugs.includes(slug))
+      report(["popular", index], `popular article "${slug}" does not exist${didYouMean(slug, slugs)}`);
+  }
+  return problems;
+}

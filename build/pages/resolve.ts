@@ -1,0 +1,203 @@
+import { drawings } from "../../templates/figures/drawings.ts";
+import type { Facts } from "../facts/facts.ts";
+import { factsOfGroup } from "../facts/formats.ts";
+import { repeatedGroup } from "../facts/placeholders.ts";
+import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
+import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
+import type { Block, Settings, WrittenBlock, WrittenInline } from "../model.ts";
+import type { Draft, WrittenContent } from "../parse/content.ts";
+import type { FrontMatter } from "../parse/frontMatter.ts";
+import { mapConfigTexts } from "../parse/siteConfig.ts";
+import { didYouMean, type Problem } from "../problem.ts";
+import { urlOf } from "../routes.ts";
+import { calculatorNeeds, createCalculator } from "./calculator.ts";
+
+/** A draft with its facts and addresses written out. */
+export interface ResolvedDraft extends Draft {
+  readonly blocks: readonly Block[];
+}
+
+/** The content folder with its facts and addresses written out. What had problems is missing. */
+export interface ResolvedContent extends WrittenContent {
+  readonly drafts: readonly ResolvedDraft[];
+}
+
+/** Writes out the facts and the addresses of all texts, and joins what is computed from the facts. */
+export function resolveContent(
+  written: WrittenContent,
+  settings: Settings,
+): { content: ResolvedContent; problems: Problem[] } {
+  const { config, configPath, configLineOf, facts } = written;
+  const problems: Problem[] = [];
+  const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
+  const context: Context = {
+    facts,
+    ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
+    writeOut: createWriteOut(facts, (href, line, report) =>
+      resolveHref(href, line, report, studio, settings.basePath),
+    ),
+  };
+  const resolverFor = (sourcePath: string) =>
+    createResolver(context, (line, message) => problems.push({ sourcePath, line, message }));
+
+  const { text } = resolverFor(configPath);
+  const shownConfig = config && mapConfigTexts(config, (one, path) => text(one, configLineOf(path)));
+  const drafts = written.drafts.map((draft): ResolvedDraft => {
+    const resolver = resolverFor(draft.sourcePath);
+    const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, draft.lineOf, resolver);
+    return {
+      ...draft,
+      ...(frontMatter && { frontMatter }),
+      blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
+    };
+  });
+  return { content: { ...written, ...(shownConfig && { config: shownConfig }), drafts }, problems };
+}
+
+/** Where the facts or the settings have problems of their own, what depends on them is not judged. */
+interface Context extends ReturnType<typeof createProductFacts> {
+  readonly facts: Facts | undefined;
+  readonly writeOut: WriteOut;
+}
+
+interface Resolver {
+  readonly block: (block: WrittenBlock) => Block;
+  readonly text: (text: string, line: number) => string;
+}
+
+function createResolver({ facts, product, faults, writeOut }: Context, report: Report): Resolver {
+  const text = (written: string, line: number) => writeOutText(written, line, report, writeOut);
+  const words = (written: readonly WrittenInline[], line: number, member?: GroupMember) =>
+    writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
+
+  /** The facts for which a row or an item is repeated: those of the group that it names. */
+  const membersFor = (written: readonly WrittenInline[], line: number, outer?: GroupMember) => {
+    const group = written.map(findGroup).find((found) => found !== undefined);
+    if (group === undefined || !facts || outer) return [outer];
+    const members = factsOfGroup(group, facts).map(([name]) => ({ group, name }));
+    if (members.length === 0) {
+      const groups = [...new Set([...facts.byName.keys()].map((name) => name.replace(/\..*/, "")))];
+      report(line, `facts.yaml has no group "${group}"${didYouMean(group, groups)}`);
+    }
+    return members;
+  };
+  const reportNeeds = (needs: readonly ProductFactName[], who: string, line: number) => {
+    for (const fault of facts ? needs.flatMap((need) => faults.get(need) ?? []) : [])
+      report(line, `${who} can't be shown: ${fault}`);
+  };
+
+  const block = (written: WrittenBlock, member?: GroupMember): Block => {
+    const { line } = written;
+    const blocks = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
+    switch (written.kind) {
+      case "heading":
+      case "paragraph":
+        return { ...written, children: words(written.children, line, member) };
+      case "callout":
+        return { ...written, children: blocks(written.children) };
+      case "list":
+        return {
+          ...written,
+          items: written.items.flatMap((item) => {
+            const [first] = item;
+            const named = first?.kind === "paragraph" ? first.children : [];
+            return membersFor(named, first?.line ?? line, member).map((each) =>
+              item.map((child) => block(child, each)),
+            );
+          }),
+        };
+      case "table":
+        return {
+          ...written,
+          caption: words(written.caption, line, member),
+          columns: written.columns.map((column) => ({ ...column, heading: words(column.heading, line) })),
+          rows: written.rows.flatMap((row, index) => {
+            const rowLine = line + 2 + index;
+            return membersFor(row.flat(), rowLine, member).map((each) =>
+              row.map((cell) => words(cell, rowLine, each)),
+            );
+          }),
+        };
+      case "calculator":
+        reportNeeds(calculatorNeeds, "the calculator", line);
+        return { ...written, title: words(written.title, line + 1), calculator: createCalculator(product) };
+      case "figure": {
+        const drawing = drawings.get(written.name);
+        const who = `the figure ${written.name}`;
+        const fault = facts && drawing?.findFault?.(product);
+        const fix = didYouMean(written.name, [...drawings.keys()]);
+        if (!drawing) report(line + 1, `there is no figure "${written.name}"${fix}`);
+        if (fault) report(line + 1, `${who} ${fault}`);
+        reportNeeds(drawing?.needs ?? [], who, line + 1);
+        const title = text(written.title, line + 1);
+        return { ...written, title, caption: blocks(written.caption), facts: product };
+      }
+    }
+  };
+  return { block, text };
+}
+
+function resolveFrontMatter(
+  frontMatter: FrontMatter,
+  lineOf: Draft["lineOf"],
+  { text }: Resolver,
+): FrontMatter {
+  const { title, nav, description, keywords } = frontMatter;
+  return {
+    ...frontMatter,
+    title: text(title, lineOf("title")),
+    nav: text(nav, lineOf("nav")),
+    description: text(description, lineOf("description")),
+    keywords: keywords.map((keyword, index) => text(keyword, lineOf("keywords", index))),
+  };
+}
+
+/** One fact of the group that a row or an item is repeated for. */
+interface GroupMember {
+  readonly group: string;
+  /** "plans.free" */
+  readonly name: string;
+}
+
+function findGroup(inline: WrittenInline): string | undefined {
+  if (inline.kind === "fact") return repeatedGroup(inline);
+  return "children" in inline
+    ? inline.children.map(findGroup).find((group) => group !== undefined)
+    : undefined;
+}
+
+/** {{ plans.* }} → {{ plans.free }} */
+function nameMember(inline: WrittenInline, member: GroupMember): WrittenInline {
+  if (inline.kind === "fact")
+    return repeatedGroup(inline) === member.group ? { ...inline, name: member.name } : inline;
+  return "children" in inline
+    ? { ...inline, children: inline.children.map((child) => nameMember(child, member)) }
+    : inline;
+}
+
+interface Studio {
+  readonly origin: string;
+  readonly paths: readonly string[];
+}
+
+function resolveHref(
+  href: string,
+  line: number,
+  report: Report,
+  studio: Studio | undefined,
+  basePath: string,
+): string {
+  if (href.startsWith("studio:")) {
+    const path = href.slice("studio:".length);
+    if (studio && !studio.paths.includes(path)) {
+      const fix = didYouMean(path, studio.paths, (known) => `studio:${known}`);
+      report(line, `the studio has no page ${href}${fix}`);
+    }
+    return (studio?.origin ?? "") + path;
+  }
+  if (studio && href.startsWith(studio.origin))
+    report(line, `write this link as studio:${href.slice(studio.origin.length)}`);
+  if (!href.startsWith("/")) return href;
+  const [path = "", fragment] = href.split("#");
+  return urlOf(path as `/${string}`, basePath) + (fragment === undefined ? "" : `#${fragment}`);
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { renderToStaticMarkup } from "react-dom/server";
+import { CategoryIcon } from "../../templates/figures/CategoryIcon.tsx";
+import type { CategoryIconName, Site } from "../model.ts";
+
+export const socialFolder = "client/social";
+
+/** A picture that stands for the site elsewhere: on a card below a link, or on a phone's home screen. */
+export interface SocialImage {
+  /** "edit-images.png" */
+  readonly fileName: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The page that it is a picture of. */
+  readonly html: string;
+  /** Of that page: while it stays, the picture does. */
+  readonly hash: string;
+}
+
+interface Card {
+  readonly slate: string;
+  readonly title: string;
+  /** One in a large frame, or several on a sheet. */
+  readonly icons: readonly CategoryIconName[];
+}
+
+/** The sizes of the mark alone, in pixels, and what 1 of its 32 units is, so that its lines are sharp. */
+const marks = [
+  { size: 180, unit: 4 },
+  { size: 192, unit: 4 },
+  // A launcher may cut a circle of 80 % out of it; the corners of the mark stay inside.
+  { size: 512, unit: 11 },
+];
+
+/** One card for each page, then the marks. */
+export async function createSocialImages({ brand, home, categories }: Site): Promise<SocialImage[]> {
+  const fontUrl = await readDataUrl("client/fonts/instrument-sans.woff2", "font/woff2");
+  const markUrl = await readDataUrl("client/icon.svg", "image/svg+xml");
+  const css = `${await readFile("client/styles/tokens.css", "utf8")}
+@font-face { font-family: Card; src: url("${fontUrl}") format("woff2"); font-weight: 400 700; font-display: block; }
+${await readFile("build/programs/social.css", "utf8")}`;
+
+  const createImage = (
+    name: string,
+    width: number,
+    height: number,
+    body: React.ReactElement,
+  ): SocialImage => {
+    const html = `<!doctype html>${renderToStaticMarkup(
+      <html lang="en" data-theme="light">
+        <head>
+          <meta charSet="utf-8" />
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        </head>
+        {body}
+      </html>,
+    )}`;
+    return {
+      fileName: `${name}.png`,
+      width,
+      height,
+      html,
+      hash: createHash("sha256").update(html).digest("hex"),
+    };
+  };
+  const createCard = (name: string, { slate, title, icons }: Card) =>
+    createImage(
+      name,
+      1200,
+      630,
+      <body className="card">
+        <div className="words">
+          <p className="slate">{slate}</p>
+          <h1>{title}</h1>
+        </div>
+        {/* One panel of a sheet: its neighbours are cut off by the edges. */}
+        <div className={icons.length === 1 ? "column" : "sheet"}>
+          {icons.length === 1 && <div className="frame" />}
+          {icons.map((icon) => (
+            <div className="frame" key={icon}>
+              <CategoryIcon name={icon} />
+            </div>
+          ))}
+          {icons.length === 1 && <div className="frame" />}
+        </div>
+        <p className="brand">
+          <img src={markUrl} alt="" />
+          {`${brand} Docs`}
+        </p>
+      </body>,
+    );
+
+  return [
+    createCard("home", {
+      slate: "Help centre",
+      title: home.title,
+      icons: categories.map(({ icon }) => icon),
+    }),
+    ...categories.flatMap(({ title: slate, icon, articles }) =>
+      articles.map(({ id, title }) => createCard(id, { slate, title, icons: [icon] })),
+    ),
+    ...marks.map(({ size, unit }) =>
+      createImage(
+        `icon-${size}`,
+        size,
+        size,
+        <body className="mark-only">
+          <img src={markUrl} alt="" width={32 * unit} />
+        </body>,
+      ),
+    ),
+  ];
+}
+
+async function readDataUrl(path: string, type: string): Promise<string> {
+  return `data:${type};base64,${await readFile(path, "base64")}`;
+}

@@ -1,0 +1,23 @@
+/**
+ * The ids that the templates give by themselves. The parser keeps headings off them. What stands on a page more than once
+ * has an id that ends in "_", which no heading's can.
+ */
+export const ids = {
+  content: "content",
+  sidebar: "sidebar",
+  search: "search",
+  theme: "theme",
+  contents: "contents",
+  related: "related",
+  popular: "popular",
+} as const;
+
+/** Of the title of a drawing, of which a page has one with each name. */
+export function figureTitleId(name: string): string {
+  return `figure-${name}_`;
+}
+
+/** Of a field of the calculator, of which a page has one. */
+export function calculatorFieldId(name: string): string {
+  return `calculator-${name}_`;
+}

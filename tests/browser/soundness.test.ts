@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../setup/browser.ts";
+import {
+  axeStatesCheck,
+  lateFontChecks,
+  pageChecks,
+  runChecks,
+  scriptlessCheck,
+} from "../setup/pageChecks.ts";
+import { fewRoutes } from "../setup/routes.ts";
+
+const { prepare } = launchBrowser();
+const site = inject("testSite");
+
+describe("a page of each kind", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await prepare());
+  });
+
+  it.each(fewRoutes)("at %s is sound in each theme, size and medium", async (route) => {
+    expect(await runChecks(pageChecks, [page], site, [route])).toEqual({});
+  });
+
+  for (const check of lateFontChecks)
+    it(check.name, async () => {
+      expect(await runChecks([check], [page], site, fewRoutes)).toEqual({});
+    });
+
+  it(axeStatesCheck.name, async () => {
+    expect(await runChecks([axeStatesCheck], [page], site, ["/docs/lost-card"])).toEqual({});
+  });
+
+  it(scriptlessCheck.name, async () => {
+    const scriptless = await prepare({ javaScriptEnabled: false });
+    expect(await runChecks([scriptlessCheck], [scriptless.page], site, fewRoutes)).toEqual({});
+  });
+});

@@ -1,0 +1,49 @@
+import type { Facts } from "../../build/facts/facts.ts";
+import { factsOfGroup } from "../../build/facts/formats.ts";
+import type { Block, Inline, Table } from "../../build/model.ts";
+
+/** Words and the line on which they begin. */
+export interface PlacedWords {
+  readonly line: number;
+  readonly words: readonly Inline[];
+}
+
+/** The words of a block. A drawing and the calculator have no line of their own when they are shown: theirs is given. */
+export function findWords(block: Block, line: number, lines: readonly string[], facts: Facts): PlacedWords[] {
+  const wordsOf = (children: readonly Block[]) =>
+    children.flatMap((child) => findWords(child, "line" in child ? child.line : line, lines, facts));
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+      return [{ line, words: block.children }];
+    case "list":
+      return block.items.flatMap(wordsOf);
+    case "callout":
+      return wordsOf(block.children);
+    case "table": {
+      const lineOfRow = findLinesOfRows(block, lines, facts);
+      return [
+        { line: line - 2, words: block.caption },
+        ...block.columns.map(({ heading }) => ({ line, words: heading })),
+        ...block.rows.flatMap((row, index) =>
+          row.map((words) => ({ line: lineOfRow[index] ?? line, words })),
+        ),
+      ];
+    }
+    case "figure":
+      return wordsOf(block.caption);
+    case "calculator":
+      return [{ line: line + 1, words: block.title }];
+  }
+}
+
+/** A row that names a group, {{ plans.* }}, is written once and shown for each of its facts. */
+function findLinesOfRows({ line, rows }: Table, lines: readonly string[], facts: Facts): number[] {
+  const linesOfRows: number[] = [];
+  for (let at = line + 2; linesOfRows.length < rows.length; at++) {
+    const [, group] = /\{\{\s*([a-z0-9-]+)\.\*/.exec(lines[at - 1] ?? "") ?? [];
+    const count = group === undefined ? 1 : factsOfGroup(group, facts).length;
+    for (let shown = 0; shown < count; shown++) linesOfRows.push(at);
+  }
+  return linesOfRows;
+}

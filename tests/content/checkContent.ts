@@ -1,0 +1,114 @@
+import { parseArgs } from "node:util";
+import { runCommand } from "../../build/command.ts";
+import { type Problem, renderProblems, UsageError } from "../../build/problem.ts";
+import { createSocialImages } from "../../build/programs/socialImages.tsx";
+import { readContent, readFontCharacters } from "../../build/read.ts";
+import { checkClaims, parseClaims } from "./claims.ts";
+import { readDataFile } from "./dataFile.ts";
+import { adviseOnFacts } from "./factAdvice.ts";
+import { checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
+import { createHelpCentre, type HelpCentre } from "./helpCentre.ts";
+import { adviseOnLabels, checkLabels } from "./labels.ts";
+import { checkLengths } from "./lengths.ts";
+import { adviseOnLinks } from "./linkAdvice.ts";
+import { checkLinkTexts } from "./linkTexts.ts";
+import { findAllSections, findPassages } from "./passages.ts";
+import { checkExpectations, checkFactsAsked, parseQueries } from "./queries.ts";
+import { createQuerySets } from "./querySets.ts";
+import { checkNegatives, checkQuality, createRank } from "./searchQuality.ts";
+import { renderQuality } from "./searchTable.ts";
+import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
+import { checkStatedFacts } from "./statedFacts.ts";
+import { checkWeights } from "./weight.ts";
+
+interface Judgement {
+  /** What must be fixed. */
+  readonly problems: readonly Problem[];
+  /** What may be better otherwise. */
+  readonly advice: readonly Problem[];
+  readonly searchTable: string;
+}
+
+/** Judges the words of this site. What the build refuses is told first, and alone. */
+await runCommand(async () => {
+  const start = performance.now();
+  const contentDir = parseContentDir(process.argv.slice(2));
+  const { sources, problems: unreadable } = await readContent(contentDir);
+  const centre = createHelpCentre(sources, contentDir, await readFontCharacters());
+  if ("problems" in centre || unreadable.length > 0) {
+    const problems = unique([...unreadable, ...("problems" in centre ? centre.problems : [])]);
+    process.stdout.write(renderProblems(problems));
+    console.log(`${count(problems, "problem")}, at which the build stops; fix them first.`);
+    process.exitCode = 1;
+    return;
+  }
+
+  const { problems, advice, searchTable } = await judge(centre);
+  if (problems.length > 0) console.log(renderProblems(problems));
+  if (advice.length > 0) console.log(`Advice:\n${renderProblems(advice)}`);
+  console.log(searchTable);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${count(centre.drafts, "article")}: ${count(problems, "problem")}, ${count(advice, "piece")} of advice, in ${seconds} s.`,
+  );
+  if (problems.length > 0) process.exitCode = 1;
+});
+
+async function judge(centre: HelpCentre): Promise<Judgement> {
+  const claims = await readDataFile("claims.yaml", parseClaims);
+  const forbidden = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
+  const queries = await readDataFile("queries.json", parseQueries);
+  const freshQueries = await readDataFile("freshQueries.json", parseQueries);
+  const pictures = readSocialPictures();
+  const images = await createSocialImages(centre.site);
+
+  const sections = findAllSections(centre);
+  const slugs = centre.drafts.map(({ slug }) => slug);
+  const unknownArticles = [queries, freshQueries].flatMap((file) => checkExpectations(file, slugs));
+  const rank = createRank(centre);
+  const querySets = createQuerySets(queries.value, freshQueries.value, centre);
+  return {
+    problems: unique([
+      ...checkLengths(centre),
+      ...checkLinkTexts(sections, centre),
+      ...checkForbiddenWords(findPassages(centre), forbidden.value, centre.config.brand),
+      ...checkStatedFacts(centre, claims),
+      ...checkLabels(sections, claims),
+      ...checkClaims(sections, claims),
+      ...[queries, freshQueries].flatMap((file) => [
+        ...checkFactsAsked(file, centre.facts),
+        ...checkNegatives(file, rank),
+      ]),
+      ...unknownArticles,
+      // A share of fewer queries than the floors were set for says nothing.
+      ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, rank, centre)),
+      ...checkWeights(centre),
+      ...checkSocialPictures(images, pictures.files),
+    ]),
+    advice: unique([
+      ...adviseOnFacts(centre),
+      ...adviseOnLabels(sections, claims),
+      ...adviseOnLinks(sections, centre),
+      ...adviseOnSocialPictures(images, pictures),
+    ]),
+    searchTable: renderQuality(querySets, rank),
+  };
+}
+
+function parseContentDir(args: readonly string[]): string {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { content: { type: "string" } } });
+    return (values.content ?? "content").replace(/(?<=.)\/+$/, "");
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. The option is --content DIR.`);
+  }
+}
+
+/** A row or an item that stands for several facts is judged once for each. */
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [renderProblems([problem]), problem])).values()];
+}
+
+function count({ length }: { readonly length: number }, what: string): string {
+  return `${length} ${what}${length === 1 ? "" : "s"}`;
+}

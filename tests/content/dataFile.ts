@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { renderProblems, UsageError } from "../../build/problem.ts";
+import type { ParsedYaml } from "../../build/yaml.ts";
+
+/** A file of this folder that says what is expected, with its lines. */
+export interface DataFile<T> {
+  /** "tests/content/claims.yaml" */
+  readonly sourcePath: string;
+  readonly value: T;
+  readonly lineOf: ParsedYaml<T>["lineOf"];
+}
+
+/** @throws UsageError with the problems of the file, where it has any */
+export async function readDataFile<T>(
+  name: string,
+  parse: (sourcePath: string, text: string) => ParsedYaml<T>,
+): Promise<DataFile<T>> {
+  const sourcePath = `tests/content/${name}`;
+  const text = await readFile(new URL(name, import.meta.url), "utf8");
+  const { value, problems, lineOf } = parse(sourcePath, text);
+  if (!value) throw new UsageError(renderProblems(problems).trimEnd());
+  return { sourcePath, value, lineOf };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Facts } from "../../build/facts/facts.ts";
+import { createProductFacts } from "../../build/facts/productFacts.ts";
+import type { Problem } from "../../build/problem.ts";
+import { parseYaml } from "../../build/yaml.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findFactNames, findPlaceholders } from "./statedFacts.ts";
+
+const groups = z.record(z.string(), z.record(z.string(), z.looseObject({ sum: z.string().optional() })));
+
+/** Facts that nobody uses, and numbers that don't say what they mean. */
+export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
+  const file = sources.find(({ name }) => name === "facts.yaml");
+  if (!file) return [];
+  const { sourcePath, text = "" } = file;
+  const { value = {}, lineOf } = parseYaml(text, {
+    sourcePath,
+    schema: groups,
+    keyName: "",
+    keysAt: () => [],
+  });
+  const sums = Object.values(value).flatMap((group) => Object.values(group).map(({ sum = "" }) => sum));
+  const used = new Set([
+    ...findPlaceholders(sources.filter((source) => source !== file)).flatMap((one) =>
+      findFactNames(one, facts),
+    ),
+    ...sums.flatMap((sum) => sum.match(/[a-z][a-z0-9-]*\.[a-z0-9-]+/g) ?? []),
+  ]);
+  return [...facts.byName].flatMap(([name, { kind, means }]) => {
+    const advise = (message: string) => ({ sourcePath, line: lineOf(name.split(".")), message });
+    return [
+      ...(used.has(name) || isComputedWith(name, facts)
+        ? []
+        : [advise(`no text uses the fact ${name}; write {{ ${name} }} somewhere, or remove it`)]),
+      ...(kind === "quantity" && means === undefined
+        ? [advise(`the fact ${name} does not say what it means; add "means", for those who type its number`)]
+        : []),
+    ];
+  });
+}
+
+/** Does the build draw or compute with it? */
+function isComputedWith(name: string, facts: Facts): boolean {
+  const others = new Map([...facts.byName].filter(([other]) => other !== name));
+  const [whole, rest] = [facts, { ...facts, byName: others }].map((some) =>
+    JSON.stringify(createProductFacts(some).product),
+  );
+  return whole !== rest;
+}

@@ -1,0 +1,38 @@
+import type { Facts } from "../../build/facts/facts.ts";
+import type { Site } from "../../build/model.ts";
+import type { CheckedDraft } from "../../build/pages/check.ts";
+import type { SiteConfig } from "../../build/parse/siteConfig.ts";
+import type { Problem } from "../../build/problem.ts";
+import type { Source } from "../../build/read.ts";
+import { createSite } from "../../build/site.ts";
+import { settings } from "../setup/readSite.ts";
+
+/** A site without problems, with all that its writers wrote: what the rules of this folder judge. */
+export interface HelpCentre {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly configPath: string;
+  readonly configLineOf: (path: readonly PropertyKey[]) => number;
+  readonly facts: Facts;
+  readonly drafts: readonly CheckedDraft[];
+  readonly sources: readonly Source[];
+}
+
+/** The site that the build would make, or the problems that would stop it. */
+export function createHelpCentre(
+  sources: readonly Source[],
+  contentDir: string,
+  fontCharacters: ReadonlySet<string>,
+): HelpCentre | { readonly problems: readonly Problem[] } {
+  const created = createSite(sources, contentDir, settings, fontCharacters);
+  if ("problems" in created) return created;
+  const { site, content } = created;
+  const { config, configPath, configLineOf, facts } = content;
+  const drafts = content.drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
+  if (!config || !facts) throw new Error("a site without problems has settings and facts");
+  return { site, config, configPath, configLineOf, facts, drafts, sources };
+}
+
+export function sourceTextOf({ sources }: HelpCentre, sourcePath: string): string {
+  return sources.find((source) => source.sourcePath === sourcePath)?.text ?? "";
+}

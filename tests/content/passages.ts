@@ -1,0 +1,99 @@
+import { textOf } from "../../build/inlineText.ts";
+import type { Inline } from "../../build/model.ts";
+import type { CheckedDraft } from "../../build/pages/check.ts";
+import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
+import { findWords } from "./blockWords.ts";
+import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";
+
+/** Words that a reader sees, and where their writer finds them. */
+export interface Passage {
+  readonly sourcePath: string;
+  readonly line: number;
+  readonly words: readonly Inline[];
+}
+
+/** What an article says between two main headings. The first begins with its title and description. */
+export interface Section {
+  readonly sourcePath: string;
+  readonly line: number;
+  readonly passages: readonly Passage[];
+}
+
+/** Every text of the help centre: of its settings, of the front matter and of the articles. */
+export function findPassages(centre: HelpCentre): Passage[] {
+  return [
+    ...findSettings(centre),
+    ...centre.drafts.flatMap((draft) => [
+      ...findFields(draft),
+      ...findSections(draft, centre).flatMap(({ passages }) => passages),
+      ...findDrawingTitles(draft),
+    ]),
+  ];
+}
+
+/** The sections of all articles, as they are read: without keywords, and without what is said only of drawings. */
+export function findAllSections(centre: HelpCentre): Section[] {
+  return centre.drafts.flatMap((draft) => findSections(draft, centre));
+}
+
+function findSections(draft: CheckedDraft, centre: HelpCentre): Section[] {
+  const { sourcePath, lineOf, frontMatter } = draft;
+  const { title, description } = frontMatter;
+  const opening = [passage(sourcePath, lineOf("title"), title)];
+  opening.push(passage(sourcePath, lineOf("description"), description));
+  const sections = [{ sourcePath, line: lineOf("title"), passages: opening }];
+  const lines = sourceTextOf(centre, sourcePath).split("\n");
+  for (const [index, block] of draft.blocks.entries()) {
+    const line = draft.body?.blocks[index]?.line ?? 1;
+    if (block.kind === "heading" && block.level === 2) sections.push({ sourcePath, line, passages: [] });
+    const found = findWords(block, line, lines, centre.facts).map((one) => ({ sourcePath, ...one }));
+    sections.at(-1)?.passages.push(...found);
+  }
+  return sections;
+}
+
+function findFields({ sourcePath, lineOf, frontMatter }: CheckedDraft): Passage[] {
+  return [
+    passage(sourcePath, lineOf("nav"), frontMatter.nav),
+    ...frontMatter.keywords.map((keyword, index) => passage(sourcePath, lineOf("keywords", index), keyword)),
+  ];
+}
+
+function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): Passage[] {
+  return blocks.flatMap((block, index) =>
+    block.kind === "figure" ? [passage(sourcePath, (body?.blocks[index]?.line ?? 1) + 1, block.title)] : [],
+  );
+}
+
+function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage[] {
+  const passages: Passage[] = [];
+  mapConfigTexts(config, (text, path) => {
+    passages.push(passage(configPath, configLineOf(path), text));
+    return text;
+  });
+  return passages;
+}
+
+function passage(sourcePath: string, line: number, text: string): Passage {
+  return { sourcePath, line, words: [{ kind: "text", text }] };
+}
+
+/** The links or the bold words among others. */
+export function findInlines<K extends Inline["kind"]>(
+  words: readonly Inline[],
+  kind: K,
+): Extract<Inline, { kind: K }>[] {
+  return words.flatMap((inline) => [
+    ...(isOfKind(inline, kind) ? [inline] : []),
+    ...("children" in inline ? findInlines(inline.children, kind) : []),
+  ]);
+}
+
+function isOfKind<K extends Inline["kind"]>(inline: Inline, kind: K): inline is Extract<Inline, { kind: K }> {
+  return inline.kind === kind;
+}
+
+/** The text of a passage, line for line as it was written. */
+export function textOfPassage({ words }: Passage): string {
+  return textOf(words, "\n");
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Facts } from "../../build/facts/facts.ts";
+import { writeFact } from "../../build/facts/formats.ts";
+import { parseText } from "../../build/facts/placeholders.ts";
+import { didYouMean, type Problem } from "../../build/problem.ts";
+import { type ParsedYaml, parseYaml } from "../../build/yaml.ts";
+import type { DataFile } from "./dataFile.ts";
+
+const text = z.string("must be text").min(1, "must not be empty");
+const query = z.strictObject({ q: text, kind: text.optional(), expect: z.array(text).min(1) });
+const schema = z.strictObject({ note: text, queries: z.array(query), negatives: z.array(text).default([]) });
+
+/** tests/content/queries.json and freshQueries.json: what readers ask, and which articles answer it. */
+export type Queries = z.infer<typeof schema>;
+
+/** JSON is YAML, and read as such it keeps its lines. */
+export function parseQueries(sourcePath: string, source: string): ParsedYaml<Queries> {
+  const keysAt = (path: readonly PropertyKey[]) =>
+    Object.keys(path.length === 0 ? schema.shape : query.shape);
+  return parseYaml(source, { sourcePath, schema, keyName: "part of a query", keysAt });
+}
+
+/** Articles that queries expect and the site has not: each once, at the first of its queries. */
+export function checkExpectations(
+  { value, lineOf, sourcePath }: DataFile<Queries>,
+  slugs: readonly string[],
+): Problem[] {
+  const expected = value.queries.map((one) => one.expect);
+  const unknown = new Set(expected.flat().filter((slug) => !slugs.includes(slug)));
+  return [...unknown].map((slug) => {
+    const count = expected.filter((some) => some.includes(slug)).length;
+    const who = count === 1 ? "a query expects" : `${count} queries expect`;
+    const message = `${who} "${slug}", which is no article${didYouMean(slug, slugs)}; rename it here, too, or remove it`;
+    return {
+      sourcePath,
+      line: lineOf(["queries", expected.findIndex((some) => some.includes(slug))]),
+      message,
+    };
+  });
+}
+
+/** Facts that queries ask for and facts.yaml has not. */
+export function checkFactsAsked({ value, lineOf, sourcePath }: DataFile<Queries>, facts: Facts): Problem[] {
+  return value.queries.flatMap(({ q }, index) =>
+    parseText(q).flatMap((words) => {
+      const written = words.kind === "fact" ? writeFact(words, facts) : undefined;
+      if (written === undefined || "text" in written) return [];
+      return [{ sourcePath, line: lineOf(["queries", index]), message: written.problem }];
+    }),
+  );
+}
+
+/** "{{ script.file-size as short }}" → "20MB" */
+export function fillIn(q: string, facts: Facts): string {
+  return parseText(q)
+    .map((words) => {
+      const written = words.kind === "fact" ? writeFact(words, facts) : words;
+      return "text" in written ? written.text : "";
+    })
+    .join("");
+}

@@ -1,0 +1,30 @@
+import { brotliCompressSync } from "node:zlib";
+import { renderPages } from "../../build/pages/render.tsx";
+import type { Problem } from "../../build/problem.ts";
+import { outputPathOf } from "../../build/routes.ts";
+import { settings } from "../setup/readSite.ts";
+import { testAssets } from "../setup/testAssets.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+
+/** What an article's own part of its page may weigh on the way to a reader. */
+const mostBytes = 5000;
+
+export function checkWeights({ site, drafts }: HelpCentre): Problem[] {
+  const pages = renderPages(site, testAssets, settings);
+  return drafts.flatMap(({ sourcePath, route }) => {
+    const page = pages.find(({ outputPath }) => outputPath === outputPathOf(route));
+    const bytes = weigh(String(page?.content));
+    if (bytes <= mostBytes) return [];
+    const message = `the article weighs ${write(bytes)} bytes, compressed; shorten it to at most ${write(mostBytes)}, or make two of it`;
+    return [{ sourcePath, line: 1, message }];
+  });
+}
+
+function weigh(page: string): number {
+  const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+  return brotliCompressSync(main).length;
+}
+
+function write(bytes: number): string {
+  return bytes.toLocaleString("en-US");
+}

@@ -1,0 +1,24 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../setup/browser.ts";
+import { axeCheck, axeStatesCheck, runChecks } from "../setup/pageChecks.ts";
+import { routesOf, unknownRoute } from "../setup/routes.ts";
+
+const { prepare } = launchBrowser();
+const site = inject("realSite");
+const routes = [...routesOf(site), unknownRoute];
+/** It grows with the site. */
+const timeout = 60_000 + 10_000 * routes.length;
+
+describe("on every page of the real site", () => {
+  let tabs: Page[];
+  beforeAll(async () => {
+    const { page } = await prepare({ baseURL: site.origin });
+    tabs = [page, await page.context().newPage()];
+  });
+
+  for (const check of [axeCheck, axeStatesCheck])
+    it(check.name, { timeout }, async () => {
+      expect(await runChecks([check], tabs, site, routes)).toEqual({});
+    });
+});

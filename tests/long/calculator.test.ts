@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { launchBrowser } from "../setup/browser.ts";
+
+const { open } = launchBrowser();
+const write = (value: number) => value.toLocaleString("en-US");
+const writeCount = (count: number, word: string) => `${write(count)} ${word}${count === 1 ? "" : "s"}`;
+
+describe("the credit calculator", () => {
+  it("computes thousands of projects as one would by hand", async () => {
+    const { page } = await open("/docs/every-construct");
+    const length = page.getByLabel("Length of the script", { exact: true });
+    await length.fill("");
+    await length.and(page.locator("[aria-invalid]")).waitFor();
+    const upTo = (max: number) => fc.integer({ min: 0, max });
+    const small = fc.record({ shots: upTo(20), images: upTo(20), videos: upTo(3) });
+    const large = fc.record({ shots: upTo(12_000), images: upTo(12_000), videos: upTo(12_000) });
+    const projects = [...fc.sample(small, 1500), ...fc.sample(large, 1500)];
+    const answers = await page.evaluate((inputs) => {
+      const value = (name: string, text: string) => {
+        const input = document.querySelector<HTMLInputElement>(`[data-calculator] input[name=${name}]`);
+        if (input) input.value = text;
+        return input;
+      };
+      return inputs.map(({ shots, images, videos }) => {
+        value("length", String(shots));
+        value("images", String(images));
+        value("videos", String(videos))?.dispatchEvent(new Event("input", { bubbles: true }));
+        const steps = [...document.querySelectorAll("[data-steps] > *")].map((item) => item.textContent);
+        return { steps, plan: document.querySelector("[data-plan]")?.textContent };
+      });
+    }, projects);
+    expect(answers).toEqual(projects.map(answerByHand));
+  });
+});
+
+/** With the prices and plans of the site of the tests. */
+function answerByHand({ shots, images, videos }: { shots: number; images: number; videos: number }) {
+  if (shots < 1 || Math.max(shots, images, videos) > 10_000)
+    return { steps: [], plan: "Correct the number that is marked to see the estimate." };
+  const total = shots * 10 + images * 5 + videos * 45;
+  const steps = [`${writeCount(shots, "shot")} × 10 = about ${writeCount(shots * 10, "credit")}`];
+  if (images > 0)
+    steps.push(`${writeCount(images, "regenerated image")} × 5 = ${writeCount(images * 5, "credit")}`);
+  if (videos > 0) steps.push(`${writeCount(videos, "video")} × 45 = ${writeCount(videos * 45, "credit")}`);
+  steps.push(`Total: about ${writeCount(total, "credit")}`);
+
+  const isFree = total <= 200 && shots <= 9 && videos === 0;
+  const paid =
+    total <= 600 ? "Basic plan (600" : total <= 2000 ? "Freelance plan (2,000" : "Studio plan (7,000";
+  const plan = `the ${isFree ? "Free plan (200" : paid} credits).`;
+  const premium = videos > 0 ? " Videos are for premium subscribers only." : "";
+  if (total > 7000)
+    return { steps, plan: `This is more than the 7,000 credits of the Studio plan.${premium}` };
+  if (videos > 0) return { steps, plan: `By credits alone: ${plan}${premium}` };
+  const limit =
+    total <= 200 && shots > 9 ? " The Free plan includes only the first 9 shots of a script." : "";
+  return { steps, plan: `Smallest plan that covers it: ${plan}${limit}` };
+}

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../setup/browser.ts";
+import {
+  forcedColourCheck,
+  lateFontChecks,
+  paperCheck,
+  runChecks,
+  scriptlessCheck,
+  shiftChecks,
+  stillnessCheck,
+  textCheck,
+} from "../setup/pageChecks.ts";
+import { routesOf, unknownRoute } from "../setup/routes.ts";
+
+const { prepare } = launchBrowser();
+const site = inject("realSite");
+const routes = [...routesOf(site), unknownRoute];
+/** It grows with the site. */
+const timeout = 60_000 + 5_000 * routes.length;
+
+describe("on every page of the real site", () => {
+  let tabs: Page[];
+  beforeAll(async () => {
+    const { page } = await prepare({ baseURL: site.origin });
+    tabs = [page, await page.context().newPage()];
+  });
+
+  for (const check of [
+    textCheck,
+    ...shiftChecks,
+    ...lateFontChecks,
+    paperCheck,
+    forcedColourCheck,
+    stillnessCheck,
+  ])
+    it(check.name, { timeout }, async () => {
+      expect(await runChecks([check], tabs, site, routes)).toEqual({});
+    });
+
+  it(scriptlessCheck.name, { timeout }, async () => {
+    const { page } = await prepare({ baseURL: site.origin, javaScriptEnabled: false });
+    expect(await runChecks([scriptlessCheck], [page], site, routes)).toEqual({});
+  });
+});

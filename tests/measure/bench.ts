@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { chromium, type Page } from "playwright-core";
+import { runCommand } from "../../build/command.ts";
+import { createNumberGate } from "../../build/facts/typedNumbers.ts";
+import { startServer } from "../../build/hosting/server.ts";
+import type { Inline } from "../../build/model.ts";
+import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { UsageError } from "../../build/problem.ts";
+import { provideChromium } from "../../build/programs/chromium.ts";
+import { readFontCharacters } from "../../build/read.ts";
+import { createSite } from "../../build/site.ts";
+import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { splitWords } from "../../client/search/words.ts";
+import { runBuild } from "../setup/runBuild.ts";
+import { createCorpus, createRandom } from "./corpus.ts";
+
+const settings = { siteUrl: "https://docs.example", basePath: "" };
+const corpusSize = 1000;
+
+interface Measurement {
+  readonly what: string;
+  /** In milliseconds. */
+  readonly times: readonly number[];
+  /** What the project promises, in milliseconds, and of which of the times. */
+  readonly bar?: { readonly quantile: number; readonly most: number };
+}
+
+/** Takes every timing that the project promises, and says which are missed. */
+await runCommand(async () => {
+  const [part] = process.argv.slice(2);
+  const parts: Record<string, () => Promise<Measurement[]>> = {
+    build: measureBuild,
+    gate: measureGate,
+    search: measureSearch,
+    page: measurePage,
+  };
+  if (part !== undefined && !parts[part])
+    throw new UsageError(`There is no part ${part}; the parts are ${Object.keys(parts).join(", ")}.`);
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`);
+  console.log(`${"".padEnd(60)}   median      p95      bar`);
+  for (const [name, measure] of Object.entries(parts)) {
+    if (part !== undefined && name !== part) continue;
+    for (const measurement of await measure()) report(measurement);
+  }
+});
+
+function report({ what, times, bar }: Measurement): void {
+  const written = (value: number) => `${value.toFixed(value < 1 ? 3 : 1)} ms`.padStart(9);
+  const value = bar ? quantileOf(times, bar.quantile) : 0;
+  const judged = bar ? `${written(bar.most)}${value > bar.most ? "  MISSED" : ""}` : "";
+  console.log(
+    `${what.padEnd(60)}${written(quantileOf(times, 0.5))}${written(quantileOf(times, 0.95))}${judged}`,
+  );
+  if (bar && value > bar.most) process.exitCode = 1;
+}
+
+function quantileOf(times: readonly number[], quantile: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN;
+}
+
+async function loadCorpus(articles: number) {
+  const corpus = createCorpus({ articles, seed: 1 });
+  const loaded = createSite(corpus, "content", settings, await readFontCharacters());
+  if ("problems" in loaded) throw new Error("The corpus has problems.");
+  return loaded;
+}
+
+/** The real site, from the start of the command to its end. */
+async function measureBuild(): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const out = join(folder, `${round}`);
+    times.push(await timeOf(() => runBuild(["--out", out])));
+  }
+  await rm(folder, { recursive: true });
+  return [{ what: "build of content/, clean", times }];
+}
+
+/** What finding typed numbers costs, for each article. */
+async function measureGate(): Promise<Measurement[]> {
+  const { site, content } = await loadCorpus(corpusSize);
+  if (!content.facts) throw new Error("The corpus has no facts.");
+  const findTypedNumbers = createNumberGate(content.facts);
+  const passages = site.categories.flatMap(({ articles }) =>
+    articles.flatMap(({ blocks }) => blocks.flatMap(passagesOf)),
+  );
+  const times = Array.from({ length: 9 }, () => {
+    const start = process.cpuUsage();
+    for (const passage of passages) findTypedNumbers(passage);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000 / corpusSize;
+  });
+  return [{ what: `the number gate, an article of ${corpusSize}`, times, bar: { quantile: 0, most: 0.1 } }];
+}
+
+/** Every list of words in a part of the model, wherever it stands. */
+function passagesOf(part: unknown): (readonly Inline[])[] {
+  if (typeof part !== "object" || part === null) return [];
+  if (Array.isArray(part) && part.some((one) => one?.kind === "text")) return [part];
+  return Object.values(part).flatMap(passagesOf);
+}
+
+/** Keystroke by keystroke, with and without a typo. */
+async function measureSearch(): Promise<Measurement[]> {
+  const index = createSearchIndex((await loadCorpus(corpusSize)).site);
+  const search = createArticleSearch(index);
+  const random = createRandom(5);
+  const queries = Array.from({ length: 60 }, () => {
+    const { text = "" } = index.sections[Math.floor(random() * index.sections.length)] ?? {};
+    const words = splitWords(text).slice(0, 3).join(" ");
+    const at = 1 + Math.floor(random() * 5);
+    return [words, words.slice(0, at) + words.slice(at + 1)];
+  }).flat();
+  const keystrokes = queries.flatMap((query) =>
+    Array.from({ length: query.length - 1 }, (_, length) => query.slice(0, length + 2)),
+  );
+  const answer = (query: string) => {
+    for (const result of search(query).slice(0, 6)) result.describe();
+  };
+  for (const query of keystrokes.slice(0, 50)) answer(query);
+  const times: number[] = [];
+  for (const query of keystrokes) times.push(await timeOf(() => answer(query)));
+  const bytes = brotliCompressSync(JSON.stringify(index)).length;
+  const what = `a keystroke over ${corpusSize} articles (index ${(bytes / 1000).toFixed(0)} kB)`;
+  return [{ what, times, bar: { quantile: 0.95, most: 50 } }];
+}
+
+/** In Chromium, on the real site: from the first letter to the first result, and from a letter to the next frame. */
+async function measurePage(): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  await runBuild(["--out", folder]);
+  const { server, origin } = await startServer(folder, 0);
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: origin });
+    const warm: number[] = [];
+    for (let round = 0; round < 8; round++) {
+      await page.goto("/");
+      warm.push(await timeToFirstResult(page));
+    }
+    const frames = await timeKeystrokes(page);
+    const roundTrip = 200;
+    await page.context().route("**/assets/search.*", async (route) => {
+      const answer = route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, roundTrip));
+      await route.fulfill({ response: await answer });
+    });
+    const cold: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      await page.goto("/");
+      cold.push(await timeToFirstResult(page));
+    }
+    return [
+      // The first round fetches the files.
+      { what: "first result, files in the cache", times: warm.slice(1), bar: { quantile: 0.5, most: 100 } },
+      {
+        what: `first result, files one round trip of ${roundTrip} ms away`,
+        times: cold,
+        bar: { quantile: 0.5, most: roundTrip + 100 },
+      },
+      { what: "a letter until the next frame", times: frames, bar: { quantile: 0.95, most: 16.7 } },
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Focuses the field, types two letters at once and waits until something is filtered away. */
+function timeToFirstResult(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>("#search");
+    const start = performance.now();
+    input?.focus();
+    if (input) input.value = "cr";
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+    while (
+      !document.querySelector("[data-groups] [hidden]:not(.results)") &&
+      performance.now() < start + 5000
+    )
+      await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+}
+
+function timeKeystrokes(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>("#search");
+    const times: number[] = [];
+    for (const query of ["how do i stop paying", "character looks different", "vidoe cost"]) {
+      for (let length = 1; length <= query.length; length++) {
+        if (input) input.value = query.slice(0, length);
+        const start = performance.now();
+        input?.dispatchEvent(new Event("input", { bubbles: true }));
+        // Layout is part of the answer.
+        document.body.getBoundingClientRect();
+        times.push(performance.now() - start);
+        await new Promise(requestAnimationFrame);
+      }
+    }
+    return times;
+  });
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

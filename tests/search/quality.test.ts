@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { type Problem, renderProblems } from "../../build/problem.ts";
+import { readFontCharacters } from "../../build/read.ts";
+import { createHelpCentre } from "../content/helpCentre.ts";
+import { checkExpectations, checkFactsAsked, fillIn, parseQueries } from "../content/queries.ts";
+import { checkNegatives, checkQuality, measure } from "../content/searchQuality.ts";
+import { readFixture } from "../setup/readFixture.ts";
+
+const centre = createHelpCentre(await readFixture("base"), "content", await readFontCharacters());
+if ("problems" in centre) throw new Error(renderProblems(centre.problems));
+const { facts } = centre;
+
+const linesOf = (problems: readonly Problem[]) =>
+  renderProblems(problems).trimEnd().replaceAll("content/", "").split("\n");
+
+describe("the quality of the search", () => {
+  const text = `{
+  "note": "…",
+  "queries": [
+    { "q": "clips", "expect": ["first"] },
+    { "q": "save {{ script.file-size as short }}", "expect": ["thrid", "third"] },
+    { "q": "{{ script.size }}", "expect": ["thrid"] }
+  ],
+  "negatives": ["zzzz", "clip"]
+}`;
+  const { value, lineOf } = parseQueries("queries.json", text);
+  if (!value) throw new Error("the queries have problems");
+  const queries = { sourcePath: "queries.json", value, lineOf };
+  const rank = (query: string) => (query.startsWith("clip") ? ["second", "first"] : []);
+  const asked = (query: string, meant = query) => ({ query, meant, kind: "", expect: ["first"] });
+
+  it("names an article that queries expect and the site has not", () => {
+    expect(linesOf(checkExpectations(queries, ["first", "third"]))).toEqual([
+      'queries.json:5  2 queries expect "thrid", which is no article; did you mean "third"?; rename it here, too, or remove it',
+    ]);
+    expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
+  });
+
+  it("names a fact that queries ask for and facts.yaml has not", () => {
+    expect(linesOf(checkFactsAsked(queries, facts))).toEqual([
+      'queries.json:6  there is no fact "script.size"; did you mean "script.page"?',
+    ]);
+    expect(fillIn("save {{ script.file-size as short }}", facts)).toBe("save 20MB");
+  });
+
+  it("names a query that should find nothing and finds something", () => {
+    expect(linesOf(checkNegatives(queries, rank))).toEqual([
+      'queries.json:8  "clip" should find nothing and finds second; if that article now says the word, remove it here',
+    ]);
+  });
+
+  it("is measured by the place of the first right article", () => {
+    const right = { ...asked("clip"), expect: ["second", "third"] };
+    expect(measure([asked("clip"), right, asked("x"), asked("y")], rank)).toEqual({
+      count: 4,
+      hit1: 0.25,
+      hit3: 0.5,
+      mrr: 0.375,
+    });
+  });
+
+  it("below a floor, names each miss at the keywords of its article", () => {
+    const sets = [
+      { name: "main set", queries: [asked("clip")], floors: { hit1: 0.5 } },
+      { name: "misspelled", queries: [asked("clpi", "clip"), asked("vdeo", "video")], floors: { hit3: 0.5 } },
+    ];
+    expect(linesOf(checkQuality(sets, rank, centre))).toEqual([
+      'docs/first.md:7  "clip" should lead to this article and leads to second; add its words to the keywords (of the main set, 0.0 % come first, and 50 % must)',
+      'docs/first.md:7  "vdeo" should lead to this article and leads to nothing; add the words of "video" to the keywords (of the misspelled, 0.0 % come among three, and 50 % must)',
+    ]);
+  });
+
+  it("above its floors, names no miss", () => {
+    const right = { ...asked("clip"), expect: ["second"] };
+    const sets = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
+    expect(checkQuality(sets, rank, centre)).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import type { Page, ViewportSize } from "playwright-core";
+import { findAxeFaults } from "./axeFaults.ts";
+import { narrow, wide } from "./browser.ts";
+import {
+  findForcedColourFaults,
+  findLostText,
+  findMotion,
+  findPrintFaults,
+  findScriptlessFaults,
+  findShifts,
+} from "./pageFaults.ts";
+import { routesOf } from "./routes.ts";
+import type { BuiltSite } from "./site.ts";
+import { visitEach } from "./visit.ts";
+
+type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
+
+/** What must hold on any page of any site. */
+export interface PageCheck {
+  /** A whole sentence about a page. */
+  readonly name: string;
+  readonly viewport?: ViewportSize;
+  readonly media?: Media;
+  /** Puts something between a tab and the server. */
+  readonly obstruct?: (tab: Page) => Promise<unknown>;
+  /** Leaves the page as it was, but for its size and its media. */
+  readonly find: (page: Page, site: BuiltSite) => Promise<readonly string[]>;
+}
+
+const usualMedia = {
+  media: "screen",
+  colorScheme: "light",
+  reducedMotion: "no-preference",
+  forcedColors: "none",
+} as const satisfies Media;
+
+/** What checks find on pages of a site, by address; {} where all is well. Each page is loaded once, as the first check has it. */
+export async function runChecks(
+  checks: readonly PageCheck[],
+  tabs: readonly Page[],
+  site: BuiltSite,
+  routes: readonly string[],
+): Promise<Record<string, readonly string[]>> {
+  const show = async (tab: Page, check: PageCheck | undefined) => {
+    await tab.setViewportSize(check?.viewport ?? wide);
+    await tab.emulateMedia({ ...usualMedia, ...check?.media });
+  };
+  const [first] = checks;
+  for (const tab of tabs) {
+    await show(tab, first);
+    await tab.unrouteAll();
+    await first?.obstruct?.(tab);
+  }
+  return visitEach(tabs, routes, async (tab) => {
+    const faults: string[] = [];
+    for (const check of checks) {
+      if (check !== first) await show(tab, check);
+      faults.push(...(await check.find(tab, site)).map((fault) => `${check.name}: ${fault}`));
+    }
+    return faults;
+  });
+}
+
+export const axeCheck: PageCheck = {
+  name: "axe finds nothing",
+  // Nothing is caught halfway to its colour.
+  media: { reducedMotion: "reduce" },
+  find: async (page) => [
+    ...(await findAxeFaultsInBothThemes(page, 320)),
+    ...(await findAxeFaultsInBothThemes(page, 1280)),
+  ],
+};
+
+/** The rest of the page, with its H1, is inert behind the drawer. */
+export const axeStatesCheck: PageCheck = {
+  name: "axe finds nothing in the open drawer and in the answers of the search",
+  media: { reducedMotion: "reduce" },
+  find: async (page) => {
+    await page.setViewportSize(narrow);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const faults = await findAxeFaultsInBothThemes(page, narrow.width, ["header", "[data-sidebar]"]);
+    await page.setViewportSize(wide);
+    const label = await page.locator("[data-groups] a").first().textContent();
+    for (const query of [label ?? "", "qxqxqxqx"]) {
+      await page.getByRole("searchbox").fill(query);
+      await page.locator("[data-best], [data-message]:visible", { hasNotText: "Loading" }).first().waitFor();
+      faults.push(...(await findAxeFaultsInBothThemes(page, wide.width, ["[data-sidebar]"])));
+    }
+    await page.getByRole("searchbox").fill("");
+    return faults;
+  },
+};
+
+export const textCheck: PageCheck = {
+  name: "no text is lost in a small or large window, at twice the size or widely spaced",
+  find: async (page) => {
+    const faults: string[] = [];
+    const look = async (name: string, width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      faults.push(...(await findLostText(page)).map((fault) => `${name} at ${width}: ${fault}`));
+    };
+    // 1280×1024 at 400 %.
+    await look("as it is", 320, 256);
+    await look("as it is", narrow.width, narrow.height);
+    await look("as it is", 768, 1024);
+    await look("as it is", wide.width, wide.height);
+    // WCAG 1.4.4
+    await setStyle(page, "html { font-size: 200% !important; }");
+    await look("twice the size", wide.width, wide.height);
+    // WCAG 1.4.12
+    await setStyle(
+      page,
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`,
+    );
+    await look("widely spaced", wide.width, wide.height);
+    await look("widely spaced", 320, wide.height);
+    await setStyle(page, "");
+    return faults;
+  },
+};
+
+export const shiftChecks = [narrow, wide].map(
+  (viewport): PageCheck => ({
+    name: `nothing moves at ${viewport.width} pixels while it loads`,
+    viewport,
+    obstruct: delayFont(0),
+    find: findShifts,
+  }),
+);
+
+export const lateFontChecks = [narrow, wide].map(
+  (viewport): PageCheck => ({
+    name: `nothing moves at ${viewport.width} pixels while it loads and its font comes late`,
+    viewport,
+    obstruct: delayFont(300),
+    find: findShifts,
+  }),
+);
+
+/** In a tab without JavaScript. */
+export const scriptlessCheck: PageCheck = {
+  name: "nothing is lost without JavaScript on a small phone, and the menu leads everywhere",
+  viewport: { width: 320, height: 568 },
+  find: async (page, site) => [
+    ...(await findLostText(page)),
+    ...(await findScriptlessFaults(page, routesOf(site).length - 1)),
+  ],
+};
+
+export const forcedColourCheck: PageCheck = {
+  name: "forced colours show every line of a drawing and the current page",
+  media: { forcedColors: "active" },
+  find: async (page) => {
+    const faults = await findForcedColourFaults(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    return [...faults, ...(await findForcedColourFaults(page))];
+  },
+};
+
+export const stillnessCheck: PageCheck = {
+  name: "nothing moves where less motion is asked for",
+  media: { reducedMotion: "reduce" },
+  find: findMotion,
+};
+
+export const paperCheck: PageCheck = {
+  name: "paper has the text and the address of each link, dark on white, whatever the theme",
+  media: { media: "print", colorScheme: "dark" },
+  find: async (page) => {
+    const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
+    const choose = (theme = "") =>
+      page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+    const faults = await findPrintFaults(page);
+    await choose("dark");
+    faults.push(...(await findPrintFaults(page)));
+    await choose(chosen);
+    return faults;
+  },
+};
+
+/** All that can be looked at on a page that is loaded. */
+export const pageChecks = [axeCheck, textCheck, forcedColourCheck, stillnessCheck, paperCheck];
+
+/** The window is so high that nothing is scrolled out of sight in the sidebar, where axe can't see it. */
+async function findAxeFaultsInBothThemes(page: Page, width: number, within?: string[]): Promise<string[]> {
+  const height = await page.evaluate(() => document.querySelector("[data-sidebar]")?.scrollHeight ?? 0);
+  await page.setViewportSize({ width, height: Math.max(1000, height + 100) });
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await findAxeFaults(page, { within });
+  // A theme changes colours and nothing else.
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await findAxeFaults(page, { within, tags: ["cat.color"] });
+  return [
+    ...light.map((fault) => `light at ${width}: ${fault}`),
+    ...dark.map((fault) => `dark at ${width}: ${fault}`),
+  ];
+}
+
+/** As a reader's own stylesheet, in the place of the last one. The page's policy does not forbid it. */
+function setStyle(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** Fetches the font for each page anew: what comes from the cache is never late. */
+function delayFont(milliseconds: number) {
+  return (tab: Page) =>
+    tab.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    });
+}

@@ -1,0 +1,201 @@
+import type { Page } from "playwright-core";
+
+/*
+ * What can be wrong with a page whatever its words are. Each gives one sentence for each fault, and [] for a page that has
+ * none.
+ */
+
+/** Text that is cut off, leaves its box, lies on other text, or needs the page to be scrolled sideways. */
+export function findLostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Fragment {
+      readonly node: Text;
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    const faults: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`is ${scrollWidth} wide in ${clientWidth}`);
+
+    const fragments: Fragment[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (node.data.trim() === "" || parent.closest("svg, select, .visually-hidden, .skip-link")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        let [visibleTop, visibleBottom] = [top, bottom];
+        for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const isHolder = box.matches("header, button, figure, table, main, footer");
+          const bounds = box.getBoundingClientRect();
+          const isWithinSides = left >= bounds.left - 1 && right <= bounds.right + 1;
+          if (!isWithinSides && (isHolder || overflowX !== "visible"))
+            faults.push(`"${node.data}" leaves the sides of ${box.localName}`);
+          const isWithin = top >= bounds.top - 2 && bottom <= bounds.bottom + 2;
+          if (!isWithin && (isHolder || /hidden|clip/.test(overflowY)))
+            faults.push(`"${node.data}" leaves ${box.localName}`);
+          if (/auto|scroll/.test(overflowY)) {
+            visibleTop = Math.max(visibleTop, bounds.top);
+            visibleBottom = Math.min(visibleBottom, bounds.bottom);
+          }
+        }
+        if (visibleBottom > visibleTop)
+          fragments.push({ node, left, top: visibleTop, right, bottom: visibleBottom });
+      }
+    }
+
+    // Lines may touch: what counts is the middle of each, where the letters are.
+    for (const [index, one] of fragments.entries()) {
+      const quarter = (one.bottom - one.top) / 4;
+      const isUnder = fragments
+        .slice(index + 1)
+        .find(
+          (other) =>
+            other.node !== one.node &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+            Math.min(one.bottom - quarter, other.bottom) - Math.max(one.top + quarter, other.top) > 2,
+        );
+      if (isUnder) faults.push(`"${one.node.data}" and "${isUnder.node.data}" lie on each other`);
+    }
+    return faults;
+  });
+}
+
+/** What moved by itself since the page began to load, with how far in the measure of layout shift. */
+export function findShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    await document.fonts.ready;
+    // What the font moves is known once it has been painted.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const entries: LayoutShift[] = [];
+    const observer = new PerformanceObserver((list) => {
+      entries.push(...(list.getEntries() as LayoutShift[]));
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return entries.map(
+      ({ value, sources }) =>
+        `${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(", ")}`,
+    );
+  });
+}
+
+/** What a page lacks without a script, or shows in vain, and pages that its menu, once opened, does not lead to. */
+export async function findScriptlessFaults(page: Page, articleCount: number): Promise<string[]> {
+  await page.getByRole("link", { name: "Menu", exact: true }).click();
+  return page.evaluate((expected) => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => ({
+        element,
+        isShown: element.checkVisibility(),
+      }));
+    // The list of contents has no room here; the calculator and what it would say need a script.
+    const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
+      ({ element, isShown }) => !isShown && !element.closest(".contents, fieldset, [hidden]"),
+    );
+    const idle = all("button, input, select").filter(({ isShown }) => isShown);
+    const links = all("[data-groups] a").filter(({ isShown }) => isShown).length;
+    return [
+      ...hidden.map(({ element }) => `hides "${element.textContent}"`),
+      ...idle.map(({ element }) => `shows a ${element.localName} that does nothing`),
+      ...(links === expected ? [] : [`has ${links} links in its menu`]),
+    ];
+  }, articleCount);
+}
+
+/** On paper an article is its text, dark on white, with the address of each link, and nothing to click. */
+export function findPrintFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const shown = all("nav, search, header, aside, button, input, select, fieldset, .skip-link")
+      .filter((element) => element.checkVisibility())
+      .map((element) => `shows ${element.localName} "${element.textContent}"`);
+    const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
+      .filter((element) => !element.checkVisibility() && !element.closest("nav, fieldset, .back-link"))
+      .map((element) => `hides "${element.textContent}"`);
+    const unaddressed = all(".prose a:not(:is(h2, h3) a)")
+      .filter((link) => {
+        const { content } = getComputedStyle(link, "::after");
+        return !content.includes(link.getAttribute("href") ?? "") && !content.includes("attr(href)");
+      })
+      .map((link) => `does not say where "${link.textContent}" leads`);
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    const colours = `${color} on ${backgroundColor}`;
+    return [
+      ...shown,
+      ...hidden,
+      ...unaddressed,
+      ...(colours === "rgb(27, 26, 23) on rgba(0, 0, 0, 0)" ? [] : [`is ${colours}`]),
+    ];
+  });
+}
+
+/** With forced colours: lines and numbers of a drawing that are not seen, and links not told from the current page's. */
+export function findForcedColourFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+        .map(Number)
+        .map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: string, other: string) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    const faults: string[] = [];
+    const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
+    for (const shape of document.querySelectorAll(`main svg :is(${shapes})`)) {
+      const { stroke, fill } = getComputedStyle(shape);
+      const disc = shape.closest(".marker")?.querySelector("circle");
+      if (shape.localName === "text" && disc) {
+        const ratio = contrast(fill, getComputedStyle(disc).fill);
+        if (ratio < 7) faults.push(`number ${shape.textContent}: ${ratio.toFixed(1)}`);
+      } else {
+        const seen = [stroke, fill].filter((colour) => colour !== "none");
+        const ratio = Math.max(...seen.map((colour) => contrast(colour, canvas)));
+        const name = `${shape.localName}.${shape.getAttribute("class")}`;
+        if (ratio < 3) faults.push(`${name} ${seen}: ${ratio.toFixed(1)}`);
+      }
+    }
+    for (const item of document.querySelectorAll(".legend li")) {
+      const { color, backgroundColor } = getComputedStyle(item, "::before");
+      if (contrast(color, backgroundColor) < 7) faults.push(`legend: ${color} on ${backgroundColor}`);
+    }
+    for (const link of document.querySelectorAll("[data-groups] a")) {
+      const { borderInlineStartWidth: width, borderInlineStartStyle: line } = getComputedStyle(link);
+      const isBordered = Number.parseFloat(width) > 0 && line !== "none";
+      if (isBordered !== link.matches("[aria-current=page]"))
+        faults.push(`link "${link.textContent}" has a border of ${width}`);
+    }
+    return faults;
+  });
+}
+
+/** What moves, or would under the pointer. */
+export async function findMotion(page: Page): Promise<string[]> {
+  const transitions = await page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap((element) =>
+      ["", "::before", "::after"].flatMap((part) => {
+        const { transitionDuration, animationName } = getComputedStyle(element, part);
+        const isStill = /^(0s(, )?)+$/.test(transitionDuration) && animationName === "none";
+        return isStill ? [] : [`${element.localName}${part} ${transitionDuration} ${animationName}`];
+      }),
+    ),
+  );
+  const movement = page.locator(".movements li:has(.moves)").first();
+  if ((await movement.count()) > 0) await movement.hover();
+  const animations = await page.evaluate(() => document.getAnimations().map(String));
+  await page.mouse.move(0, 0);
+  return [...transitions, ...animations];
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type HTMLElement, parse } from "node-html-parser";
+import type { BuiltSite } from "./site.ts";
+
+export interface BuiltPage {
+  /** Inside the site's folder: "docs/edit-images.html". */
+  readonly name: string;
+  /** With the base path: "/help/docs/edit-images"; that of the 404 page is "/404". */
+  readonly url: string;
+  readonly html: string;
+  readonly document: HTMLElement;
+}
+
+/** The names of all files of a site, with slashes. */
+export function listFiles({ dir }: BuiltSite): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
+    .map((name) => name.replaceAll("\\", "/"));
+}
+
+/** Every HTML page of a site, parsed. */
+export function readPages(site: BuiltSite): BuiltPage[] {
+  return listFiles(site)
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => {
+      const html = readFileSync(join(site.dir, name), "utf8");
+      const url = name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
+      return { name, url, html, document: parse(html) };
+    });
+}
+
+/** The value of an attribute on every element that a selector finds. */
+export function attributesOf(document: HTMLElement, selector: string, name: string): string[] {
+  return document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? "");
+}

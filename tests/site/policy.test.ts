@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type HTMLElement, parse } from "node-html-parser";
+import { describe, expect, inject, it } from "vitest";
+import { parseHeadersFile } from "../../build/hosting/headers.ts";
+import { listFiles, readPages } from "../setup/pages.ts";
+
+const hashOf = (algorithm: string, content: string | Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
+
+/** What a browser would block on a page under a content policy, or the policy allows and nothing needs. */
+function findPolicyFaults(document: HTMLElement, policy: string): string[] {
+  const inline = document
+    .querySelectorAll("style, script:not([src])")
+    .filter((element) => element.getAttribute("type") !== "application/ld+json")
+    .map((element) => hashOf("sha256", element.innerHTML));
+  const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash = ""]) => hash);
+  const attributes = document.querySelectorAll("*").flatMap(({ attributes }) => Object.keys(attributes));
+  return [
+    ...inline.filter((hash) => !allowed.includes(hash)).map((hash) => `blocks ${hash}`),
+    ...allowed.filter((hash) => !inline.includes(hash)).map((hash) => `allows ${hash} for nothing`),
+    ...attributes.filter((name) => name === "style" || name.startsWith("on")).map((name) => `blocks ${name}`),
+  ];
+}
+
+describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
+  "the headers of $name",
+  (site) => {
+    const rules = parseHeadersFile(readFileSync(join(site.dir, "_headers"), "utf8"));
+    const all = new Map(rules.find(({ pattern }) => pattern === "/*")?.headers);
+    const policy = all.get("Content-Security-Policy") ?? "";
+    const pages = readPages(site);
+
+    it("forbid all that the pages do not need", () => {
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("trusted-types 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|http/);
+      expect([...all.keys()]).toEqual([
+        "Content-Security-Policy",
+        "X-Content-Type-Options",
+        "Referrer-Policy",
+        "Cross-Origin-Opener-Policy",
+        "Cross-Origin-Resource-Policy",
+        "Permissions-Policy",
+        "Strict-Transport-Security",
+        "X-Frame-Options",
+      ]);
+    });
+
+    it("keep hashed files for ever, and only those", () => {
+      expect(rules.map(({ pattern }) => pattern)).toEqual(["/*", `${site.basePath}/assets/*`]);
+      const assets = listFiles(site).filter((name) => `/${name}`.startsWith(`${site.basePath}/assets/`));
+      for (const name of assets) expect(name).toMatch(/\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/);
+    });
+
+    it("fit every page, to the last inline block", () => {
+      expect(pages.flatMap(({ document }) => findPolicyFaults(document, policy))).toEqual([]);
+    });
+
+    it.each([
+      ["an inline handler", (html: string) => html.replace("<main", '<main onclick="x()"')],
+      ["an inline style", (html: string) => html.replace("<main", '<main style="color:red"')],
+      ["another inline script", (html: string) => html.replace("</body>", "<script>x()</script></body>")],
+      ["a changed stylesheet", (html: string) => html.replace("<style>", "<style>a{}")],
+      ["a script that is gone", (html: string) => html.replace(/<script>.*?<\/script>/, "")],
+    ])("do not fit a page with %s", (_, change) => {
+      const [page] = pages;
+      expect(findPolicyFaults(parse(change(page?.html ?? "")), policy)).not.toEqual([]);
+    });
+
+    it("name the script that each page loads by the hash of what was built", () => {
+      for (const { document } of pages) {
+        const script = document.querySelector("script[src]");
+        const built = readFileSync(join(site.dir, script?.getAttribute("src") ?? ""));
+        expect(script?.getAttribute("integrity")).toBe(hashOf("sha256", built));
+      }
+    });
+  },
+);

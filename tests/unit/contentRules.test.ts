@@ -1,0 +1,324 @@
+import { describe, expect, it } from "vitest";
+import { type Problem, renderProblems } from "../../build/problem.ts";
+import type { SocialImage } from "../../build/programs/socialImages.ts";
+import { readFontCharacters } from "../../build/read.ts";
+import type { ParsedYaml } from "../../build/yaml.ts";
+import { checkClaims, parseClaims } from "../content/claims.ts";
+import type { DataFile } from "../content/dataFile.ts";
+import { adviseOnFacts } from "../content/factAdvice.ts";
+import { checkForbiddenWords, parseForbiddenWords } from "../content/forbiddenWords.ts";
+import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
+import { adviseOnLabels, checkLabels } from "../content/labels.ts";
+import { checkLengths } from "../content/lengths.ts";
+import { adviseOnLinks } from "../content/linkAdvice.ts";
+import { checkLinkTexts } from "../content/linkTexts.ts";
+import { findAllSections, findPassages } from "../content/passages.ts";
+import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
+import { checkStatedFacts } from "../content/statedFacts.ts";
+import { checkWeights } from "../content/weight.ts";
+import { readFixture } from "../setup/readFixture.ts";
+
+const base = await readFixture("base");
+const fontCharacters = await readFontCharacters();
+
+type Edit = readonly [name: string, written: string, instead: string];
+
+/** The base site of the tests with other words in it. */
+function createEdited(...edits: readonly Edit[]): HelpCentre {
+  const sources = base.map((source) => {
+    const own = edits.filter(([name]) => name === source.name);
+    return {
+      ...source,
+      text: own.reduce((text, [, from, to]) => text.replace(from, () => to), source.text ?? ""),
+    };
+  });
+  const centre = createHelpCentre(sources, "content", fontCharacters);
+  if ("problems" in centre) throw new Error(renderProblems(centre.problems));
+  return centre;
+}
+
+const first = (written: string, instead: string): Edit => ["docs/first.md", written, instead];
+/** Puts a text into the section "What it costs". */
+const say = (text: string) => first("A clip costs", `${text}\n\nA clip costs`);
+const untouched = createEdited();
+
+/** One line for each problem, without the folder. */
+const linesOf = (problems: readonly Problem[]) =>
+  renderProblems(problems).trimEnd().replaceAll("content/", "").split("\n").filter(Boolean);
+
+function parseData<T>(name: string, text: string, parse: (path: string, text: string) => ParsedYaml<T>) {
+  const { value, lineOf, problems } = parse(name, text);
+  if (!value) throw new Error(renderProblems(problems));
+  return { sourcePath: name, value, lineOf } satisfies DataFile<T>;
+}
+
+describe("lengths", () => {
+  it("of the base site are free", () => {
+    expect(checkLengths(untouched)).toEqual([]);
+  });
+
+  it.each<[string, Edit, string]>([
+    [
+      "a title",
+      first("title: First", `title: ${"long ".repeat(13)}`),
+      'docs/first.md:2  "title" has 64 characters; shorten it by 4, to at most 60',
+    ],
+    [
+      "a label with a fact",
+      first("nav: First", 'nav: "What costs {{ plans.freelance }} today?"'),
+      'docs/first.md:3  "nav" has 31 characters; shorten it by 1, to at most 30',
+    ],
+    [
+      "a short description",
+      first("What a reader finds in the article that is called First", "Found"),
+      'docs/first.md:4  "description" has 19 characters; say more, in at least 60',
+    ],
+    [
+      "few keywords",
+      first(", seven, eight]", "]"),
+      'docs/first.md:7  "keywords" has 6 entries; add 2 more, for at least 8',
+    ],
+    [
+      "one related article",
+      first("[second, third]", "[second]"),
+      'docs/first.md:8  "related" has 1 entry; add 1 more, for at least 2',
+    ],
+    [
+      "a category's description",
+      ["site.yaml", "All about videos.", "All about videos. ".repeat(5)],
+      'site.yaml:19  "description" has 89 characters; shorten it by 9, to at most 80',
+    ],
+  ])("%s is caught", (_, edit, line) => {
+    expect(linesOf(checkLengths(createEdited(edit)))).toEqual([line]);
+  });
+});
+
+describe("link texts", () => {
+  const check = (text: string) => {
+    const centre = createEdited(say(text));
+    return linesOf(checkLinkTexts(findAllSections(centre), centre));
+  };
+
+  it.each(["[Second](/docs/second)", "[more credits](/docs/second)", "[here above](#what-it-costs)"])(
+    "%s is free",
+    (link) => {
+      expect(check(link)).toEqual([]);
+    },
+  );
+
+  it("that say nothing are caught, where they stand", () => {
+    expect(check("Prices\nare **[here](/docs/second#start)**, or\n[Read more…](studio:/login)")).toEqual([
+      'docs/first.md:14  a link says "here"; let it say where it leads, such as [Second](…)',
+      'docs/first.md:15  a link says "Read more…"; let it say where it leads',
+    ]);
+  });
+});
+
+describe("forbidden words", () => {
+  const { value: rules } = parseData(
+    "forbiddenWords.yaml",
+    `never:
+  - { words: [just, click here], reason: leave it out }
+  - { pattern: "[$€]|\\\\bRunway\\\\b", reason: no prices }
+  - { words: [studio], exceptBrand: true, reason: call it otherwise }`,
+    parseForbiddenWords,
+  );
+  const check = (...edits: readonly Edit[]) =>
+    linesOf(checkForbiddenWords(findPassages(createEdited(...edits)), rules, "Test Studio"));
+
+  it("in other words and in other cases are free", () => {
+    expect(check(say("Adjust it on the runway. Then click\nthere."))).toEqual([]);
+  });
+
+  it("are caught in every text that a reader sees", () => {
+    const table = "Table: Just so\n\n| Plan |\n| --- |\n| {{ plans.* }} |\n| Just |";
+    expect(
+      check(
+        first("title: First", "title: Just first"),
+        first("two, three", "just two, three"),
+        say(`Select a Test Studio in the studio. Click\n**here**, and\njust so.\n\n${table}\n\n- Runway\n`),
+        ["site.yaml", "Ask support.", "Just ask, $."],
+      ),
+    ).toEqual([
+      'docs/first.md:2  says "Just"; leave it out',
+      'docs/first.md:7  says "just"; leave it out',
+      'docs/first.md:13  says "Click here"; leave it out',
+      'docs/first.md:13  says "studio"; call it otherwise',
+      'docs/first.md:15  says "just"; leave it out',
+      'docs/first.md:17  says "Just"; leave it out',
+      'docs/first.md:22  says "Just"; leave it out',
+      'docs/first.md:24  says "Runway"; no prices',
+      'site.yaml:8  says "$"; no prices',
+      'site.yaml:8  says "Just"; leave it out',
+    ]);
+  });
+});
+
+describe("what must be said", () => {
+  const claims = parseData(
+    "claims.yaml",
+    `facts: [credits.video, plans.basic, plans.basic as name, credits.vide]
+labels: [SAVE, Generate]
+claims:
+  - claim: The ratio is permanent
+    words: [aspect ratio, [permanent, can't change]]
+  - claim: The way in is the login
+    words: [log in]
+    link: /login`,
+    parseClaims,
+  );
+  const sectionsWith = (text: string) => findAllSections(createEdited(say(text)));
+
+  it.each<[string, string[]]>([
+    ["", ["plans.basic as name", "plans.basic"]],
+    ["{{ plans.basic as number }}", ["plans.basic as name"]],
+    ["{{ plans.basic as name }}", ["plans.basic"]],
+    ["{{ plans }}", ["plans.basic"]],
+    ["{{ plans as count }}", ["plans.basic as name", "plans.basic"]],
+    ["- {{ plans.* as name }}: {{ plans.* }}", []],
+  ])("%j states its facts", (text, missing) => {
+    const problems = linesOf(checkStatedFacts(createEdited(say(text)), claims));
+    expect(problems).toEqual([
+      'claims.yaml:1  "credits.vide" is not in facts.yaml; did you mean "credits.video"?; rename or remove this entry, too',
+      ...missing.map(
+        (name) =>
+          `claims.yaml:1  no article states {{ ${name} }}; write it where readers need it, or remove this entry`,
+      ),
+    ]);
+  });
+
+  it("a label is free where it stands in bold, and else caught", () => {
+    expect(linesOf(checkLabels(sectionsWith("Select **Generate.**"), claims))).toEqual([]);
+    expect(linesOf(checkLabels(sectionsWith("Select Generate, or **generate**."), claims))).toEqual([
+      "claims.yaml:2  no article says **Generate** in bold; did you mean **generate**?; write it so, or remove this entry",
+    ]);
+  });
+
+  it("there is advice on a label in other capitals", () => {
+    expect(linesOf(adviseOnLabels(sectionsWith("**Save** and **Frame**"), claims))).toEqual([
+      "docs/first.md:13  **Save** is written **SAVE** in the studio",
+    ]);
+  });
+
+  it.each([
+    "The aspect ratio is permanent.",
+    "What is permanent:\n\n- the style\n- the **aspect**\n  ratio",
+    "Aspect ratios can’t be changed.\n\n### Why\n\nThey can’t change.",
+  ])("a claim is free in any words: %j", (text) => {
+    expect(checkClaims(sectionsWith(text), claims)).toEqual([]);
+  });
+
+  it("a claim is caught where no section has all of its words", () => {
+    expect(
+      linesOf(checkClaims(sectionsWith("The aspect ratio changes.\n\n## It is permanent"), claims)),
+    ).toEqual([
+      'claims.yaml:4  no article says "The ratio is permanent": closest is docs/first.md:11, which lacks "permanent" or "can\'t change"; add it there or elsewhere, or remove this entry if it is no longer true',
+    ]);
+    expect(linesOf(checkClaims(sectionsWith(""), claims))).toEqual([
+      'claims.yaml:4  no article says "The ratio is permanent": write a section with "aspect ratio" and "permanent" or "can\'t change", or remove this entry if it is no longer true',
+    ]);
+  });
+
+  it("a claim is caught where its section leads elsewhere", () => {
+    const centre = createEdited(say("aspect ratio: permanent"), ["docs/third.md", "studio:/login", "/"]);
+    expect(linesOf(checkClaims(findAllSections(centre), claims))).toEqual([
+      'claims.yaml:6  no article says "The way in is the login": closest is docs/third.md:11, which lacks a link to /login; add it there or elsewhere, or remove this entry if it is no longer true',
+    ]);
+  });
+});
+
+describe("an article's weight", () => {
+  it("is free where it is small, and caught where it is large", () => {
+    expect(checkWeights(untouched)).toEqual([]);
+    // Words that repeat nothing can't be compressed.
+    const words = Array.from({ length: 2500 }, (_, index) =>
+      ((index * 7919 + 104_729) ** 2).toString(26).replaceAll(/\d/g, "z"),
+    );
+    const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join(" ")))));
+    expect(line).toMatch(
+      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 5,000, or make two of it$/,
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe("there is advice on", () => {
+  it("facts that nobody uses, and numbers that don't say what they mean", () => {
+    const centre = createEdited(
+      ["facts.yaml", "  analysis: {", "  unused: { text: Never said }\n  analysis: {"],
+      ["facts.yaml", ", means: how large a file may be", ""],
+      say(
+        "{{ script.file-size }}, {{ script.analysis }}, {{ ratios.square }}, {{ concept.shortest }}, {{ characters.per-shot }}",
+      ),
+      ["docs/second.md", "called Second", "that costs {{ example.project }} and {{ credits.page }}"],
+    );
+    expect(linesOf(adviseOnFacts(centre))).toEqual([
+      'facts.yaml:13  the fact plans.freelance does not say what it means; add "means", for those who type its number',
+      'facts.yaml:14  the fact plans.studio does not say what it means; add "means", for those who type its number',
+      "facts.yaml:24  no text uses the fact script.unused; write {{ script.unused }} somewhere, or remove it",
+      'facts.yaml:26  the fact script.file-size does not say what it means; add "means", for those who type its number',
+    ]);
+  });
+
+  it("pages of the studio and articles that nobody links to", () => {
+    expect(linesOf(adviseOnLinks(findAllSections(untouched), untouched))).toEqual([
+      "docs/third.md:1  no other article links to /docs/third in its text",
+      "site.yaml:4  no article links to studio:/settings/subscription; link to it, or remove the path",
+    ]);
+    const linked = createEdited(
+      say("[Third](/docs/third#start), [**Settings**](studio:/settings/subscription)"),
+    );
+    expect(adviseOnLinks(findAllSections(linked), linked)).toEqual([]);
+  });
+});
+
+describe("the pictures for social networks", () => {
+  const image = (fileName: string): SocialImage => ({
+    fileName,
+    width: 3,
+    height: 2,
+    html: "",
+    hash: "1",
+  });
+  const png = (width: number, height: number, bytes = 24) => {
+    const picture = Buffer.alloc(bytes);
+    picture.write("\x89PNG\r\n\x1a\n", "latin1");
+    picture.writeUInt32BE(width, 16);
+    picture.writeUInt32BE(height, 20);
+    return picture;
+  };
+
+  it("are free where each is of its size and light", () => {
+    expect(checkSocialPictures([image("home.png")], new Map([["home.png", png(3, 2, 59_999)]]))).toEqual([]);
+  });
+
+  it("are caught where they are not, or stand for no page", () => {
+    const images = ["a.png", "b.png", "c.png", "twice.png", "twice.png"].map(image);
+    const files = new Map([
+      ["a.png", png(2, 3)],
+      ["b.png", png(3, 2, 60_000)],
+      ["c.png", Buffer.from("GIF89a")],
+      ["old.png", png(3, 2)],
+    ]);
+    expect(linesOf(checkSocialPictures(images, files))).toEqual([
+      "client/social/a.png:1  this is 2×3 and must be 3×2; run npm run social",
+      "client/social/b.png:1  this has 60000 bytes and must have fewer than 60000",
+      "client/social/c.png:1  this is no PNG and must be 3×2; run npm run social",
+      "client/social/old.png:1  no page has this picture; delete it, or run npm run social",
+      "client/social/twice.png:1  two pages share this name; rename the article",
+    ]);
+  });
+
+  it("are advised on where they are missing or out of date", () => {
+    const pictures = {
+      files: new Map(["a", "b", "c", "d", "e", "f"].map((name) => [name, png(3, 2)])),
+      drawnFrom: { a: "1" },
+    };
+    const images = ["a", "b", "c", "d", "e", "f", "g"].map(image);
+    expect(linesOf(adviseOnSocialPictures(images, pictures))).toEqual([
+      "client/social/sources.json:1  pictures are missing: g; run npm run social",
+      "client/social/sources.json:1  pictures are out of date: b, c, d, e, 1 more; run npm run social",
+    ]);
+    expect(adviseOnSocialPictures([image("a")], pictures)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { parseBuildOptions } from "../../build/options.ts";
+
+describe("the options of the build", () => {
+  it("are the defaults where nothing is said", () => {
+    expect(parseBuildOptions([], {})).toEqual({
+      contentDir: "content",
+      outDir: "dist",
+      isPrecompressed: false,
+      settings: { siteUrl: "https://docs.example", basePath: "" },
+    });
+  });
+
+  it.each([
+    [{ SITE_URL: "https://help.example.com/" }, { siteUrl: "https://help.example.com" }],
+    [{ STUDIO_URL: "http://127.0.0.1:3000" }, { studioUrl: "http://127.0.0.1:3000" }],
+    [{ STUDIO_URL: "" }, { siteUrl: "https://docs.example" }],
+    [{ BASE_PATH: "/help/" }, { basePath: "/help" }],
+    [{ BASE_PATH: "/" }, { basePath: "" }],
+    [{ BASE_PATH: "/a/b.c_d-e" }, { basePath: "/a/b.c_d-e" }],
+  ])("take %j from the environment", (environment, expected) => {
+    expect(parseBuildOptions([], environment).settings).toMatchObject(expected);
+  });
+
+  it.each<[NodeJS.ProcessEnv, string[], string]>([
+    [
+      { STUDIO_URL: "nonsense" },
+      [],
+      'STUDIO_URL must be an origin such as https://help.example.com, but is "nonsense".',
+    ],
+    [
+      { SITE_URL: "https://a.example/b" },
+      [],
+      'SITE_URL must be an origin such as https://help.example.com, but is "https://a.example/b".',
+    ],
+    [
+      { SITE_URL: "javascript:alert(1)" },
+      [],
+      'SITE_URL must be an origin such as https://help.example.com, but is "javascript:alert(1)".',
+    ],
+    [{ BASE_PATH: "help" }, [], 'BASE_PATH must be a path such as /help, but is "help".'],
+    [{ BASE_PATH: "/../x" }, [], 'BASE_PATH must be a path such as /help, but is "/../x".'],
+    [{}, ["--out", ""], "--out needs the name of a folder."],
+    [{}, ["--content", " "], "--content needs the name of a folder."],
+    [
+      {},
+      ["--host", "apache"],
+      "--host apache is not known; the hosts are nginx, caddy, vercel, firebase, github-pages.",
+    ],
+    [
+      {},
+      ["--outt", "x"],
+      "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME and --precompress.",
+    ],
+  ])("%j %j: one sentence", (environment, args, sentence) => {
+    expect(() => parseBuildOptions(args, environment)).toThrow(sentence);
+  });
+});

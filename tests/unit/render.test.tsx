@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { renderPages } from "../../build/pages/render.tsx";
+import { readFixture } from "../setup/readFixture.ts";
+import { settings, siteOf } from "../setup/readSite.ts";
+import { testAssets } from "../setup/testAssets.ts";
+
+/** React runs here in its development build: what it complains about fails these tests. */
+async function renderFixture(): Promise<Map<string, string>> {
+  const pages = renderPages(siteOf(await readFixture("base")), testAssets, settings);
+  return new Map(pages.map(({ outputPath, content }) => [outputPath, String(content)]));
+}
+
+describe("rendering", () => {
+  it("gives one file for each route, and 404.html", async () => {
+    expect([...(await renderFixture()).keys()]).toEqual([
+      "index.html",
+      "docs/first.html",
+      "docs/second.html",
+      "docs/third.html",
+      "404.html",
+    ]);
+  });
+
+  it("a whole document", async () => {
+    const html = (await renderFixture()).get("docs/first.html") ?? "";
+    await expect(html.replaceAll("><", ">\n<")).toMatchFileSnapshot("../sites/base/expected/first.html");
+  });
+});

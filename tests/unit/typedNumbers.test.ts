@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { parseFacts } from "../../build/facts/facts.ts";
+import { parseText } from "../../build/facts/placeholders.ts";
+import { createWriteOut } from "../../build/facts/writeFacts.ts";
+
+const { facts } = parseFacts(
+  "facts.yaml",
+  `
+units:
+  credits: { one: credit, many: credits }
+  shots: { one: shot, many: shots }
+  seconds: { one: second, many: seconds, parts: true }
+  minutes: { one: minute, many: minutes, parts: true }
+  megabytes: { one: megabyte, many: megabytes, short: MB }
+  story ideas: { one: story idea, many: story ideas }
+credits:
+  video: { value: 45, unit: credits, means: what one video clip costs }
+concept:
+  shortest: { value: 30, unit: seconds, means: the shortest concept }
+  time: { from: 20, to: 30, unit: seconds, means: how long a clip takes }
+ratios:
+  square: { text: 1024x1024, means: the square ratio }
+`,
+);
+const writeOut = createWriteOut(facts, (href) => href);
+
+function findMessages(text: string): string[] {
+  const messages: string[] = [];
+  writeOut(parseText(text), 1, (_, message) => messages.push(message));
+  return messages;
+}
+
+describe("a number that is typed is a problem", () => {
+  it.each([
+    ["45 credits", "45 credits"],
+    ["forty-five credits", "forty-five credits"],
+    ["2,000 credits", "2,000 credits"],
+    ["two thousand credits", "two thousand credits"],
+    ["one hundred and fifty credits", "hundred and fifty credits"],
+    ["Credits: forty-five", "Credits: forty-five"],
+    ["credits (nine)", "credits (nine"],
+    ["nine new shots", "nine new shots"],
+    ["a nine-shot project", "nine-shot"],
+    ["two and a half minutes", "two and a half minutes"],
+    ["twenty megabytes", "twenty megabytes"],
+    ["THREE STORY IDEAS", "THREE STORY IDEAS"],
+    ["three story\nideas", "three story ideas"],
+    ["nine\nshots", "nine shots"],
+    ["20MB", "20MB"],
+    ["$29 a month", "$29"],
+    ["€9.99", "€9.99"],
+    ["save 20% now", "20%"],
+    ["within 24 hours", "24"],
+    ["the Basic plan costs 600", "600"],
+    ["45–50 of them", "45–50"],
+    ["16:9", "16:9"],
+    ["1024x1024", "1024x1024"],
+    ["on 1/2 of a page", "1/2"],
+    ["version 2.0.1", "2.0.1"],
+    ["the 2nd one", "2nd"],
+    ["a 3D look", "3D"],
+    ["4️⃣ steps", "4"],
+    ["٤٥ credits", "٤٥ credits"],
+    ["½ a page", "½"],
+    ["step ②", "②"],
+  ])("%j", (text, typed) => {
+    expect(findMessages(text).map((message) => /^"(.*?)" is typed/.exec(message)?.[1])).toEqual([typed]);
+  });
+});
+
+describe("free is", () => {
+  it.each([
+    "a credit, one credit, each credit, every second",
+    "the second shot",
+    "one or two people in a shot",
+    "two people",
+    "three dots at the top",
+    "hundreds of credits",
+    "nine of ten readers",
+    "Both shots",
+    "{{ credits.video }} and {{ credits.video as number }}",
+    '{{ "Windows 11" }}, {{ \'24 hours\' }} and {{ "two shots" }}',
+    "{{ credits.video as number }} × {{ credits.video as number }}",
+  ])("%j", (text) => {
+    expect(findMessages(text)).toEqual([]);
+  });
+});
+
+describe("the message", () => {
+  it.each([
+    [
+      "45 credits",
+      '"45 credits" is typed; if it is what one video clip costs, write {{ credits.video }}; if not, add a fact, or mark it as it stands: {{ "45 credits" }}',
+    ],
+    [
+      "It costs 45.",
+      '"45" is typed; if it is what one video clip costs, write {{ credits.video }}; if not, add a fact, or mark it as it stands: {{ "45" }}',
+    ],
+    ["45 exports", '"45" is typed; add a fact to facts.yaml, or mark it as it stands: {{ "45" }}'],
+    [
+      "45 minutes",
+      '"45 minutes" is typed; add a fact to facts.yaml, or mark it as it stands: {{ "45 minutes" }}',
+    ],
+    [
+      "20–30 seconds",
+      '"20–30 seconds" is typed; if it is how long a clip takes, write {{ concept.time }}; if not, add a fact, or mark it as it stands: {{ "20–30 seconds" }}',
+    ],
+    [
+      "1024x1024",
+      '"1024x1024" is typed; if it is the square ratio, write {{ ratios.square }}; if not, add a fact, or mark it as it stands: {{ "1024x1024" }}',
+    ],
+  ])("of %j proposes only facts of its kind", (text, message) => {
+    expect(findMessages(text)).toEqual([message]);
+  });
+
+  it.each([
+    "1{{ credits.video }}",
+    '{{ "1" }}{{ credits.video }}',
+    '{{ "1," }}{{ credits.video }}',
+    "{{ credits.video as number }}{{ credits.video }}",
+  ])("of %j says that a digit touches a fact", (text) => {
+    expect(findMessages(text).at(-1)).toBe(
+      "a digit touches a fact, so that both are read as one number; put a space between them",
+    );
+  });
+});
