@@ -313,8 +313,8 @@ describe.each([{ base: "" }, { base: "/help" }])(
       it.each([
         [home, homeFile],
         [article, articleFile],
-        [`${article}.md`, inBase("docs/borrow-a-book.md")],
-        [`${base}/sitemap.xml`, inBase("sitemap.xml")],
+        [`${base}/docs/every-construct.md`, inBase("docs/every-construct.md")],
+        [`${base}/llms-full.txt`, inBase("llms-full.txt")],
         [`/${asset("js")}`, asset("js")],
         [`/${asset("json")}`, asset("json")],
       ])("send %s compressed where they can, and it is the same", async (target = "", file = "") => {
