@@ -2,14 +2,14 @@ import { runCommand } from "./command.ts";
 import { createHeaderRules, createMetaPolicy } from "./hosting/headers.ts";
 import { createHostFiles } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
+import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { bundleClient } from "./pages/bundle.ts";
-import { createDiscoveryFiles } from "./pages/discovery.ts";
+import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { renderPages } from "./pages/render.tsx";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
 import { readSocialImages } from "./read.ts";
-import { loadSite } from "./site.ts";
 import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */

@@ -1,4 +1,3 @@
-import { type HeaderRule, splitRules } from "./headers.ts";
 import {
   contentTypes,
   malformedTarget,
@@ -6,7 +5,8 @@ import {
   revalidated,
   strangeTarget,
   unservedPath,
-} from "./requests.ts";
+} from "./addressRules.ts";
+import { type HeaderRule, splitRules } from "./headers.ts";
 
 /** A whole site block, for Caddy to import. */
 export function renderCaddy(rules: readonly HeaderRule[], siteUrl: string, basePath: string): string {

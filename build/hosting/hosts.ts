@@ -1,9 +1,9 @@
 import type { OutputFile, Settings } from "../model.ts";
 import type { HostName } from "../options.ts";
+import { configurationNames, revalidated } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
 import { type HeaderRule, renderHeadersFile } from "./headers.ts";
 import { renderNginx } from "./nginx.ts";
-import { configurationNames, revalidated } from "./requests.ts";
 
 /**
  * What every build writes for hosts that read it, and the configuration of the one that was asked for. The headers come

@@ -1,4 +1,3 @@
-import { type HeaderRule, splitRules } from "./headers.ts";
 import {
   contentTypes,
   escapePattern,
@@ -7,7 +6,8 @@ import {
   revalidated,
   strangeTarget,
   unservedPath,
-} from "./requests.ts";
+} from "./addressRules.ts";
+import { type HeaderRule, splitRules } from "./headers.ts";
 
 /** A whole server block, for the http block of nginx. */
 export function renderNginx(rules: readonly HeaderRule[], siteUrl: string, basePath: string): string {

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "../../templates/ArticlePage.tsx";
 import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
+import { sidebarOf } from "../assemble/assembleSite.ts";
 import type { Assets, OutputFile, PageHead, Settings, Site } from "../model.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
-import { sidebarOf } from "./site.ts";
 import { createStructuredData } from "./structuredData.ts";
 
 /** One file for each route, and 404.html. A host that sends no headers gets the content policy in the page. */

@@ -1,9 +1,9 @@
 import type { IndexedArticle, IndexedSection, SearchIndex } from "../../client/search/searchIndex.ts";
 import { splitWords, stemOf } from "../../client/search/words.ts";
+import { sidebarOf } from "../assemble/assembleSite.ts";
 import { textOf } from "../inlineText.ts";
 import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
-import { sidebarOf } from "./site.ts";
 
 /** How much a word counts by where it stands. */
 const weights = { title: 10, keyword: 8, heading: 6, description: 4, body: 2 };

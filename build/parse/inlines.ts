@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placeholders.ts";
 import { textOf } from "../inlineText.ts";
 import type { WrittenInline } from "../model.ts";
-import { findLinkFault } from "./links.ts";
+import { findLinkFault } from "./linkSyntax.ts";
 import type { Locate } from "./locator.ts";
 
 /** What the readers of blocks and of inlines share. */

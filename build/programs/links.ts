@@ -1,6 +1,6 @@
 import { LinkChecker, LinkState } from "linkinator";
 import { runCommand } from "../command.ts";
-import { startServer } from "../hosting/server.ts";
+import { startServer } from "../hosting/previewServer.ts";
 
 await runCommand(async () => {
   const { server, origin, homePath } = await startServer(process.argv[2] ?? "dist", 0);

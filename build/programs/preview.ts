@@ -1,5 +1,5 @@
 import { runCommand } from "../command.ts";
-import { startServer } from "../hosting/server.ts";
+import { startServer } from "../hosting/previewServer.ts";
 import { UsageError } from "../problem.ts";
 
 await runCommand(async () => {

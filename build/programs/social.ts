@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import { runCommand } from "../command.ts";
+import { loadSite } from "../loadSite.ts";
 import { renderProblems, UsageError } from "../problem.ts";
-import { loadSite } from "../site.ts";
 import { provideChromium } from "./chromium.ts";
 import { createSocialImages, type SocialImage, socialFolder } from "./socialImages.tsx";
 

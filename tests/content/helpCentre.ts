@@ -1,10 +1,10 @@
+import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
 import type { Facts } from "../../build/facts/facts.ts";
+import { createSite } from "../../build/loadSite.ts";
 import type { Site } from "../../build/model.ts";
-import type { CheckedDraft } from "../../build/pages/check.ts";
 import type { SiteConfig } from "../../build/parse/siteConfig.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
-import { createSite } from "../../build/site.ts";
 import { settings } from "../setup/readSite.ts";
 
 /** A site without problems, with all that its writers wrote: what the rules of this folder judge. */

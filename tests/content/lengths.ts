@@ -1,4 +1,4 @@
-import type { CheckedDraft } from "../../build/pages/check.ts";
+import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
 import type { Problem } from "../../build/problem.ts";
 import { countCharacters } from "../../client/search/titleFilter.ts";
 import type { HelpCentre } from "./helpCentre.ts";

@@ -1,6 +1,6 @@
+import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
 import { textOf } from "../../build/inlineText.ts";
 import type { Inline } from "../../build/model.ts";
-import type { CheckedDraft } from "../../build/pages/check.ts";
 import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
 import { findWords } from "./blockWords.ts";
 import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";

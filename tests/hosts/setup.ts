@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startServer } from "../../build/hosting/server.ts";
+import { startServer } from "../../build/hosting/previewServer.ts";
 import { runBuild } from "../setup/runBuild.ts";
 import { provideServerPrograms, type Running, startCaddy, startNginx } from "./servers.ts";
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { runCommand } from "../../build/command.ts";
-import { startServer } from "../../build/hosting/server.ts";
+import { startServer } from "../../build/hosting/previewServer.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 
 const version = "12.8.2";

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { runCommand } from "../../build/command.ts";
-import { startServer } from "../../build/hosting/server.ts";
+import { startServer } from "../../build/hosting/previewServer.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 
 const folder = "tests/screenshots";

@@ -1,7 +1,7 @@
+import { createSite } from "../../build/loadSite.ts";
 import type { Settings, Site } from "../../build/model.ts";
 import { type Problem, renderProblems } from "../../build/problem.ts";
 import { readContent, readFontCharacters, type Source } from "../../build/read.ts";
-import { createSite } from "../../build/site.ts";
 
 const fontCharacters = await readFontCharacters();
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startServer } from "../../build/hosting/server.ts";
+import { startServer } from "../../build/hosting/previewServer.ts";
 import { runBuild } from "./runBuild.ts";
 
 /** A site that was built with the real command, and is served by the preview. */

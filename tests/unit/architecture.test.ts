@@ -30,16 +30,17 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ground: ["client"],
   facts: ["ground"],
   parse: ["ground", "facts", "templates/ids.ts"],
-  pages: ["ground", "facts", "parse", "templates", "client"],
+  assemble: ["ground", "facts", "parse", "templates", "client"],
+  pages: ["ground", "assemble", "templates", "client"],
   hosting: ["ground"],
-  entrance: ["ground", "facts", "parse", "pages", "hosting"],
-  programs: ["ground", "facts", "parse", "pages", "hosting", "templates", "client", "build/site.ts"],
+  entrance: ["ground", "parse", "assemble", "pages", "hosting"],
+  programs: ["ground", "hosting", "templates", "build/loadSite.ts"],
 };
 
 function floorOf(module: string): string {
   const [top = "", folder = ""] = module.split("/");
   if (top !== "build") return top;
-  if (module === "build/main.ts" || module === "build/site.ts") return "entrance";
+  if (module === "build/main.ts" || module === "build/loadSite.ts") return "entrance";
   return folder.includes(".") ? "ground" : folder;
 }
 
@@ -95,7 +96,7 @@ describe("the flow runs one way", () => {
         !/^(?:tests|build\/programs)\//.test(name) &&
         /from "node:(?:fs|child_process|http)/.test(readFileSync(name, "utf8")),
     );
-    expect(effects.sort()).toEqual(["build/hosting/server.ts", "build/read.ts", "build/write.ts"]);
+    expect(effects.sort()).toEqual(["build/hosting/previewServer.ts", "build/read.ts", "build/write.ts"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { createDiscoveryFiles } from "../../build/pages/discovery.ts";
+import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { renderPages } from "../../build/pages/render.tsx";
 import { readFixture } from "../setup/readFixture.ts";
 import { settings, siteOf } from "../setup/readSite.ts";

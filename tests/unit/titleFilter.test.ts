@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import { sidebarOf } from "../../build/pages/site.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readSite } from "../setup/readSite.ts";
 import { titleFilterCases } from "../setup/titleFilterCases.ts";

@@ -2,8 +2,8 @@ import type { Draft } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { homeRoute } from "../routes.ts";
-import type { ResolvedContent, ResolvedDraft } from "./resolve.ts";
+import { checkLinks } from "./checkLinks.ts";
+import type { ResolvedContent, ResolvedDraft } from "./resolveContent.ts";
 
 export interface CheckedDraft extends ResolvedDraft {
   readonly frontMatter: FrontMatter;
@@ -33,36 +33,6 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
     ...(config ? checkCategories(config, complete, content) : []),
   ];
   return { problems, ...(config && { checked: { config, drafts: complete } }) };
-}
-
-function checkLinks(drafts: readonly Draft[]): Problem[] {
-  const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
-  const routes = [homeRoute, ...draftByRoute.keys()];
-
-  const describeBrokenLink = (href: string, from: Draft): string | undefined => {
-    const [path = "", fragment] = href.split("#");
-    const cleanPath = path
-      .replace(/\/index\.html$/, "/")
-      .replace(/(?:\.html?|\.md)$/, "")
-      .replace(/(?<=.)\/+$/, "");
-    if (path !== cleanPath)
-      return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
-    const target = path === "" ? from : draftByRoute.get(path);
-    if (!target && path !== homeRoute) {
-      return `links to ${path}, which is not a page${didYouMean(path, routes, (known) => known)}`;
-    }
-    const ids = target ? target.body?.headingIds : [];
-    if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
-    const page = path === "" ? "this page" : path;
-    return `links to ${href}, but ${page} has no heading with that id${didYouMean(fragment, ids, (id) => `#${id}`)}`;
-  };
-
-  return drafts.flatMap((draft) =>
-    (draft.body?.links ?? []).flatMap(({ href, line }) => {
-      const message = describeBrokenLink(href, draft);
-      return message ? [{ sourcePath: draft.sourcePath, line, message }] : [];
-    }),
-  );
 }
 
 function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[]): Problem[] {

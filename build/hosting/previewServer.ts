@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
 import send from "send";
 import { UsageError } from "../problem.ts";
-import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 import {
   contentTypes,
   malformedTarget,
@@ -12,7 +11,8 @@ import {
   revalidated,
   strangeTarget,
   unservedPath,
-} from "./requests.ts";
+} from "./addressRules.ts";
+import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 
 type Answer =
   /** Its path in the folder, which begins with a slash. */

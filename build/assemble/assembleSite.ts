@@ -2,7 +2,7 @@ import type { PageReference } from "../../client/search/searchIndex.ts";
 import { textOf } from "../inlineText.ts";
 import type { Article, Block, Category, Settings, SidebarGroup, Site } from "../model.ts";
 import { urlOf } from "../routes.ts";
-import type { CheckedContent, CheckedDraft } from "./check.ts";
+import type { CheckedContent, CheckedDraft } from "./checkContent.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",

@@ -1,7 +1,7 @@
+import { assembleSite } from "./assemble/assembleSite.ts";
+import { checkContent } from "./assemble/checkContent.ts";
+import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { Settings, Site } from "./model.ts";
-import { checkContent } from "./pages/check.ts";
-import { type ResolvedContent, resolveContent } from "./pages/resolve.ts";
-import { assembleSite } from "./pages/site.ts";
 import { parseContent } from "./parse/content.ts";
 import type { Problem } from "./problem.ts";
 import { readContent, readFontCharacters, type Source } from "./read.ts";
