@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 describe.each([
-  { site: realSite, routes: routesOf(realSite) },
-  { site: testSite, routes: ["/", "/docs/every-construct", "/docs/lost-card"] },
-  { site: basePathSite, routes: ["/help", "/help/docs/every-construct"] },
-])("$site.name", ({ site: { origin, basePath }, routes }) => {
+  [realSite.name, realSite, routesOf(realSite)],
+  [testSite.name, testSite, ["/", "/docs/every-construct", "/docs/lost-card"]],
+  [basePathSite.name, basePathSite, ["/help", "/help/docs/every-construct"]],
+])("%s", (_, { origin, basePath }, routes) => {
   it("has no page that says something on the console, lacks a file or asks another host", async () => {
     let [saidBefore, askedBefore] = [messages.length, requests.length];
     const addresses = routes.map((route) => `${origin}${route}`);

@@ -10,9 +10,9 @@ const route = "/docs/every-construct";
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe.each([
-  { kind: "is kept by the browser", isKept: true, prepare: keeping.prepare },
-  { kind: "is loaded again", isKept: false, prepare: forgetting.prepare },
-])("the page that one comes back to, which $kind,", ({ isKept, prepare }) => {
+  ["is kept by the browser", true, keeping],
+  ["is loaded again", false, forgetting],
+] as const)("the page that one comes back to, which %s,", (_, isKept, { prepare }) => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await prepare());

@@ -12,10 +12,23 @@ describe("the credit calculator", () => {
     const length = page.getByLabel("Length of the script", { exact: true });
     await length.fill("");
     await length.and(page.locator("[aria-invalid]")).waitFor();
-    const upTo = (max: number) => fc.integer({ min: 0, max });
-    const small = fc.record({ shots: upTo(20), images: upTo(20), videos: upTo(3) });
-    const large = fc.record({ shots: upTo(12_000), images: upTo(12_000), videos: upTo(12_000) });
-    const projects = [...fc.sample(small, 1500), ...fc.sample(large, 1500)];
+    const sample = (shots: number, images: number, videos: number) => {
+      const upTo = (max: number) => fc.integer({ min: 0, max });
+      const project = fc.record({ shots: upTo(shots), images: upTo(images), videos: upTo(videos) });
+      return fc.sample(project, { numRuns: 1000, seed: 7 });
+    };
+    const projects = [
+      ...sample(20, 20, 3),
+      ...sample(400, 400, 40),
+      ...sample(12_000, 12_000, 12_000),
+      // What a plan is just enough for, and not enough.
+      ...[0, 1].flatMap((more) => [
+        { shots: 9, images: 22 + more, videos: 0 },
+        { shots: 60, images: more, videos: 0 },
+        { shots: 200, images: more, videos: 0 },
+        { shots: 700, images: more, videos: 0 },
+      ]),
+    ];
     const answers = await page.evaluate((inputs) => {
       const value = (name: string, text: string) => {
         const input = document.querySelector<HTMLInputElement>(`[data-calculator] input[name=${name}]`);
