@@ -105,7 +105,7 @@ export type Block = BlockOf<
       readonly name: string;
       /** What the drawing says, in one sentence, for those who don't see it. */
       readonly title: string;
-      /** Words below the drawing; an ordered list is the legend of its numbered markers. */
+      /** Words below the drawing. Its list explains the numbered markers, or says what each small drawing shows. */
       readonly caption: readonly Block[];
       readonly facts: ProductFacts;
     }
@@ -144,6 +144,9 @@ export interface Article {
   readonly title: string;
   /** The sidebar's label. */
   readonly label: string;
+  /** The sentence below the title. */
+  readonly lead: string;
+  /** For search engines. */
   readonly description: string;
   readonly keywords: readonly string[];
   readonly related: readonly PageReference[];
@@ -177,7 +180,16 @@ export interface Category {
 /** The whole help centre, sound and in order. */
 export interface Site {
   readonly brand: string;
-  readonly home: { readonly title: string; readonly description: string };
+  readonly home: {
+    readonly title: string;
+    readonly description: string;
+    /** What stuck readers say, each with the section that solves it. */
+    readonly problems: readonly PageReference[];
+    /** The way to the calculator. */
+    readonly estimate?: PageReference;
+  };
+  /** Where the studio is entered. */
+  readonly studioUrl: string;
   readonly help: string;
   readonly popular: readonly PageReference[];
   readonly categories: readonly Category[];

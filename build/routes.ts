@@ -14,6 +14,12 @@ export function urlOf(route: Route, basePath: string): string {
   return route === homeRoute ? basePath || "/" : basePath + route;
 }
 
+/** The same for a link as it was typed, which may name a heading: "/docs/upload-script#what-it-costs". */
+export function addressOf(href: string, basePath: string): string {
+  const [path, fragment] = href.split("#");
+  return urlOf(path as Route, basePath) + (fragment === undefined ? "" : `#${fragment}`);
+}
+
 /** Where the page of an address is written: "/docs/upload-script" → "docs/upload-script.html". */
 export function outputPathOf(url: string): string {
   return url === "/" ? "index.html" : `${url.slice(1)}.html`;

@@ -13,7 +13,7 @@ interface ArticlePageProps extends SharedProps {
 
 export function ArticlePage(props: ArticlePageProps) {
   const { category, article, homeUrl } = props;
-  const { title, description, position, contents, related, previous, next } = article;
+  const { title, lead, description, position, contents, related, previous, next } = article;
   return (
     <Document {...props} className="article" currentUrl={article.url} title={title} description={description}>
       <article>
@@ -23,7 +23,7 @@ export function ArticlePage(props: ArticlePageProps) {
         </a>
         <p className="slate">{`${category.title} · ${position} of ${category.articles.length}`}</p>
         <h1>{title}</h1>
-        <p className="lead">{description}</p>
+        <p className="lead">{lead}</p>
         <div className="prose">
           <Prose blocks={article.blocks} assets={props.assets} />
         </div>

@@ -66,7 +66,7 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href={`#${ids.content}`}>
           Skip to content
         </a>
-        <Header brand={site.brand} homeUrl={homeUrl} />
+        <Header brand={site.brand} homeUrl={homeUrl} studioUrl={site.studioUrl} />
         <Sidebar groups={sidebar} assets={assets} {...(currentUrl !== undefined && { currentUrl })} />
         <main id={ids.content} className={className} tabIndex={-1}>
           {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductFacts } from "../build/model.ts";
+import type { Block, ProductFacts } from "../build/model.ts";
 import { drawings } from "./figures/drawings.ts";
 import { figureTitleId } from "./ids.ts";
 
@@ -7,17 +7,35 @@ interface FigureProps {
   readonly name: string;
   readonly title: string;
   readonly facts: ProductFacts;
-  /** The caption. */
-  readonly children: ReactNode;
+  readonly caption: readonly Block[];
+  readonly render: (blocks: readonly Block[]) => ReactNode;
 }
 
-/** A drawing with its caption and, where it has numbered markers, their legend. */
-export function Figure({ name, title, facts, children }: FigureProps) {
-  const Drawing = drawings.get(name)?.Drawing;
+/** A drawing with its caption, or several small ones, each with its item of the caption's list. */
+export function Figure({ name, title, facts, caption, render }: FigureProps) {
+  const drawing = drawings.get(name);
+  if (!drawing || "Drawing" in drawing) {
+    return (
+      <figure className="figure" data-figure={name}>
+        {drawing && <drawing.Drawing title={title} titleId={figureTitleId(name)} facts={facts} />}
+        <figcaption>{render(caption)}</figcaption>
+      </figure>
+    );
+  }
+  const list = caption.find((block) => block.kind === "list");
+  const words = caption.filter((block) => block !== list);
+  const List = list?.isOrdered ? "ol" : "ul";
   return (
     <figure className="figure" data-figure={name}>
-      {Drawing && <Drawing title={title} titleId={figureTitleId(name)} facts={facts} />}
-      <figcaption>{children}</figcaption>
+      <List role="list" className={`panels ${drawing.layout}`} aria-label={title}>
+        {drawing.drawPanels(facts).map((panel, index) => (
+          <li key={index}>
+            {panel}
+            <div>{render(list?.items[index] ?? [])}</div>
+          </li>
+        ))}
+      </List>
+      {words.length > 0 && <figcaption>{render(words)}</figcaption>}
     </figure>
   );
 }

@@ -4,15 +4,20 @@ import { ids } from "./ids.ts";
 interface HeaderProps {
   readonly brand: string;
   readonly homeUrl: string;
+  readonly studioUrl: string;
 }
 
 /** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. */
-export function Header({ brand, homeUrl }: HeaderProps) {
+export function Header({ brand, homeUrl, studioUrl }: HeaderProps) {
   return (
     <header className="header">
       <a className="brand" href={homeUrl}>
         <Logo />
         <span>{`${brand} Docs`}</span>
+      </a>
+      <a className="studio-link" href={studioUrl} aria-label="Open the studio">
+        <span>Open the studio</span>
+        <Icon name="leave" />
       </a>
       <button type="button" data-open-search="" aria-label="Search">
         <Icon name="search" />

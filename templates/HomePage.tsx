@@ -1,6 +1,8 @@
 import type { PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
 import { CategoryIcon } from "./figures/CategoryIcon.tsx";
+import { ids } from "./ids.ts";
+import { LinkList } from "./LinkList.tsx";
 
 interface HomePageProps extends SharedProps {
   readonly head: PageHead;
@@ -28,6 +30,14 @@ export function HomePage(props: HomePageProps) {
           </li>
         ))}
       </ul>
+      {home.problems.length > 0 && (
+        <LinkList id={ids.problems} title="Common problems" links={home.problems} />
+      )}
+      {home.estimate && (
+        <p className="estimate">
+          <a href={home.estimate.url}>{home.estimate.title}</a>
+        </p>
+      )}
     </Document>
   );
 }

@@ -63,9 +63,13 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
       return <ProseTable table={block} />;
     case "figure":
       return (
-        <Figure name={block.name} title={block.title} facts={block.facts}>
-          <Prose blocks={block.caption} assets={assets} orderedList="legend" />
-        </Figure>
+        <Figure
+          name={block.name}
+          title={block.title}
+          facts={block.facts}
+          caption={block.caption}
+          render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
+        />
       );
     case "calculator":
       return <CreditCalculator title={block.title} calculator={block.calculator} assets={assets} />;

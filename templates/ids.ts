@@ -10,6 +10,7 @@ export const ids = {
   contents: "contents",
   related: "related",
   popular: "popular",
+  problems: "problems",
 } as const;
 
 /** Of the title of a drawing, of which a page has one with each name. */

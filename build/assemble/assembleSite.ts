@@ -1,7 +1,7 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
 import { textOf } from "../inlineText.ts";
 import type { Article, Block, Category, Settings, SidebarGroup, Site } from "../model.ts";
-import { urlOf } from "../routes.ts";
+import { addressOf, urlOf } from "../routes.ts";
 import type { CheckedContent, CheckedDraft } from "./checkContent.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", {
@@ -10,7 +10,8 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Puts checked content in order, and leads each article to its neighbours. */
-export function assembleSite({ config, drafts }: CheckedContent, { basePath }: Settings): Site {
+export function assembleSite({ config, drafts }: CheckedContent, settings: Settings): Site {
+  const { basePath } = settings;
   const groups = config.categories
     .toSorted((a, b) => a.order - b.order)
     .map((category) => ({
@@ -28,9 +29,14 @@ export function assembleSite({ config, drafts }: CheckedContent, { basePath }: S
   const placeBySlug = new Map(ordered.map(({ slug }, place) => [slug, place]));
   const referTo = (slugs: readonly string[]) => slugs.flatMap((slug) => referenceBySlug.get(slug) ?? []);
 
+  const refer = ({ text, link }: { text: string; link: string }) => ({
+    title: text,
+    url: addressOf(link, basePath),
+  });
+
   const createArticle = (draft: CheckedDraft, index: number): Article => {
     const { slug, route, blocks } = draft;
-    const { title, nav, description, keywords, related, updated } = draft.frontMatter;
+    const { title, nav, lead, description, keywords, related, updated } = draft.frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
     const [, previous] = references[place - 1] ?? [];
     const [, next] = references[place + 1] ?? [];
@@ -40,6 +46,7 @@ export function assembleSite({ config, drafts }: CheckedContent, { basePath }: S
       url: urlOf(route, basePath),
       title,
       label: nav,
+      lead: lead ?? description,
       description,
       keywords,
       related: referTo(related),
@@ -53,9 +60,11 @@ export function assembleSite({ config, drafts }: CheckedContent, { basePath }: S
     };
   };
 
+  const { problems, estimate, ...home } = config.home;
   return {
     brand: config.brand,
-    home: config.home,
+    home: { ...home, problems: problems.map(refer), ...(estimate && { estimate: refer(estimate) }) },
+    studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
     popular: referTo(config.popular),
     categories: groups.flatMap(({ category, members }): Category[] => {

@@ -2,7 +2,7 @@ import type { Draft } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { checkLinks } from "./checkLinks.ts";
+import { checkLinks, createLinkCheck } from "./checkLinks.ts";
 import type { ResolvedContent, ResolvedDraft } from "./resolveContent.ts";
 
 export interface CheckedDraft extends ResolvedDraft {
@@ -30,7 +30,7 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
       ({ category, order }) => `${category} ${order}`,
       "give each its own place",
     ),
-    ...(config ? checkCategories(config, complete, content) : []),
+    ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
   ];
   return { problems, ...(config && { checked: { config, drafts: complete } }) };
 }
@@ -119,4 +119,21 @@ function checkCategories(
       report(["popular", index], `popular article "${slug}" does not exist${didYouMean(slug, slugs)}`);
   }
   return problems;
+}
+
+function checkHomeLinks(
+  { home: { problems, estimate } }: SiteConfig,
+  { drafts, configPath, configLineOf }: ResolvedContent,
+): Problem[] {
+  const findFault = createLinkCheck(drafts);
+  const links = [
+    ...problems.map(({ link }, index) => ({ link, path: ["home", "problems", index, "link"] })),
+    ...(estimate ? [{ link: estimate.link, path: ["home", "estimate", "link"] }] : []),
+  ];
+  return links.flatMap(({ link, path }) => {
+    const message = link.startsWith("/")
+      ? findFault(link)
+      : `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`;
+    return message ? [{ sourcePath: configPath, line: configLineOf(path), message }] : [];
+  });
 }

@@ -2,12 +2,14 @@ import type { Draft } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { homeRoute } from "../routes.ts";
 
-/** Links inside the site that lead to no page or to no heading. */
-export function checkLinks(drafts: readonly Draft[]): Problem[] {
+/** Tells of a link inside the site why it leads to no page or to no heading. Only a draft can link to its own headings. */
+export function createLinkCheck(
+  drafts: readonly Draft[],
+): (href: string, from?: Draft) => string | undefined {
   const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
   const routes = [homeRoute, ...draftByRoute.keys()];
 
-  const describeBrokenLink = (href: string, from: Draft): string | undefined => {
+  return (href, from) => {
     const [path = "", fragment] = href.split("#");
     const cleanPath = path
       .replace(/\/index\.html$/, "/")
@@ -24,10 +26,14 @@ export function checkLinks(drafts: readonly Draft[]): Problem[] {
     const page = path === "" ? "this page" : path;
     return `links to ${href}, but ${page} has no heading with that id${didYouMean(fragment, ids, (id) => `#${id}`)}`;
   };
+}
 
+/** Links of articles that lead to no page or to no heading. */
+export function checkLinks(drafts: readonly Draft[]): Problem[] {
+  const findFault = createLinkCheck(drafts);
   return drafts.flatMap((draft) =>
     (draft.body?.links ?? []).flatMap(({ href, line }) => {
-      const message = describeBrokenLink(href, draft);
+      const message = findFault(href, draft);
       return message ? [{ sourcePath: draft.sourcePath, line, message }] : [];
     }),
   );

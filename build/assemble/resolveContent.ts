@@ -1,4 +1,4 @@
-import { drawings } from "../../templates/figures/drawings.ts";
+import { drawings, findFigureFault } from "../../templates/figures/drawings.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { repeatedGroup } from "../facts/placeholders.ts";
@@ -9,7 +9,7 @@ import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import { mapConfigTexts } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { urlOf } from "../routes.ts";
+import { addressOf } from "../routes.ts";
 import { calculatorNeeds, createCalculator } from "./calculator.ts";
 
 /** A draft with its facts and addresses written out. */
@@ -124,13 +124,15 @@ function createResolver({ facts, product, faults, writeOut }: Context, report: R
       case "figure": {
         const drawing = drawings.get(written.name);
         const who = `the figure ${written.name}`;
-        const fault = facts && drawing?.findFault?.(product);
         const fix = didYouMean(written.name, [...drawings.keys()]);
         if (!drawing) report(line + 1, `there is no figure "${written.name}"${fix}`);
-        if (fault) report(line + 1, `${who} ${fault}`);
         reportNeeds(drawing?.needs ?? [], who, line + 1);
-        const title = text(written.title, line + 1);
-        return { ...written, title, caption: blocks(written.caption), facts: product };
+        const caption = blocks(written.caption);
+        const list = caption.find(({ kind }) => kind === "list");
+        const countOfItems = list?.kind === "list" ? list.items.length : 0;
+        const fault = facts && drawing && findFigureFault(drawing, product, countOfItems);
+        if (fault) report(line + 1, `${who} ${fault}`);
+        return { ...written, title: text(written.title, line + 1), caption, facts: product };
       }
     }
   };
@@ -142,11 +144,12 @@ function resolveFrontMatter(
   lineOf: Draft["lineOf"],
   { text }: Resolver,
 ): FrontMatter {
-  const { title, nav, description, keywords } = frontMatter;
+  const { title, nav, lead, description, keywords } = frontMatter;
   return {
     ...frontMatter,
     title: text(title, lineOf("title")),
     nav: text(nav, lineOf("nav")),
+    ...(lead && { lead: text(lead, lineOf("lead")) }),
     description: text(description, lineOf("description")),
     keywords: keywords.map((keyword, index) => text(keyword, lineOf("keywords", index))),
   };
@@ -197,7 +200,5 @@ function resolveHref(
   }
   if (studio && href.startsWith(studio.origin))
     report(line, `write this link as studio:${href.slice(studio.origin.length)}`);
-  if (!href.startsWith("/")) return href;
-  const [path = "", fragment] = href.split("#");
-  return urlOf(path as `/${string}`, basePath) + (fragment === undefined ? "" : `#${fragment}`);
+  return href.startsWith("/") ? addressOf(href, basePath) : href;
 }

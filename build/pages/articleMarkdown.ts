@@ -63,7 +63,7 @@ export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }:
 
   const source = `Updated ${article.updatedText}. ${site.brand} Docs, ${siteUrl}${article.url}`;
   const title = escapeMarkup(article.title);
-  return `# ${title}\n\n${escapeMarkup(article.description)}\n\n${blocks(article.blocks)}\n\n${source}\n`;
+  return `# ${title}\n\n${escapeMarkup(article.lead)}\n\n${blocks(article.blocks)}\n\n${source}\n`;
 }
 
 function quote(text: string): string {

@@ -20,6 +20,7 @@ export function findSlugFault(name: string): string | undefined {
 const schema = z.strictObject({
   title: textField("Edit images"),
   nav: textField("Edit AI generated images"),
+  lead: textField("Change what a shot shows, then generate its image again.").optional(),
   description: textField("Change a shot's camera settings or description, then generate its image again."),
   category: textField("images"),
   order: positiveWholeNumber("2"),

@@ -16,9 +16,15 @@ const studio = z.strictObject({
   origin: originField("https://studio.example"),
   paths: listField(studioPath, "[/login]"),
 });
+const homeLink = z.strictObject({
+  text: textField("My image didn't change"),
+  link: textField("/docs/edit-images#if-it-doesnt-work"),
+});
 const home = z.strictObject({
   title: textField("From script to storyboard"),
   description: textField("Short guides to every part of the studio."),
+  problems: listField(homeLink, "- text: My image didn't change").default([]),
+  estimate: homeLink.optional(),
 });
 const schema = z.strictObject({
   brand: textField("Storyboard Studio"),
@@ -53,8 +59,16 @@ export function mapConfigTexts(
     ...config,
     brand: write(brand, ["brand"]),
     home: {
+      ...welcome,
       title: write(welcome.title, ["home", "title"]),
       description: write(welcome.description, ["home", "description"]),
+      problems: welcome.problems.map(({ text, link }, index) => ({
+        text: write(text, ["home", "problems", index, "text"]),
+        link,
+      })),
+      ...(welcome.estimate && {
+        estimate: { ...welcome.estimate, text: write(welcome.estimate.text, ["home", "estimate", "text"]) },
+      }),
     },
     help: write(help, ["help"]),
     categories: categories.map((one, index) => ({

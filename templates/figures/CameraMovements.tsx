@@ -1,28 +1,10 @@
 import type { ReactNode } from "react";
 import type { ProductFacts } from "../../build/model.ts";
-import type { FigureProps } from "./Drawing.tsx";
+import { Camera, Ghost, Subject } from "./camera.tsx";
+import { Panel } from "./Drawing.tsx";
 
-/** Its lens is at 0,0 and looks to the right. */
-const camera = "M-14-6.5h11v13h-11zM-3-2.5l6-3.5v12l-6-3.5";
-const outline = "M-14 0v-6.5h11V-3l6-3v6M-14 0v6.5h11V3l6 3V0";
 const tripod = "M22 19l-5 17 5 17M17 36H1";
 const rails = "M3 25h50M3 47h50M10 22v6M24 22v6M38 22v6M10 44v6M24 44v6M38 44v6";
-
-interface PartProps {
-  /** An SVG transform. */
-  readonly at: string;
-}
-
-const Camera = ({ at }: PartProps) => <path className="sheet-fill" transform={at} d={camera} />;
-const Ghost = ({ at }: PartProps) => <path className="dashed" transform={at} d={outline} />;
-
-/** A head above its shoulders, turned to the left. */
-const Subject = ({ at }: PartProps) => (
-  <g className="sheet-fill" transform={at}>
-    <ellipse cx="2" rx="5" ry="10.5" />
-    <circle r="5" />
-  </g>
-);
 
 const drawings: Readonly<Record<string, ReactNode>> = {
   "static-shot": (
@@ -114,19 +96,11 @@ export function findUndrawnMovement({ movements }: ProductFacts): string | undef
   );
 }
 
-/** One small drawing for each movement, seen from above. Its `moves` group stands where the movement ends. */
-export function CameraMovements({ title, facts }: FigureProps) {
-  return (
-    <ul role="list" className="movements" aria-label={title}>
-      {facts.movements.map(({ id, name }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus it moves, as it does under a pointer
-        <li key={id} tabIndex={0}>
-          <svg viewBox="0 0 96 72" aria-hidden="true" focusable="false">
-            {drawings[id]}
-          </svg>
-          <span>{name}</span>
-        </li>
-      ))}
-    </ul>
-  );
+/** Each movement seen from above. Its `moves` group stands where the movement ends. */
+export function drawMovements({ movements }: ProductFacts): ReactNode[] {
+  return movements.map(({ id }) => (
+    <Panel key={id} viewBox="0 0 96 72">
+      {drawings[id]}
+    </Panel>
+  ));
 }

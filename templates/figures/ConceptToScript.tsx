@@ -1,30 +1,24 @@
-import { Drawing, type FigureProps, Marker } from "./Drawing.tsx";
+import { Panel } from "./Drawing.tsx";
 
-export function ConceptToScript(props: FigureProps) {
-  return (
-    <Drawing {...props} height={190}>
-      {/* Idea, length, format, tone. */}
-      <path d="M6 6h84v144H6zM6 42h84M6 78h84M6 114h84M19 30v-3c-8-5-5-15 3-15s11 10 3 15v3zM20 34h4M22 54v6l4 3M11 88h22v16H11z" />
-      <circle cx="22" cy="60" r="9" />
-      <circle cx="22" cy="132" r="9" />
-      <path className="ink-fill" d="M22 123a9 9 0 0 1 0 18z" />
-      <path className="pencil" d="M42 19h36M42 29h24M42 60h36M42 96h36M42 132h36M16 88v16M28 88v16" />
-      {/* The story ideas: a lighthouse, a letter, a boat. */}
-      <path d="M124 6h82v42h-82zM124 57h82v42h-82zM124 108h82v42h-82zM139 42l2-19h8l2 19zM142 23v-6h6v6M140 17l5-4 5 4zM132 69h26v18h-26zM132 69l13 11 13-11M132 136h26l-5 7h-16zM145 132v-17c5 4 9 10 10 17z" />
-      <path className="ink-fill" d="M140 36h10l.5-6h-11z" />
-      <path
-        className="pencil"
-        d="M152 18l8-3M152 21l8 2M138 18l-8-3M138 21l-8 2M170 22h26M170 32h16M170 73h26M170 83h16M170 124h26M170 134h16"
-      />
-      <path d="M96 78h21M111 72l6 6-6 6M188 156v6c0 28-46 28-46 0v-5M137 162l5-6 5 6" />
-      {/* The script. */}
-      <path d="M242 22h52l20 20v92h-72zM294 22v20h20" />
-      <path className="pencil" d="M252 40h26M252 56h52M252 66h38M265 82h26M260 92h36M252 108h52M252 118h26" />
-      <path className="mark" d="M212 78h23M229 72l6 6-6 6" />
-      <Marker x={48} y={168} number={1} />
-      <Marker x={107} y={56} number={2} />
-      <Marker x={165} y={168} number={3} />
-      <Marker x={224} y={56} number={4} />
-    </Drawing>
-  );
-}
+/** What is entered; the story ideas: a lighthouse, a letter, a boat; the script. */
+export const drawConceptToScript = () => [
+  <Panel key="entries" viewBox="-22 0 140 156">
+    <path d="M6 6h84v144H6zM6 42h84M6 78h84M6 114h84M19 30v-3c-8-5-5-15 3-15s11 10 3 15v3zM20 34h4M22 54v6l4 3M11 88h22v16H11z" />
+    <circle cx="22" cy="60" r="9" />
+    <circle cx="22" cy="132" r="9" />
+    <path className="ink-fill" d="M22 123a9 9 0 0 1 0 18z" />
+    <path className="pencil" d="M42 19h36M42 29h24M42 60h36M42 96h36M42 132h36M16 88v16M28 88v16" />
+  </Panel>,
+  <Panel key="ideas" viewBox="95 0 140 156">
+    <path d="M124 6h82v42h-82zM124 57h82v42h-82zM124 108h82v42h-82zM139 42l2-19h8l2 19zM142 23v-6h6v6M140 17l5-4 5 4zM132 69h26v18h-26zM132 69l13 11 13-11M132 136h26l-5 7h-16zM145 132v-17c5 4 9 10 10 17z" />
+    <path className="ink-fill" d="M140 36h10l.5-6h-11z" />
+    <path
+      className="pencil"
+      d="M152 18l8-3M152 21l8 2M138 18l-8-3M138 21l-8 2M170 22h26M170 32h16M170 73h26M170 83h16M170 124h26M170 134h16"
+    />
+  </Panel>,
+  <Panel key="script" viewBox="208 0 140 156">
+    <path className="mark" d="M242 22h52l20 20v92h-72zM294 22v20h20" />
+    <path className="pencil" d="M252 40h26M252 56h52M252 66h38M265 82h26M260 92h36M252 108h52M252 118h26" />
+  </Panel>,
+];

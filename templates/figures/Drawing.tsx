@@ -43,3 +43,17 @@ export function Marker({ x, y, number }: MarkerProps) {
     </g>
   );
 }
+
+interface PanelProps {
+  readonly viewBox: string;
+  readonly children: ReactNode;
+}
+
+/** One of several small drawings, each above or beside its words. */
+export function Panel({ viewBox, children }: PanelProps) {
+  return (
+    <svg viewBox={viewBox} aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}

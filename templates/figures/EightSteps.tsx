@@ -1,4 +1,4 @@
-import { Drawing, type FigureProps, Marker } from "./Drawing.tsx";
+import { Panel } from "./Drawing.tsx";
 
 /** What stands in each frame of 64 × 42, in ink and with pencil. */
 const frames = [
@@ -36,19 +36,17 @@ const frames = [
   { ink: "M25 11v20l17-10z", pencil: `M6 5.5h4${"m4 0h4".repeat(6)}M6 36.5h4${"m4 0h4".repeat(6)}` },
 ];
 
-export function EightSteps(props: FigureProps) {
-  return (
-    <Drawing {...props} height={166}>
-      {frames.map(({ ink, hair, pencil = "" }, index) => (
-        <g key={ink} transform={`translate(${5 + (index % 4) * 82} ${index < 4 ? 2 : 90})`}>
-          <path className="pencil" d={`${pencil}M32 62h32`} />
-          {hair && <path className="ink-fill" d={hair} />}
-          <path d={`${ink}M0 0h64v42H0z`} />
-          <Marker x={12} y={62} number={index + 1} />
-        </g>
-      ))}
-      <path className="mark" d="M169 90h64v42h-64z" />
-      <circle className="mark-fill" cx="205" cy="101" r="4" />
-    </Drawing>
-  );
-}
+/** One frame of the sheet for each step; the last is the one that moves. */
+export const drawEightSteps = () =>
+  frames.map(({ ink, hair, pencil = "" }, index) => {
+    const isLast = index === frames.length - 1;
+    return (
+      <Panel key={ink} viewBox="-2 -2 68 46">
+        <path className="pencil" d={pencil} />
+        {hair && <path className="ink-fill" d={hair} />}
+        <path d={isLast ? ink : `${ink}M0 0h64v42H0z`} />
+        {isLast && <path className="mark" d="M0 0h64v42H0z" />}
+        {isLast && <circle className="mark-fill" cx="54" cy="11" r="4" />}
+      </Panel>
+    );
+  });

@@ -1,52 +1,74 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ProductFacts } from "../../build/model.ts";
-import { AcceptedFiles } from "./AcceptedFiles.tsx";
-import { CameraMovements, findUndrawnMovement } from "./CameraMovements.tsx";
-import { CancelPath } from "./CancelPath.tsx";
-import { CastingPaths } from "./CastingPaths.tsx";
+import { drawAcceptedFiles } from "./AcceptedFiles.tsx";
+import { drawMovements, findUndrawnMovement } from "./CameraMovements.tsx";
+import { drawCameraAngles, drawCameraLevels } from "./CameraPlaces.tsx";
+import { drawCastingPaths } from "./CastingPaths.tsx";
 import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
-import { ConceptToScript } from "./ConceptToScript.tsx";
+import { drawConceptToScript } from "./ConceptToScript.tsx";
 import type { FigureProps } from "./Drawing.tsx";
-import { EightSteps } from "./EightSteps.tsx";
-import { ExampleSum } from "./ExampleSum.tsx";
-import { ImageGeneration } from "./ImageGeneration.tsx";
-import { PlanCredits } from "./PlanCredits.tsx";
-import { PlanSteps } from "./PlanSteps.tsx";
+import { drawEightSteps } from "./EightSteps.tsx";
+import { drawImageGeneration } from "./ImageGeneration.tsx";
+import { drawPlanCredits } from "./PlanCredits.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
-import { ShotStrip } from "./ShotStrip.tsx";
+import { drawShotSizes } from "./ShotSizes.tsx";
+import { drawShotStrip } from "./ShotStrip.tsx";
 
-export interface FigureDrawing {
-  readonly Drawing: ComponentType<FigureProps>;
+/** One drawing, whose numbered markers a list explains, or one small drawing for each item of a list. */
+export type FigureDrawing = {
   /** The facts that it shows, so that a figure without them is a problem and not an empty frame. */
-  readonly needs: readonly (keyof ProductFacts)[];
+  readonly needs?: readonly (keyof ProductFacts)[];
   /** What the facts hold that it can't show. */
   readonly findFault?: (facts: ProductFacts) => string | undefined;
-}
+} & (
+  | { readonly Drawing: ComponentType<FigureProps> }
+  | {
+      readonly drawPanels: (facts: ProductFacts) => readonly ReactNode[];
+      /** Words below each drawing, beside it, or above a drawing as wide as the figure. */
+      readonly layout: "below" | "beside" | "above";
+    }
+);
 
-const still = (Drawing: ComponentType<FigureProps>): FigureDrawing => ({ Drawing, needs: [] });
+const below = (drawPanels: () => readonly ReactNode[]): FigureDrawing => ({ drawPanels, layout: "below" });
 
 /** Every drawing, by the name that an article calls it. */
 export const drawings: ReadonlyMap<string, FigureDrawing> = new Map(
   Object.entries<FigureDrawing>({
-    "eight-steps": still(EightSteps),
-    "accepted-files": still(AcceptedFiles),
-    "concept-to-script": still(ConceptToScript),
-    "casting-paths": still(CastingPaths),
-    "character-card": still(CharacterCard),
-    "character-description": still(CharacterDescription),
-    "same-character": still(SameCharacter),
-    "image-generation": still(ImageGeneration),
-    "shot-card": still(ShotCard),
-    "shot-strip": still(ShotStrip),
-    "cancel-path": still(CancelPath),
-    "camera-movements": { Drawing: CameraMovements, needs: ["movements"], findFault: findUndrawnMovement },
-    "plan-credits": { Drawing: PlanCredits, needs: ["plans"] },
-    "plan-steps": { Drawing: PlanSteps, needs: ["plans"] },
-    "example-sum": {
-      Drawing: ExampleSum,
-      needs: ["exampleShots", "perShot", "perRegeneratedImage", "perVideo"],
+    "eight-steps": below(drawEightSteps),
+    "accepted-files": below(drawAcceptedFiles),
+    "concept-to-script": below(drawConceptToScript),
+    "casting-paths": below(drawCastingPaths),
+    "character-card": { Drawing: CharacterCard },
+    "character-description": { Drawing: CharacterDescription },
+    "same-character": { Drawing: SameCharacter },
+    "image-generation": below(drawImageGeneration),
+    "shot-card": { Drawing: ShotCard },
+    "shot-strip": below(drawShotStrip),
+    "shot-sizes": below(drawShotSizes),
+    "camera-angles": below(drawCameraAngles),
+    "camera-levels": below(drawCameraLevels),
+    "camera-movements": {
+      drawPanels: drawMovements,
+      layout: "beside",
+      needs: ["movements"],
+      findFault: findUndrawnMovement,
     },
+    "plan-credits": { drawPanels: drawPlanCredits, layout: "above", needs: ["plans"] },
   }),
 );
+
+/** What an article's figure can't show, as a message. */
+export function findFigureFault(
+  drawing: FigureDrawing,
+  facts: ProductFacts,
+  countOfItems: number,
+): string | undefined {
+  const fault = drawing.findFault?.(facts);
+  if (fault || !("drawPanels" in drawing)) return fault;
+  const { length } = drawing.drawPanels(facts);
+  return length === countOfItems
+    ? undefined
+    : `has ${length} drawings, and its list has ${countOfItems} items; give each drawing its words`;
+}

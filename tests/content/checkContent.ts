@@ -6,6 +6,7 @@ import { readContent, readFontCharacters } from "../../build/read.ts";
 import { checkClaims, parseClaims } from "./claims.ts";
 import { readDataFile } from "./dataFile.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
+import { checkFirstScreens } from "./firstScreens.ts";
 import { checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
 import { createHelpCentre, type HelpCentre } from "./helpCentre.ts";
 import { adviseOnLabels, checkLabels } from "./labels.ts";
@@ -19,6 +20,7 @@ import { checkNegatives, checkQuality, createRank } from "./searchQuality.ts";
 import { renderQuality } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
+import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
 interface Judgement {
@@ -82,7 +84,9 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...unknownArticles,
       // A share of fewer queries than the floors were set for says nothing.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, rank, centre)),
+      ...checkVoice(centre),
       ...checkWeights(centre),
+      ...(await checkFirstScreens(centre)),
       ...checkSocialPictures(images, pictures.files),
     ]),
     advice: unique([

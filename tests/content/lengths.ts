@@ -12,6 +12,7 @@ interface Limits {
 const textLimits = {
   title: { most: 60 },
   nav: { most: 30 },
+  lead: { most: 90 },
   description: { least: 60, most: 160 },
 } satisfies Record<string, Limits>;
 /** In entries. */
@@ -35,7 +36,7 @@ export function checkLengths(centre: HelpCentre): Problem[] {
 function checkFields({ sourcePath, frontMatter, lineOf }: CheckedDraft): Problem[] {
   const texts = Object.entries(textLimits).map(([field, limits]) => ({
     field,
-    fault: findLengthFault(frontMatter[field as keyof typeof textLimits], limits),
+    fault: findLengthFault(frontMatter[field as keyof typeof textLimits] ?? frontMatter.description, limits),
   }));
   const lists = Object.entries(listLimits).map(([field, limits]) => ({
     field,

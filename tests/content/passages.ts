@@ -38,8 +38,9 @@ export function findAllSections(centre: HelpCentre): Section[] {
 
 function findSections(draft: CheckedDraft, centre: HelpCentre): Section[] {
   const { sourcePath, lineOf, frontMatter } = draft;
-  const { title, description } = frontMatter;
+  const { title, lead, description } = frontMatter;
   const opening = [passage(sourcePath, lineOf("title"), title)];
+  if (lead) opening.push(passage(sourcePath, lineOf("lead"), lead));
   opening.push(passage(sourcePath, lineOf("description"), description));
   const sections = [{ sourcePath, line: lineOf("title"), passages: opening }];
   const lines = sourceTextOf(centre, sourcePath).split("\n");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
 import { attributesOf, listFiles, readPages } from "../setup/pages.ts";
@@ -129,6 +129,20 @@ describe.each(sites)("$name", (site) => {
         return size > 6500 ? [`${size} bytes`] : [];
       }),
     );
+  });
+
+  it("weighs at most 11 kB on each page, and shows the first screen from its first 8.5 kB on the wire", () => {
+    const mostOfHeaders = 1200;
+    for (const { html, document, url } of pages) {
+      const page = brotliCompressSync(html);
+      expect({ url, isLight: page.length <= 11_000 }).toEqual({ url, isLight: true });
+      const start = brotliDecompressSync(page.subarray(0, 8500 - mostOfHeaders), {
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      }).toString();
+      const first = document.querySelector("main :is(.steps, .panels) li, main p:not(.slate)")?.innerHTML;
+      const needed = ["</style>", "</aside>", "</h1>", first ?? "a first step"];
+      expect({ url, lacks: needed.filter((part) => !start.includes(part)) }).toEqual({ url, lacks: [] });
+    }
   });
 
   it("loads at most 2 kB of scripts before the search is used", () => {

@@ -1,0 +1,39 @@
+import { Camera, Subject } from "./camera.tsx";
+import { Panel } from "./Drawing.tsx";
+
+/** Around the subject, in degrees from the front. */
+const angles = [0, 45, 90, 180];
+
+/** A subject seen from above, and where the camera stands around it. */
+export const drawCameraAngles = () =>
+  angles.map((degrees) => (
+    <Panel key={degrees} viewBox="0 0 96 72">
+      <g transform={`rotate(${degrees} 48 36)`}>
+        <path className="pencil pencil-fill" d="M56 24L18 36l38 12" />
+        <Camera at="translate(16 36)" />
+      </g>
+      <Subject at="translate(48 36)" />
+    </Panel>
+  ));
+
+/** Where the camera is, and how far it is tilted. */
+const levels = [
+  "translate(70 16)rotate(90)",
+  "translate(22 16)rotate(24)",
+  "translate(16 30)",
+  "translate(20 62)rotate(-30)",
+];
+
+/** A subject seen from the side, and how high the camera is. */
+export const drawCameraLevels = () =>
+  levels.map((at) => (
+    <Panel key={at} viewBox="0 0 96 72">
+      <path className="pencil" d="M2 70h92" />
+      <g transform={at}>
+        <path className="pencil pencil-fill" d="M42-12L3 0l39 12" />
+      </g>
+      <path className="sheet-fill" d="M64 70V50l-4-2 2-14c1-4 15-4 16 0l2 14-4 2v20z" />
+      <circle className="sheet-fill" cx="70" cy="26" r="5.500" />
+      <Camera at={at} />
+    </Panel>
+  ));

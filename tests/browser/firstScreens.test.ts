@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { checkFirstScreens } from "../content/firstScreens.ts";
+import { createEdited, type Edit, first, linesOf } from "../setup/editedCentre.ts";
+
+const check = async (...edits: readonly Edit[]) => linesOf(await checkFirstScreens(createEdited(...edits)));
+const intro = "## What it costs";
+
+it("a first sentence or step in view is free", async () => {
+  expect(await check()).toEqual([]);
+  expect(await check(first(intro, `1. Open it.\n\n${intro}`))).toEqual([]);
+});
+
+it("an answer below the first screen, or below a drawing, is caught", async () => {
+  const callout = `> [!NOTE]\n> ${"Wait. ".repeat(115)}\n\n`;
+  expect(await check(first(intro, `${callout}1. Open it.\n\n${intro}`))).toEqual([
+    expect.stringMatching(
+      /^docs\/first\.md:1 {2}the first step ends \d+ pixels below a screen of 390 × 844; shorten/,
+    ),
+  ]);
+  const drawing = "> [!FIGURE]\n> ![A card.](figure:shot-card)\n\n";
+  expect(await check(first(intro, drawing + intro))).toEqual([
+    "docs/first.md:1  a drawing or a table stands before the answer; move it below the first steps",
+    "docs/first.md:1  a drawing or a table stands before the answer; move it below the first steps",
+  ]);
+});

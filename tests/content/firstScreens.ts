@@ -1,0 +1,54 @@
+import { chromium } from "playwright-core";
+import { bundleClient } from "../../build/pages/bundle.ts";
+import { renderPages } from "../../build/pages/render.tsx";
+import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import type { Problem } from "../../build/problem.ts";
+import { provideChromium } from "../../build/programs/chromium.ts";
+import { outputPathOf } from "../../build/routes.ts";
+import { settings } from "../setup/readSite.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+
+/** In pixels: a small laptop and a phone. */
+const screens = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+];
+
+/** Articles whose first step or answering sentence is not on the first screen. */
+export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<Problem[]> {
+  const { assets } = await bundleClient(createSearchIndex(site), [], settings.basePath);
+  const pages = renderPages(site, assets, settings);
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const problems: Problem[] = [];
+  try {
+    for (const viewport of screens) {
+      const page = await browser.newPage({ viewport });
+      await page.route("**/*", (route) => route.abort());
+      for (const { sourcePath, route } of drafts) {
+        const html = pages.find(({ outputPath }) => outputPath === outputPathOf(route))?.content;
+        await page.setContent(String(html), { waitUntil: "domcontentloaded" });
+        const end = await page.evaluate(findEndOfAnswer);
+        const screen = `${viewport.width} × ${viewport.height}`;
+        const message =
+          end === undefined
+            ? "a drawing or a table stands before the answer; move it below the first steps"
+            : `the first step ends ${Math.ceil(end - viewport.height)} pixels below a screen of ${screen}; shorten what stands above it`;
+        if (end === undefined || end > viewport.height) problems.push({ sourcePath, line: 1, message });
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return problems;
+}
+
+/** Where the first step or sentence ends, in pixels from the top; none where something else comes first. */
+function findEndOfAnswer(): number | undefined {
+  const first = document.querySelector(".prose > :not(:is(h2, h3, .callout))");
+  const answer = first?.matches("p") ? first : first?.querySelector(":scope.steps > li, ol.panels > li");
+  return answer?.getBoundingClientRect().bottom;
+}

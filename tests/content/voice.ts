@@ -1,0 +1,53 @@
+import { textOf } from "../../build/inlineText.ts";
+import type { Problem } from "../../build/problem.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findAllSections, type Passage } from "./passages.ts";
+
+/** In words. */
+const longestSentence = 25;
+/** In sentences. */
+const longestParagraph = 3;
+/** Half of all sentences are shorter, half are longer, in words. */
+const median = { least: 9, most: 16 };
+
+/** Sentences and paragraphs that nobody would say in one breath. */
+export function checkVoice(centre: HelpCentre): Problem[] {
+  const passages = findAllSections(centre).flatMap((section) => section.passages);
+  return [...passages.flatMap(checkPassage), ...checkMedian(passages, centre)];
+}
+
+function checkPassage({ sourcePath, line, words }: Passage): Problem[] {
+  const sentences = splitSentences(textOf(words));
+  const faults = sentences
+    .filter((sentence) => countWords(sentence) > longestSentence)
+    .map((sentence) => {
+      const start = sentence.split(/\s+/).slice(0, 4).join(" ");
+      return `the sentence "${start} …" has ${countWords(sentence)} words; make two of it, of at most ${longestSentence}`;
+    });
+  if (sentences.length > longestParagraph)
+    faults.push(`this paragraph has ${sentences.length} sentences; begin another after ${longestParagraph}`);
+  return faults.map((message) => ({ sourcePath, line, message }));
+}
+
+function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: HelpCentre): Problem[] {
+  const lengths = passages
+    .flatMap(({ words }) => splitSentences(textOf(words)).map(countWords))
+    .sort((a, b) => a - b);
+  const middle = lengths[Math.floor(lengths.length / 2)] ?? median.least;
+  if (middle >= median.least && middle <= median.most) return [];
+  const fix = middle < median.least ? "join some that belong together" : "make two of the longest";
+  const message = `half of all sentences have ${middle} words or fewer, which should be ${median.least} to ${median.most}; ${fix}`;
+  return [{ sourcePath, line: 1, message }];
+}
+
+/** What ends as a sentence does. A heading, a label or a cell is none. */
+function splitSentences(text: string): string[] {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    .filter((sentence) => /[.!?]$/.test(sentence));
+}
+
+function countWords(sentence: string): number {
+  return sentence.split(" ").length;
+}

@@ -1,0 +1,45 @@
+import { type Problem, renderProblems } from "../../build/problem.ts";
+import { readFontCharacters } from "../../build/read.ts";
+import type { ParsedYaml } from "../../build/yaml.ts";
+import type { DataFile } from "../content/dataFile.ts";
+import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
+import { readFixture } from "./readFixture.ts";
+
+const base = await readFixture("base");
+export const fontCharacters = await readFontCharacters();
+
+/** Other words for some of a file. */
+export type Edit = readonly [name: string, written: string, instead: string];
+
+/** The base site of the tests with other words in it. */
+export function createEdited(...edits: readonly Edit[]): HelpCentre {
+  const sources = base.map((source) => {
+    const own = edits.filter(([name]) => name === source.name);
+    return {
+      ...source,
+      text: own.reduce((text, [, from, to]) => text.replace(from, () => to), source.text ?? ""),
+    };
+  });
+  const centre = createHelpCentre(sources, "content", fontCharacters);
+  if ("problems" in centre) throw new Error(renderProblems(centre.problems));
+  return centre;
+}
+
+export const first = (written: string, instead: string): Edit => ["docs/first.md", written, instead];
+/** Puts a text into the section "What it costs". */
+export const say = (text: string) => first("A clip costs", `${text}\n\nA clip costs`);
+export const untouched = createEdited();
+
+/** One line for each problem, without the folder. */
+export const linesOf = (problems: readonly Problem[]) =>
+  renderProblems(problems).trimEnd().replaceAll("content/", "").split("\n").filter(Boolean);
+
+export function parseData<T>(
+  name: string,
+  text: string,
+  parse: (path: string, text: string) => ParsedYaml<T>,
+) {
+  const { value, lineOf, problems } = parse(name, text);
+  if (!value) throw new Error(renderProblems(problems));
+  return { sourcePath: name, value, lineOf } satisfies DataFile<T>;
+}
