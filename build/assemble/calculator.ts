@@ -35,9 +35,8 @@ export function createCalculator(product: ProductFacts): Calculator {
       return {
         name,
         credits: `about ${writeNumber(total)}`,
-        plan: plan
-          ? `The ${plan.name} plan${typical.videos > 0 ? ", by credits alone" : ""}`
-          : "None covers it",
+        plan:
+          typical.videos > 0 ? "Premium subscribers only" : plan ? `The ${plan.name} plan` : "None covers it",
       };
     }),
   };

@@ -89,7 +89,7 @@ export function describePlan(project: Project, facts: CreditFacts): string {
     return project.videos > 0 ? `${tooMany} ${forPremium}` : tooMany;
   }
   if (project.videos > 0) {
-    return `By credits alone: the ${plan.name} plan (${writeCount(plan.credits, "credit")}). ${forPremium}`;
+    return forPremium;
   }
   const covers = `Smallest plan that covers it: the ${plan.name} plan (${writeCount(plan.credits, "credit")}).`;
   const limited = facts.plans.find(

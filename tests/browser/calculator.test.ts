@@ -106,9 +106,7 @@ describe("the calculator that has its script", () => {
       "1 video × 45 = 45 credits",
       "Total: about 345 credits",
     ]);
-    expect(await plan.textContent()).toBe(
-      "By credits alone: the Basic plan (600 credits). Videos are for premium subscribers only.",
-    );
+    expect(await plan.textContent()).toBe("Videos are for premium subscribers only.");
   });
 
   it.each([
@@ -134,11 +132,13 @@ describe("the calculator that has its script", () => {
     await places.length.fill(size);
     const credits = `about ${total.toLocaleString("en-US")}`;
     expect((await places.readSteps()).at(-1)).toBe(`Total: ${credits} credits`);
-    expect(await places.plan.textContent()).toContain(`the ${plan} plan (`);
+    expect(await places.plan.textContent()).toContain(
+      videos ? "premium subscribers only" : `the ${plan} plan (`,
+    );
     expect(await places.readTable()).toContainEqual([
       name,
       credits,
-      `The ${plan} plan${videos ? ", by credits alone" : ""}`,
+      videos ? "Premium subscribers only" : `The ${plan} plan`,
     ]);
   });
 

@@ -65,7 +65,7 @@ function answerByHand({ shots, images, videos }: { shots: number; images: number
   const premium = videos > 0 ? " Videos are for premium subscribers only." : "";
   if (total > 7000)
     return { steps, plan: `This is more than the 7,000 credits of the Studio plan.${premium}` };
-  if (videos > 0) return { steps, plan: `By credits alone: ${plan}${premium}` };
+  if (videos > 0) return { steps, plan: premium.trim() };
   const limit =
     total <= 200 && shots > 9 ? " The Free plan includes only the first 9 shots of a script." : "";
   return { steps, plan: `Smallest plan that covers it: ${plan}${limit}` };

@@ -56,10 +56,7 @@ describe("an estimate", () => {
       { shots: 200, regeneratedImages: 0, videos: 0 },
       "Smallest plan that covers it: the Freelance plan (2,000 credits).",
     ],
-    [
-      { shots: 1, regeneratedImages: 0, videos: 1 },
-      "By credits alone: the Basic plan (600 credits). Videos are for premium subscribers only.",
-    ],
+    [{ shots: 1, regeneratedImages: 0, videos: 1 }, "Videos are for premium subscribers only."],
     [
       { shots: 701, regeneratedImages: 0, videos: 0 },
       "This is more than the 7,000 credits of the Studio plan.",
