@@ -74,6 +74,9 @@ export function Document(props: DocumentProps) {
         <footer className="footer">
           <h2>Get help</h2>
           <p>{site.help}</p>
+          <p>
+            <a href={site.studioUrl}>Open the studio</a>
+          </p>
         </footer>
       </body>
     </html>

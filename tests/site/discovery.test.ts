@@ -38,7 +38,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
           {
             "@type": "TechArticle",
             headline: title,
-            description: document.querySelector(".lead")?.text,
+            description: document.querySelector("meta[name=description]")?.getAttribute("content"),
             url: origin + url,
             dateModified: document.querySelector("time")?.getAttribute("datetime"),
           },
