@@ -1,6 +1,6 @@
 import { closestMatch } from "leven";
 
-/** Something a writer can mend: where it is, and one sentence that says what to do. */
+/** Something a writer can fix: where it is, and one sentence that says what to do. */
 export interface Problem {
   /** As it is shown: "content/docs/edit-images.md". */
   readonly sourcePath: string;

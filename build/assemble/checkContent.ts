@@ -59,7 +59,7 @@ function checkUnique(
   drafts: readonly CheckedDraft[],
   field: "title" | "nav" | "order",
   keyOf: (frontMatter: FrontMatter) => string,
-  mend: string,
+  fix: string,
 ): Problem[] {
   const firstByKey = new Map<string, CheckedDraft>();
   return drafts.flatMap((draft) => {
@@ -70,7 +70,7 @@ function checkUnique(
       return [];
     }
     const value = JSON.stringify(draft.frontMatter[field]);
-    const message = `${field} ${value} is already that of ${first.sourcePath}; ${mend}`;
+    const message = `${field} ${value} is already that of ${first.sourcePath}; ${fix}`;
     return [{ sourcePath: draft.sourcePath, line: draft.lineOf(field), message }];
   });
 }

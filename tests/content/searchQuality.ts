@@ -60,7 +60,7 @@ export function checkQuality(
   for (const { asked, why } of sets.flatMap((set) => findMisses(set, rank))) {
     const { query, meant, expect } = asked;
     const draft = drafts.find(({ slug }) => slug === expect[0]);
-    // What was misspelled and what was meant are mended together.
+    // What was misspelled and what was meant are corrected together.
     if (!draft || missed.has(`${draft.slug} ${meant}`)) continue;
     const words = query === meant ? "its words" : `the words of "${meant}"`;
     const found = rank(query)[0] ?? "nothing";

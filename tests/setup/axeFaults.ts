@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allTags = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe can't decide by itself, and why there is nothing to mend. Anything else that it can't decide fails. */
+/** What axe can't decide by itself, and why there is nothing to fix. Anything else that it can't decide fails. */
 const undecided: readonly { readonly rule: RegExp; readonly selector: string; readonly reason: string }[] = [
   {
     rule: /^color-contrast(-enhanced)?$/,

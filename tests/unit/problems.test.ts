@@ -8,7 +8,7 @@ import { findProblems } from "../setup/readSite.ts";
 /** The others are sites without a problem, whose pages are expected. */
 const cases = readdirSync("tests/sites").filter((name) => !existsSync(`tests/sites/${name}/expected`));
 
-describe("a site with bad input names every problem, its line and the mend", () => {
+describe("a site with bad input names every problem, its line and the fix", () => {
   it.each(cases)("%s", async (name) => {
     const problems = renderProblems(findProblems(await readFixture(name)));
     await expect(problems).toMatchFileSnapshot(resolve("tests/sites", name, "problems.txt"));
