@@ -3,7 +3,7 @@ import { checkContent } from "./assemble/checkContent.ts";
 import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { Settings, Site } from "./model.ts";
 import { parseContent } from "./parse/content.ts";
-import type { Problem } from "./problem.ts";
+import { type Problem, uniqueProblems } from "./problem.ts";
 import { readContent, readFontCharacters, type Source } from "./read.ts";
 
 export type SiteOrProblems =
@@ -35,7 +35,7 @@ export function createSite(
   const { content: written, problems: malformed } = parseContent(sources, contentDir, fontCharacters);
   const { content: resolved, problems: unresolved } = resolveContent(written, settings);
   const { checked, problems: incoherent } = checkContent(resolved);
-  const problems = [...malformed, ...unresolved, ...incoherent];
+  const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);
   if (problems.length > 0 || !checked) return { problems };
   return { site: assembleSite(checked, settings), content: resolved };
 }

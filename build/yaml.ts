@@ -23,8 +23,11 @@ interface YamlOptions<T> {
 
 const sentences: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
-  MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; take it away',
+  MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
 };
+
+/** To YAML, two braces at the start of a value are the start of something else. */
+const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"';
 
 /** Reads YAML 1.2, in which a date stays the string it is, and checks it against a schema. Every problem has its line. */
 export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<T> {
@@ -50,11 +53,12 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
     return 1;
   };
 
-  const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
-    sourcePath,
-    line: lineAt(pos[0]),
-    message: sentences[code] ?? `this is not YAML: ${sentenceOf(message)}`,
-  }));
+  const textLines = text.split("\n");
+  const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => {
+    const line = lineAt(pos[0]);
+    const sentence = /[:,[-]\s*\{\{/.test(textLines[line - 1] ?? "") ? unquoted : sentences[code];
+    return { sourcePath, line, message: sentence ?? `this is not YAML: ${sentenceOf(message)}` };
+  });
   visit(document, {
     Alias(_, { source, range }) {
       const message = `"*${source}" stands for another value; write the value itself`;
@@ -92,7 +96,7 @@ function describeIssue<T>(
   }
   const field = issue.path.join(".");
   if (field === "")
-    return [{ sourcePath, line: 1, message: `this must be fields and their values; each is ${keyName}` }];
+    return [{ sourcePath, line: 1, message: `write one "name: value" per line; each name is ${keyName}` }];
   return [
     {
       sourcePath,

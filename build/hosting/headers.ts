@@ -58,7 +58,7 @@ export function createHeaderRules(assets: Assets, basePath: string): HeaderRule[
 
 /**
  * "'sha256-…'", as a content policy names an inline block.
- * @throws Error where the block would end its own element, so that a page would hold another
+ * @throws Error where the block holds the end of its own element: a browser would read another block than was hashed
  */
 function hashSource(content: string): string {
   if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);

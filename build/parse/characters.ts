@@ -2,7 +2,7 @@
 const systemCharacter =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\n|\t/u;
 
-/** Every character of a text that the site's font has no sign for, with its line; each once. */
+/** Every character of a text that the site's font lacks, with its line; each once. */
 export function findMissingCharacters(
   text: string,
   fontCharacters: ReadonlySet<string>,

@@ -35,7 +35,7 @@ claims:
   ])("%j states its facts", (text, missing) => {
     const problems = linesOf(checkStatedFacts(createEdited(say(text)), claims));
     expect(problems).toEqual([
-      'claims.yaml:1  "credits.vide" is not in facts.yaml; did you mean "credits.video"?; rename or remove this entry, too',
+      'claims.yaml:1  "credits.vide" is not in facts.yaml; rename or remove this entry, too; did you mean "credits.video"?',
       ...missing.map(
         (name) =>
           `claims.yaml:1  no article states {{ ${name} }}; write it where readers need it, or remove this entry`,
@@ -46,7 +46,7 @@ claims:
   it("a label is free where it stands in bold, and else caught", () => {
     expect(linesOf(checkLabels(sectionsWith("Select **Generate.**"), claims))).toEqual([]);
     expect(linesOf(checkLabels(sectionsWith("Select Generate, or **generate**."), claims))).toEqual([
-      "claims.yaml:2  no article says **Generate** in bold; did you mean **generate**?; write it so, or remove this entry",
+      "claims.yaml:2  no article says **Generate** in bold; write it so, or remove this entry; did you mean **generate**?",
     ]);
   });
 
