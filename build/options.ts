@@ -71,6 +71,8 @@ function parseFolder(option: string, name: string): string {
 /** "/help" and "/help/" are one; "/" is the same as nothing. */
 function parseBasePath(value: string): string {
   const basePath = value.replace(/\/$/, "");
+  if (/(?:\/index|\.html)$/i.test(basePath))
+    throw new UsageError("BASE_PATH can't end in /index or .html, which hosts take off.");
   if (/^(?:\/[a-z0-9][a-z0-9._-]*)*$/i.test(basePath)) return basePath;
   throw new UsageError(`BASE_PATH must be a path such as /help, but is "${value}".`);
 }

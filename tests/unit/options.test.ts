@@ -39,6 +39,8 @@ describe("the options of the build", () => {
       'SITE_URL must be an origin such as https://help.example.com, but is "javascript:alert(1)".',
     ],
     [{ BASE_PATH: "help" }, [], 'BASE_PATH must be a path such as /help, but is "help".'],
+    [{ BASE_PATH: "/index/" }, [], "BASE_PATH can't end in /index or .html, which hosts take off."],
+    [{ BASE_PATH: "/a/b.html" }, [], "BASE_PATH can't end in /index or .html, which hosts take off."],
     [{ BASE_PATH: "/../x" }, [], 'BASE_PATH must be a path such as /help, but is "/../x".'],
     [{}, ["--out", ""], "--out needs the name of a folder."],
     [{}, ["--content", " "], "--content needs the name of a folder."],
