@@ -75,7 +75,7 @@ function indent(text: string): string {
 }
 
 /** A text without what Markdown would take for markup. An underscore or an ampersand is markup only in some places. */
-function escapeMarkup(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replaceAll(/[\\`*[\]]|<(?=[a-z/!?])|(?<!\w)_|_(?!\w)|~~|&(?=#?\w+;)/gi, "\\$&");
 }
 
