@@ -1,26 +1,34 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { startServer } from "../../build/hosting/previewServer.ts";
 
 interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Sends the target as it is: fetch would tidy it first. */
-function ask(target: string, method = "GET", headers = {}): Promise<Answer> {
-  const { hostname, port } = new URL(inject("testSite").origin);
+function ask(
+  target: string,
+  method = "GET",
+  headers = {},
+  { origin } = inject("testSite") as { readonly origin: string },
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path: target, method, headers, setHost: true }, (response) => {
-      let body = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => {
-        body += chunk;
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: `${bytes}`, bytes });
       });
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
     });
     sent.on("error", reject).end();
   });
@@ -149,5 +157,48 @@ describe("the preview server answers as a CDN would", () => {
         cache: "public, max-age=31536000, immutable",
       });
     }
+  });
+
+  it("a compressed copy is sent to whoever takes it, and caches are told", async () => {
+    const site = inject("basePathSite");
+    const target = "/help/docs/every-construct";
+    const html = await readFile(join(site.dir, `${target}.html`), "utf8");
+    const askFor = async (encodings: string) => {
+      const { headers, bytes } = await ask(target, "GET", { "Accept-Encoding": encodings }, site);
+      return { vary: headers.vary, encoding: headers["content-encoding"], bytes };
+    };
+    const vary = "Accept-Encoding";
+    const brotli = await askFor("gzip, br");
+    expect(brotli).toMatchObject({ vary, encoding: "br" });
+    expect(`${brotliDecompressSync(brotli.bytes)}`).toBe(html);
+    const gzip = await askFor("gzip");
+    expect(gzip).toMatchObject({ vary, encoding: "gzip" });
+    expect(`${gunzipSync(gzip.bytes)}`).toBe(html);
+    const plain = await askFor("identity");
+    expect(plain).toMatchObject({ vary, encoding: undefined });
+    expect(`${plain.bytes}`).toBe(html);
+    const part = await ask(target, "GET", { "Accept-Encoding": "br", Range: "bytes=0-14" }, site);
+    expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
+  });
+
+  it("a link that leads out of the folder is 404", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "server-"));
+    const dir = join(folder, "dist");
+    await mkdir(dir);
+    await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+    await writeFile(join(dir, "404.html"), "none");
+    await writeFile(join(folder, "secret.html"), "secret");
+    await symlink(join(folder, "secret.html"), join(dir, "secret.html"));
+    await symlink(folder, join(dir, "out"));
+    const { server, origin } = await startServer(dir, 0);
+    onTestFinished(() => {
+      server.close();
+      return rm(folder, { recursive: true });
+    });
+    for (const target of ["/secret", "/out/secret"])
+      expect(await ask(target, "GET", { Connection: "close" }, { origin }), target).toMatchObject({
+        status: 404,
+        body: "none",
+      });
   });
 });
