@@ -78,6 +78,7 @@ export type BlockOf<I, S> =
       /** That of its header; its first row is two lines below. */
       readonly line: number;
       readonly caption: readonly I[];
+      readonly captionLine: number;
       readonly columns: readonly { readonly heading: readonly I[]; readonly isNumeric: boolean }[];
       readonly rows: readonly (readonly (readonly I[])[])[];
     }
@@ -89,6 +90,7 @@ export type WrittenBlock = BlockOf<
   WrittenInline,
   | {
       readonly kind: "figure";
+      /** That of the words that stand for the drawing. */
       readonly line: number;
       readonly name: string;
       /** With its placeholders. */

@@ -109,7 +109,7 @@ function createResolver({ facts, product, faults, writeOut }: Context, report: R
       case "table":
         return {
           ...written,
-          caption: words(written.caption, line, member),
+          caption: words(written.caption, written.captionLine, member),
           columns: written.columns.map((column) => ({ ...column, heading: words(column.heading, line) })),
           rows: written.rows.flatMap((row, index) => {
             const rowLine = line + 2 + index;
@@ -120,19 +120,19 @@ function createResolver({ facts, product, faults, writeOut }: Context, report: R
         };
       case "calculator":
         reportNeeds(calculatorNeeds, "the calculator", line);
-        return { ...written, title: words(written.title, line + 1), calculator: createCalculator(product) };
+        return { ...written, title: words(written.title, line), calculator: createCalculator(product) };
       case "figure": {
         const drawing = drawings.get(written.name);
         const who = `the figure ${written.name}`;
         const fix = didYouMean(written.name, [...drawings.keys()]);
-        if (!drawing) report(line + 1, `there is no figure "${written.name}"${fix}`);
-        reportNeeds(drawing?.needs ?? [], who, line + 1);
+        if (!drawing) report(line, `there is no figure "${written.name}"${fix}`);
+        reportNeeds(drawing?.needs ?? [], who, line);
         const caption = blocks(written.caption);
         const list = caption.find(({ kind }) => kind === "list");
         const countOfItems = list?.kind === "list" ? list.items.length : 0;
         const fault = facts && drawing && findFigureFault(drawing, product, countOfItems);
-        if (fault) report(line + 1, `${who} ${fault}`);
-        return { ...written, title: text(written.title, line + 1), caption, facts: product };
+        if (fault) report(line, `${who} ${fault}`);
+        return { ...written, title: text(written.title, line), caption, facts: product };
       }
     }
   };

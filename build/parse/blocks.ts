@@ -179,14 +179,15 @@ function readCallout(token: Tokens.Generic, line: number, reading: BlockReading)
 function readFigure(tokens: readonly Token[], line: number, reading: BlockReading): WrittenBlock[] {
   const [first, ...caption] = tokens.filter(({ type }) => type !== "space");
   const [image, ...others] = first?.type === "paragraph" ? (first as Tokens.Paragraph).tokens : [];
-  const { href = "", text = "" } = image?.type === "image" ? (image as Tokens.Image) : {};
+  const { raw = "", href = "", text = "" } = image?.type === "image" ? (image as Tokens.Image) : {};
   const [, name] = /^figure:(.+)$/.exec(href) ?? [];
   if (name === undefined || text.trim() === "" || others.length > 0) {
     reading.report(line, "below [!FIGURE] stands ![What the drawing says.](figure:its-name) by itself");
     return [];
   }
-  reportSecond(`figure ${name}`, line, reading);
-  return [{ kind: "figure", line, name, title: text, caption: readBlocks(caption, reading) }];
+  const imageLine = reading.locate(raw, (found) => found);
+  reportSecond(`figure ${name}`, imageLine, reading);
+  return [{ kind: "figure", line: imageLine, name, title: text, caption: readBlocks(caption, reading) }];
 }
 
 /** > [!CALCULATOR], and its title below. */
@@ -194,7 +195,7 @@ function readCalculator(tokens: readonly Token[], line: number, reading: BlockRe
   const [title, ...others] = readBlocks(tokens, reading);
   reportSecond("calculator", line, reading);
   if (title?.kind === "paragraph" && others.length === 0)
-    return [{ kind: "calculator", line, title: title.children }];
+    return [{ kind: "calculator", line: title.line, title: title.children }];
   reading.report(line, "below [!CALCULATOR] stands its title, one line");
   return [];
 }
@@ -231,6 +232,7 @@ function readTable(
     kind: "table",
     line,
     caption: caption?.words ?? [],
+    captionLine: caption?.line ?? line,
     columns: token.header.map(({ tokens, align }) => ({
       heading: parseInlines(tokens, reading),
       isNumeric: align === "right",
