@@ -148,33 +148,34 @@ describe("the pictures for social networks", () => {
     expect(checkSocialPictures([image("home.png")], new Map([["home.png", png(3, 2, 59_999)]]))).toEqual([]);
   });
 
-  it("are caught where they are not, or stand for no page", () => {
+  it("are caught where they are not", () => {
     const images = ["a.png", "b.png", "c.png", "twice.png", "twice.png"].map(image);
     const files = new Map([
       ["a.png", png(2, 3)],
       ["b.png", png(3, 2, 60_000)],
       ["c.png", Buffer.from("GIF89a")],
-      ["old.png", png(3, 2)],
     ]);
     expect(linesOf(checkSocialPictures(images, files))).toEqual([
       "client/social/a.png:1  this is 2×3 and must be 3×2; run npm run social",
       "client/social/b.png:1  this has 60000 bytes and must have fewer than 60000",
       "client/social/c.png:1  this is no PNG and must be 3×2; run npm run social",
-      "client/social/old.png:1  no page has this picture; delete it, or run npm run social",
       "client/social/twice.png:1  two pages share this name; rename the article",
     ]);
   });
 
-  it("are advised on where they are missing or out of date", () => {
+  it("are advised on where they are missing, out of date or left behind", () => {
     const pictures = {
       files: new Map(["a", "b", "c", "d", "e", "f"].map((name) => [name, png(3, 2)])),
       drawnFrom: { a: "1" },
     };
     const images = ["a", "b", "c", "d", "e", "f", "g"].map(image);
-    expect(linesOf(adviseOnSocialPictures(images, pictures))).toEqual([
+    const files = new Map([...pictures.files, ["old", png(3, 2)]]);
+    expect(linesOf(adviseOnSocialPictures(images, { ...pictures, files }))).toEqual([
+      "client/social/sources.json:1  no page has these pictures: old; run npm run social",
       "client/social/sources.json:1  pictures are missing: g; run npm run social",
       "client/social/sources.json:1  pictures are out of date: b, c, d, e, 1 more; run npm run social",
     ]);
-    expect(adviseOnSocialPictures([image("a")], pictures)).toEqual([]);
+    const onlyOne = { ...pictures, files: new Map([["a", png(3, 2)]]) };
+    expect(adviseOnSocialPictures([image("a")], onlyOne)).toEqual([]);
   });
 });
