@@ -20,7 +20,7 @@ export interface Settings {
 }
 
 /** Words with their markup. A written text may hold placeholders; one that is shown holds none. */
-export type InlineOf<P> =
+type InlineOf<P> =
   | {
       readonly kind: "text";
       readonly text: string;
@@ -52,7 +52,7 @@ export type Inline = InlineOf<never>;
 export type WrittenInline = InlineOf<Placeholder>;
 
 /** A part of an article. `I` is its words, `S` what else may stand between its paragraphs. Lines are those of the file. */
-export type BlockOf<I, S> =
+type BlockOf<I, S> =
   | {
       readonly kind: "heading";
       readonly line: number;

@@ -78,7 +78,7 @@ export function parseContent(
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
     },
-    problems: [...problems, ...findTwins(drafts)],
+    problems,
   };
 }
 
@@ -95,19 +95,4 @@ function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; probl
   problems.push(...faults);
   const parsed = parseBlocks(body, bodyLine, report);
   return { draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, body: parsed }, problems };
-}
-
-/** File systems that ignore case can't hold both. */
-function findTwins(drafts: readonly Draft[]): Problem[] {
-  const slugsByLowerCase = new Map<string, string[]>();
-  for (const { slug } of drafts) {
-    const key = slug.toLowerCase();
-    slugsByLowerCase.set(key, [...(slugsByLowerCase.get(key) ?? []), slug]);
-  }
-  return drafts.flatMap(({ sourcePath, slug }) => {
-    const twin = slugsByLowerCase.get(slug.toLowerCase())?.find((other) => other !== slug);
-    return twin
-      ? [{ sourcePath, line: 1, message: `differs from ${twin}.md only by case; rename one of them` }]
-      : [];
-  });
 }

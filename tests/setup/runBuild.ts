@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-export const projectDir = fileURLToPath(new URL("../..", import.meta.url));
+const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface CommandResult {
   readonly exitCode: number;
