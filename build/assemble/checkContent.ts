@@ -52,13 +52,12 @@ function plain(title: string): string {
 function checkUniqueFields(drafts: readonly CheckedDraft[], config: SiteConfig | undefined): Problem[] {
   const check = (
     field: "title" | "description" | "nav" | "order",
-    keyOf: (frontMatter: FrontMatter) => string,
     fix: string,
     taken?: ReadonlyMap<string, string>,
   ) =>
     findRepeated(
       drafts.map(({ sourcePath, lineOf, frontMatter }) => ({
-        key: keyOf(frontMatter),
+        key: (field === "order" ? `${frontMatter.category} ` : "") + plain(`${frontMatter[field]}`),
         owner: sourcePath,
         value: `${field} ${JSON.stringify(frontMatter[field])}`,
         place: { sourcePath, line: lineOf(field) },
@@ -72,15 +71,10 @@ function checkUniqueFields(drafts: readonly CheckedDraft[], config: SiteConfig |
       [plain(config?.home[field] ?? ""), "the home page"],
     ]);
   return [
-    ...check("title", ({ title }) => plain(title), "titles must differ", ofOwnPages("title")),
-    ...check(
-      "description",
-      ({ description }) => plain(description),
-      "descriptions must differ",
-      ofOwnPages("description"),
-    ),
-    ...check("nav", ({ nav }) => plain(nav), "sidebar labels must differ"),
-    ...check("order", ({ category, order }) => `${category} ${order}`, "give each its own place"),
+    ...check("title", "titles must differ", ofOwnPages("title")),
+    ...check("description", "descriptions must differ", ofOwnPages("description")),
+    ...check("nav", "sidebar labels must differ"),
+    ...check("order", "give each its own place"),
   ];
 }
 
