@@ -100,7 +100,8 @@ describe("in an article", () => {
       "Lists",
       "Tables",
       "Figures",
-      "Calculator",
+      "Search",
+      "Calculator length",
     ]);
     // So high that the last section never comes to the top.
     await page.setViewportSize({ width: 1280, height: 1600 });
@@ -133,7 +134,7 @@ describe("in an article", () => {
         hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
       })),
     );
-    expect(links).toHaveLength(7);
+    expect(links).toHaveLength(8);
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 
