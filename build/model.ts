@@ -1,4 +1,4 @@
-import type { CreditFacts, Project } from "../client/calculator/creditEstimate.ts";
+import type { CreditFacts, Estimate, Project } from "../client/calculator/creditEstimate.ts";
 import type { PageReference } from "../client/search/searchIndex.ts";
 
 /*
@@ -97,7 +97,13 @@ export type WrittenBlock = BlockOf<
       readonly title: string;
       readonly caption: readonly WrittenBlock[];
     }
-  | { readonly kind: "calculator"; readonly line: number; readonly title: readonly WrittenInline[] }
+  | {
+      readonly kind: "calculator";
+      readonly line: number;
+      readonly title: readonly WrittenInline[];
+      /** Where to go for a larger plan, or nothing. */
+      readonly upgrade: readonly WrittenInline[];
+    }
 >;
 
 export type Block = BlockOf<
@@ -111,7 +117,12 @@ export type Block = BlockOf<
       readonly caption: readonly Block[];
       readonly facts: ProductFacts;
     }
-  | { readonly kind: "calculator"; readonly title: readonly Inline[]; readonly calculator: Calculator }
+  | {
+      readonly kind: "calculator";
+      readonly title: readonly Inline[];
+      readonly upgrade: readonly Inline[];
+      readonly calculator: Calculator;
+    }
 >;
 
 export type Table = Extract<Block, { kind: "table" }>;
@@ -129,13 +140,7 @@ export interface ProductFacts extends CreditFacts {
 export interface Calculator {
   readonly facts: CreditFacts;
   readonly project: Project;
-  readonly steps: readonly string[];
-  readonly plan: string;
-  readonly typicalProjects: readonly {
-    readonly name: string;
-    readonly credits: string;
-    readonly plan: string;
-  }[];
+  readonly answer: Estimate;
 }
 
 export interface Article {

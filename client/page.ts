@@ -1,4 +1,4 @@
-import { hydrateCalculatorOnFocus } from "./calculator/calculatorStub.ts";
+import { hydrateCalculatorOnUse } from "./calculator/calculatorStub.ts";
 import { hydrateContents } from "./contents.ts";
 import { hydrateDrawer } from "./drawer.ts";
 import { hydrateSearchField } from "./search/searchField.ts";
@@ -8,7 +8,7 @@ hydrate("sidebar", hydrateDrawer);
 hydrate("search", hydrateSearchField);
 hydrate("theme-choice", hydrateThemeChoice);
 hydrate("contents", hydrateContents);
-hydrate("calculator", hydrateCalculatorOnFocus);
+hydrate("calculator", hydrateCalculatorOnUse);
 hydrate("not-found", () => console.warn("404: no page at", location.pathname));
 
 /** Brings the element with a data attribute to life, on the pages that have it. */

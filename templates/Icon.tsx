@@ -3,6 +3,8 @@ const paths = {
   menu: "M4 6.5h16M4 12h16M4 17.5h16",
   clear: "M6.5 6.5l11 11M17.5 6.5l-11 11",
   leave: "M8.5 6H18v9.500M18 6 6 18",
+  less: "M6 12h12",
+  more: "M6 12h12M12 6v12",
   back: "M20 12H5M11 6l-6 6 6 6",
 } as const;
 

@@ -72,7 +72,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         />
       );
     case "calculator":
-      return <CreditCalculator title={block.title} calculator={block.calculator} assets={assets} />;
+      return <CreditCalculator {...block} assets={assets} />;
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>

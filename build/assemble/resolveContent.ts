@@ -120,7 +120,12 @@ function createResolver({ facts, product, faults, writeOut }: Context, report: R
         };
       case "calculator":
         reportNeeds(calculatorNeeds, "the calculator", line);
-        return { ...written, title: words(written.title, line), calculator: createCalculator(product) };
+        return {
+          ...written,
+          title: words(written.title, line),
+          upgrade: words(written.upgrade, line + 2),
+          calculator: createCalculator(product),
+        };
       case "figure": {
         const drawing = drawings.get(written.name);
         const who = `the figure ${written.name}`;

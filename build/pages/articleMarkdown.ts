@@ -49,14 +49,10 @@ export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }:
         return quote(`**${calloutTitles[one.callout]}:** ${blocks(one.children)}`);
       case "figure":
         return quote([`Figure: ${escapeMarkup(one.title)}`, ...one.caption.map(block)].join("\n\n"));
-      case "calculator":
-        return [
-          inlines(one.title),
-          "",
-          row(["Project", "Credits", "Smallest plan"]),
-          row(["---", "---:", "---"]),
-          ...one.calculator.typicalProjects.map(({ name, credits, plan }) => row([name, credits, plan])),
-        ].join("\n");
+      case "calculator": {
+        const { total, steps, plan } = one.calculator.answer;
+        return `${inlines(one.title)}: ${total}\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${plan}`;
+      }
     }
   };
   const blocks = (list: readonly Block[]): string => list.map(block).join("\n\n");

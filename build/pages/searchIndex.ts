@@ -79,11 +79,6 @@ function textsOfBlock(block: Block): string[] {
     case "figure":
       return block.caption.flatMap(textsOfBlock);
     case "calculator":
-      return [
-        textOf(block.title),
-        ...block.calculator.typicalProjects.map(
-          ({ name, credits, plan }) => `${name}: ${credits} credits. ${plan}.`,
-        ),
-      ];
+      return [textOf(block.title)];
   }
 }

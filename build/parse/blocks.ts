@@ -190,13 +190,18 @@ function readFigure(tokens: readonly Token[], line: number, reading: BlockReadin
   return [{ kind: "figure", line: imageLine, name, title: text, caption: readBlocks(caption, reading) }];
 }
 
-/** > [!CALCULATOR], and its title below. */
+/** > [!CALCULATOR], below it its title, and below that, if one likes, the way to a larger plan. */
 function readCalculator(tokens: readonly Token[], line: number, reading: BlockReading): WrittenBlock[] {
-  const [title, ...others] = readBlocks(tokens, reading);
+  const [title, upgrade, ...others] = readBlocks(tokens, reading);
   reportSecond("calculator", line, reading);
-  if (title?.kind === "paragraph" && others.length === 0)
-    return [{ kind: "calculator", line: title.line, title: title.children }];
-  reading.report(line, "below [!CALCULATOR] stands its title, one line");
+  if (title?.kind === "paragraph" && (upgrade?.kind ?? "paragraph") === "paragraph" && others.length === 0) {
+    const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
+    return [{ kind: "calculator", line: title.line, title: title.children, upgrade: words }];
+  }
+  reading.report(
+    line,
+    "below [!CALCULATOR] stands its title, and at most one paragraph more, for the upgrade",
+  );
   return [];
 }
 
