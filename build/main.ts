@@ -28,7 +28,7 @@ async function buildSite({
 
   const { site } = loaded;
   const images = await readSocialImages();
-  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings.basePath);
+  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings);
   const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
   const pages = renderPages(site, assets, settings, policy);
 

@@ -211,8 +211,8 @@ export interface SidebarGroup {
 
 /** What the browser loads beside the HTML, with final URLs. */
 export interface Assets {
-  /** The whole stylesheet, written into every page. */
-  readonly css: string;
+  /** The whole stylesheet of each kind of page, written into the page. */
+  readonly css: Readonly<Record<"home" | "article" | "not-found", string>>;
   /** Written into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
   /** Written into every page: lets a browser fetch and render the page that a link under the pointer leads to. */

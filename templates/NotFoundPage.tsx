@@ -12,7 +12,7 @@ export const notFound = {
 export function NotFoundPage(props: SharedProps) {
   const { site, homeUrl } = props;
   return (
-    <Document {...props} {...notFound} className="not-found">
+    <Document {...props} {...notFound} kind="not-found">
       <div className="frame" data-not-found="">
         <p>404</p>
       </div>

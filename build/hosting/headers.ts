@@ -20,7 +20,7 @@ export function createMetaPolicy({ css, themeScript, speculationRules }: Assets)
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
-    `style-src ${hashSource(css)}`,
+    `style-src ${Object.values(css).map(hashSource).join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
-import type { Assets, OutputFile } from "../model.ts";
+import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
@@ -14,7 +14,7 @@ const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 export async function bundleClient(
   index: SearchIndex,
   images: readonly Image[],
-  basePath: string,
+  { siteUrl, basePath }: Settings,
 ): Promise<{ assets: Assets; files: OutputFile[] }> {
   const { outputFiles } = await build({
     absWorkingDir: clientDir,
@@ -24,7 +24,9 @@ export async function bundleClient(
       "search/searchPanel.ts",
       "calculator/calculator.ts",
       "icon.svg",
-      "styles/site.css",
+      "styles/home-page.css",
+      "styles/article-page.css",
+      "styles/not-found-page.css",
     ],
     outdir: "/",
     entryNames: "[name]",
@@ -56,10 +58,13 @@ export async function bundleClient(
   };
   const script = textOf("page.js");
   const fontUrl = publish("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
+  // On paper an address is whole.
+  const styleOf = (kind: keyof Assets["css"]) =>
+    `:root{--origin:"${siteUrl}"}${textOf(`${kind}-page.css`).replaceAll("/instrument-sans.woff2", fontUrl)}`;
   const pictures = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
-      css: textOf("site.css").replace("/instrument-sans.woff2", fontUrl),
+      css: { home: styleOf("home"), article: styleOf("article"), "not-found": styleOf("not-found") },
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
       fontUrl,

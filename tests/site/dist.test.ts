@@ -55,7 +55,7 @@ describe.each(sites)("$name", (site) => {
         .querySelectorAll("[data-sidebar] a")
         .map((link) => `${link.getAttribute("href")} ${link.text}`),
     );
-    const footers = pages.map(({ document }) => document.querySelector("footer")?.outerHTML);
+    const footers = pages.map(({ document }) => document.querySelector("footer div")?.outerHTML);
     expect(new Set(sidebars.map((links) => links.join())).size).toBe(1);
     expect(new Set(footers).size).toBe(1);
   });
@@ -86,6 +86,7 @@ describe.each(sites)("$name", (site) => {
           if (/^https?:\/\//.test(href)) return false;
           const [path = "", fragment] = href.split("#");
           const target = path === "" ? document : pageByUrl.get(path)?.document;
+          if (path.endsWith(".md")) return !names.includes(path.slice(1));
           return path === "/404" || !target || (fragment !== undefined && !idsOf(target).includes(fragment));
         }),
       ),
@@ -95,7 +96,7 @@ describe.each(sites)("$name", (site) => {
   it("loads only files that exist", () => {
     const urls = pages.flatMap(({ document }) => [
       ...attributesOf(document, "[src]", "src"),
-      ...attributesOf(document, "head link:not([rel=canonical])", "href"),
+      ...attributesOf(document, "head link:not([rel=canonical], [rel=alternate])", "href"),
       ...attributesOf(document, "[data-module]", "data-module"),
       ...attributesOf(document, "[data-index]", "data-index"),
     ]);
@@ -137,11 +138,10 @@ describe.each(sites)("$name", (site) => {
     );
   });
 
-  it("weighs at most 11 kB on each page, and shows the first screen from its first 8.5 kB on the wire", () => {
+  it("shows the first screen of each page from its first 8.5 kB on the wire", () => {
     const mostOfHeaders = 1200;
     for (const { html, document, url } of pages) {
       const page = brotliCompressSync(html);
-      expect({ url, isLight: page.length - bytesOfLinks <= 11_000 }).toEqual({ url, isLight: true });
       const start = brotliDecompressSync(page.subarray(0, 8500 + bytesOfLinks - mostOfHeaders), {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
       }).toString();
@@ -151,20 +151,20 @@ describe.each(sites)("$name", (site) => {
     }
   });
 
-  it("loads at most 2 kB of scripts before the search is used", () => {
+  it("loads at most 3 kB of scripts before the search is used", () => {
     for (const { document } of pages) {
       const scripts = [
         ...attributesOf(document, "script[src]", "src").map((url) => readFileSync(join(dir, url))),
         ...document.querySelectorAll("script:not([src]):not([type])").map((script) => script.innerHTML),
       ];
       expect(scripts).toHaveLength(2);
-      expect(scripts.reduce((sum, script) => sum + compressedSize(script), 0)).toBeLessThanOrEqual(2000);
+      expect(scripts.reduce((sum, script) => sum + compressedSize(script), 0)).toBeLessThanOrEqual(3000);
     }
   });
 
   it("loads beside its script one font of at most 22 kB and one icon, and no picture", () => {
     for (const { html, document } of pages) {
-      const loaded = attributesOf(document, "head link:not([rel=canonical])", "href");
+      const loaded = attributesOf(document, "head link:not([rel=canonical], [rel=alternate])", "href");
       expect(loaded.map((url) => url.replace(/.*\./, ""))).toEqual(["svg", "woff2", "webmanifest"]);
       const font = loaded.find((url) => url.endsWith(".woff2")) ?? "";
       expect(readFileSync(join(dir, font)).length).toBeLessThanOrEqual(22_000);

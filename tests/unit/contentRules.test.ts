@@ -92,7 +92,7 @@ describe("an article's weight", () => {
     );
     const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join(" ")))));
     expect(line).toMatch(
-      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 5,000, or make two of it$/,
+      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 4,500, or make two of it$/,
     );
     expect(others).toEqual([]);
   });
