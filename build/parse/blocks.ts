@@ -198,10 +198,7 @@ function readCalculator(tokens: readonly Token[], line: number, reading: BlockRe
     const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
     return [{ kind: "calculator", line: title.line, title: title.children, upgrade: words }];
   }
-  reading.report(
-    line,
-    "below [!CALCULATOR] stands its title, and at most one paragraph more, for the upgrade",
-  );
+  reading.report(line, "below [!CALCULATOR] stands its title, and below that at most one paragraph");
   return [];
 }
 
