@@ -19,18 +19,23 @@ export interface BuildOptions {
 
 /**
  * Reads the command line and the environment of `npm run build`.
- * @throws UsageError for an unknown option or an address that is not an origin
+ * @throws UsageError for an unknown option, an address that is not an origin, or a host without the site's own
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
   const { content, out, host, precompress } = parseCommandLine(args);
+  const siteUrl = parseOrigin("SITE_URL", environment.SITE_URL);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
+  const hostName = host === undefined ? undefined : parseHost(host);
+  // A site for a host is published, and its links would lead to a place that is not.
+  if (hostName && siteUrl === undefined)
+    throw new UsageError(`--host ${hostName} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
   return {
     contentDir: parseFolder("--content", content),
     outDir: parseFolder("--out", out),
-    ...(host !== undefined && { host: parseHost(host) }),
+    ...(hostName !== undefined && { host: hostName }),
     isPrecompressed: precompress,
     settings: {
-      siteUrl: parseOrigin("SITE_URL", environment.SITE_URL) ?? "https://docs.example",
+      siteUrl: siteUrl ?? "https://docs.example",
       basePath: parseBasePath(environment.BASE_PATH ?? ""),
       ...(studioUrl !== undefined && { studioUrl }),
     },

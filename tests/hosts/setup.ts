@@ -34,7 +34,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
     const content = ["--content", "tests/sites/complete/content"];
     const args = [...content, "--out", siteDir, "--host", host, "--precompress"];
-    const { exitCode, stderr } = await runBuild(args, { BASE_PATH: basePath });
+    const { exitCode, stderr } = await runBuild(args, {
+      SITE_URL: "https://docs.example",
+      BASE_PATH: basePath,
+    });
     if (exitCode !== 0) throw new Error(`The site could not be built for ${host}.\n${stderr}`);
     return siteDir;
   };

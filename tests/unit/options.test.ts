@@ -15,6 +15,8 @@ describe("the options of the build", () => {
     [{ SITE_URL: "https://help.example.com/" }, { siteUrl: "https://help.example.com" }],
     [{ STUDIO_URL: "http://127.0.0.1:3000" }, { studioUrl: "http://127.0.0.1:3000" }],
     [{ STUDIO_URL: "" }, { siteUrl: "https://docs.example" }],
+    [{ SITE_URL: "http://[2001:db8::1]:8080" }, { siteUrl: "http://[2001:db8::1]:8080" }],
+    [{ SITE_URL: "https://xn--hlp-hoa.example" }, { siteUrl: "https://xn--hlp-hoa.example" }],
     [{ BASE_PATH: "/help/" }, { basePath: "/help" }],
     [{ BASE_PATH: "/" }, { basePath: "" }],
     [{ BASE_PATH: "/a/b.c_d-e" }, { basePath: "/a/b.c_d-e" }],
@@ -38,6 +40,14 @@ describe("the options of the build", () => {
       [],
       'SITE_URL must be an origin such as https://help.example.com, but is "javascript:alert(1)".',
     ],
+    ...["a&b", "a;b", "a{b", "a'b", "a$b", "a*b", "a`b", "a,b", "(a)", "help_me"].map(
+      (name): [NodeJS.ProcessEnv, string[], string] => [
+        { SITE_URL: `https://${name}.example` },
+        [],
+        `SITE_URL must be an origin such as https://help.example.com, but is "https://${name}.example".`,
+      ],
+    ),
+    [{}, ["--host", "nginx"], "--host nginx needs SITE_URL, such as SITE_URL=https://help.example.com."],
     [{ BASE_PATH: "help" }, [], 'BASE_PATH must be a path such as /help, but is "help".'],
     [{ BASE_PATH: "/index/" }, [], "BASE_PATH can't end in /index or .html, which hosts take off."],
     [{ BASE_PATH: "/a/b.html" }, [], "BASE_PATH can't end in /index or .html, which hosts take off."],
