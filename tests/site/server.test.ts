@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -138,12 +138,76 @@ describe("the preview server answers as a CDN would", () => {
     for (const range of ["bytes=5-2", "lines=1-2", "bytes=-", "bytes=a-b", "bytes=0-1,3-4"]) {
       expect(await ask("/", "GET", { Range: range }), range).toMatchObject({ status: 200, body: whole });
     }
-    expect(await ask("/", "GET", { Range: "bytes=99999999-" })).toMatchObject({ status: 416 });
+    const wide = await ask("/", "GET", { Range: "bytes=0-99999999999999999999" });
+    const bytes = Buffer.byteLength(whole);
+    expect(wide).toMatchObject({
+      status: 206,
+      headers: { "content-range": `bytes 0-${bytes - 1}/${bytes}` },
+      body: whole,
+    });
+    const last = await ask("/", "GET", { Range: "bytes=-99999999999999999999" });
+    expect(last).toMatchObject({ status: 206, body: whole });
+    for (const range of ["bytes=99999999-", "bytes=99999999999999999999-", "bytes=-0"])
+      expect(await ask("/", "GET", { Range: range }), range).toMatchObject({
+        status: 416,
+        headers: { "content-range": `bytes */${bytes}` },
+        body: "",
+      });
+  });
+
+  it("a part is sent only of the version that is meant", async () => {
+    const whole = await page("index.html");
+    const { headers } = await ask("/");
+    const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
+    for (const version of [etag, changed]) {
+      const part = await ask("/", "GET", { Range: "bytes=0-14", "If-Range": version });
+      expect(part, version).toMatchObject({ status: 206, body: whole.slice(0, 15) });
+    }
+    for (const version of ['"another"', "Thu, 01 Jan 1970 00:00:00 GMT", "nonsense"]) {
+      const all = await ask("/", "GET", { Range: "bytes=0-14", "If-Range": version });
+      expect(all, version).toMatchObject({ status: 200, body: whole });
+    }
   });
 
   it("an unchanged page is 304", async () => {
     const { headers } = await ask("/");
-    expect(await ask("/", "GET", { "If-None-Match": headers.etag })).toMatchObject({ status: 304, body: "" });
+    const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
+    for (const condition of [
+      { "If-None-Match": etag },
+      { "If-None-Match": `"another", W/${etag}` },
+      { "If-None-Match": "*" },
+      { "If-Modified-Since": changed },
+    ] as Record<string, string>[])
+      expect(await ask("/", "GET", condition)).toMatchObject({ status: 304, body: "", headers: { etag } });
+    for (const condition of [
+      { "If-None-Match": '"another"', "If-Modified-Since": changed },
+      { "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+      { "If-Modified-Since": "nonsense" },
+      { "If-Match": etag },
+      { "If-Unmodified-Since": changed },
+    ] as Record<string, string>[])
+      expect(await ask("/", "GET", condition)).toMatchObject({ status: 200 });
+    for (const condition of [
+      { "If-Match": '"another"' },
+      { "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+    ] as Record<string, string>[])
+      expect(await ask("/", "GET", condition)).toMatchObject({ status: 412, body: "" });
+  });
+
+  it("a file that can't be read is 500 and says why, and the next request is answered", async () => {
+    // Larger than Node reads at once, and only in name.
+    const name = join(inject("testSite").dir, "huge.txt");
+    await writeFile(name, "");
+    await truncate(name, 3 * 2 ** 30);
+    try {
+      expect(await ask("/huge.txt")).toMatchObject({
+        status: 500,
+        body: "/huge.txt can't be read (ERR_FS_FILE_TOO_LARGE).\n",
+      });
+    } finally {
+      await rm(name);
+    }
+    expect(await ask("/huge.txt")).toMatchObject({ status: 404 });
   });
 
   it("assets have their types and are kept for ever", async () => {
