@@ -1,5 +1,5 @@
 import { runCommand } from "./command.ts";
-import { createHeaderRules, createMetaPolicy } from "./hosting/headers.ts";
+import { createMetaPolicy, createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
@@ -37,7 +37,7 @@ async function buildSite({
   const served = [...files, ...pages, ...createDiscoveryFiles(site, assets, settings)];
   const output = [
     ...(isPrecompressed ? precompress(served) : served),
-    ...createHostFiles(createHeaderRules(assets, settings.basePath), settings, host),
+    ...createHostFiles(createSiteHeaders(assets, files, settings.basePath), settings, host),
   ];
   const made = { ...(await commit), origin: settings.siteUrl };
   const bytes = await writeOutput(outDir, withReceipt(output, made));

@@ -4,7 +4,7 @@ import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 
 /** The hosts for which `--host` writes a configuration. The others read `_headers` or need none. */
-export const hostNames = ["nginx", "caddy", "vercel", "firebase", "github-pages"] as const;
+export const hostNames = ["nginx", "caddy", "cloudflare", "vercel", "firebase", "github-pages"] as const;
 export type HostName = (typeof hostNames)[number];
 
 export interface BuildOptions {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -39,6 +39,9 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
       BASE_PATH: basePath,
     });
     if (exitCode !== 0) throw new Error(`The site could not be built for ${host}.\n${stderr}`);
+    const proof = join(siteDir, ".well-known/acme-challenge");
+    await mkdir(proof, { recursive: true });
+    await writeFile(join(proof, "a-token_1"), "proof");
     return siteDir;
   };
   try {

@@ -81,6 +81,13 @@ describe("npm run build", () => {
     expect(Object.keys(await hashFiles(out))).toHaveLength(before.length - 2);
   });
 
+  it("writes nothing for a host that is not asked for, but _headers", async () => {
+    const out = join(folder, "content-only");
+    await runBuild(["--content", "tests/sites/base/content", "--out", out]);
+    const names = Object.keys(await hashFiles(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
+    expect(names).toEqual(["/.build-manifest.json", "/_headers"]);
+  });
+
   it.each(hostNames)("--host %s writes its configuration beside the same site", async (host) => {
     const out = join(folder, host);
     const result = await runBuild(["--content", "tests/sites/base/content", "--out", out, "--host", host], {
@@ -88,15 +95,16 @@ describe("npm run build", () => {
     });
     expect(result).toMatchObject({ exitCode: 0, stderr: "" });
     const added = {
-      nginx: "nginx.conf",
-      caddy: "Caddyfile",
-      vercel: "vercel.json",
-      firebase: "firebase.json",
+      nginx: ["nginx.conf"],
+      caddy: ["Caddyfile"],
+      cloudflare: [".assetsignore"],
+      vercel: [".vercelignore", "vercel.json"],
+      firebase: ["firebase.json"],
+      "github-pages": [".nojekyll"],
     };
-    const names = Object.keys(await hashFiles(out)).filter((name) => !/\/(?:docs|assets)\//.test(name));
-    expect(names.filter((name) => Object.values(added).some((known) => name === `/${known}`))).toEqual(
-      host === "github-pages" ? [] : [`/${added[host]}`],
-    );
+    const built = new Set(Object.keys(await hashFiles(join(folder, "content-only"))));
+    const names = Object.keys(await hashFiles(out)).filter((name) => !built.has(name));
+    expect(names).toEqual(added[host].map((name) => `/${name}`));
     const html = await readFile(join(out, "docs/first.html"), "utf8");
     expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
     // In a meta element a browser only complains about it.
