@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const projectDir = fileURLToPath(new URL("../..", import.meta.url));
+/** The top of the repository. */
+export const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface CommandResult {
   readonly exitCode: number;
