@@ -1,4 +1,4 @@
-import type { PageReference } from "../client/search/searchIndex.ts";
+import type { Intent, PageReference } from "../client/search/searchIndex.ts";
 import type { Block } from "./markup.ts";
 
 export type * from "./markup.ts";
@@ -34,6 +34,8 @@ export interface Article {
   /** For search engines. */
   readonly description: string;
   readonly keywords: readonly string[];
+  /** What readers ask, in their own words, and the id of the heading that answers, or "" for the article as a whole. */
+  readonly questions: readonly { readonly text: string; readonly section: string }[];
   readonly related: readonly PageReference[];
   /** "2026-11-20" */
   readonly updated: string;
@@ -77,6 +79,9 @@ export interface Site {
   readonly studioUrl: string;
   readonly help: string;
   readonly popular: readonly PageReference[];
+  readonly intents: readonly Intent[];
+  /** What readers type that is none of this help centre's subjects. */
+  readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
 }
 

@@ -42,6 +42,11 @@ export function resolveContent(
 
   const { text } = resolverFor(configPath);
   const shownConfig = config && mapConfigTexts(config, (one, path) => text(one, configLineOf(path)));
+  const intents = shownConfig?.intents.map((intent, index) => {
+    const report: Report = (line, message) => problems.push({ sourcePath: configPath, line, message });
+    const line = configLineOf(["intents", index, "link"]);
+    return { ...intent, link: resolveHref(intent.link, line, report, studio, settings.basePath) };
+  });
   const drafts = written.drafts.map((draft): ResolvedDraft => {
     const resolver = resolverFor(draft.sourcePath);
     const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, draft.lineOf, resolver);
@@ -51,7 +56,8 @@ export function resolveContent(
       blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
     };
   });
-  return { content: { ...written, ...(shownConfig && { config: shownConfig }), drafts }, problems };
+  const shown = shownConfig && { config: { ...shownConfig, intents: intents ?? [] } };
+  return { content: { ...written, ...shown, drafts }, problems };
 }
 
 /** Where the facts or the settings have problems of their own, what depends on them is not judged. */

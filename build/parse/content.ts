@@ -6,6 +6,7 @@ import { routeOfSlug } from "../routes.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
 import { findMissingCharacters } from "./characters.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
+import { parseQuestions, type QuestionFile, type WrittenQuestion } from "./questions.ts";
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
 /** An article as its writer wrote it, read from its own file alone. */
@@ -26,6 +27,8 @@ export interface WrittenContent {
   readonly config?: SiteConfig;
   readonly facts?: Facts;
   readonly drafts: readonly Draft[];
+  readonly questions: readonly QuestionFile[];
+  readonly offTopic: readonly WrittenQuestion[];
   readonly configPath: string;
   /** The line of content/site.yaml on which a value stands. */
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
@@ -33,7 +36,9 @@ export interface WrittenContent {
 
 const configName = "site.yaml";
 const factsName = "facts.yaml";
+const offTopicName = "off-topic.txt";
 const articleName = /^docs\/([^/]+)\.md$/;
+const questionsName = /^questions\/([^/]+)\.txt$/;
 
 /** Gate 1: every file is well formed. */
 export function parseContent(
@@ -55,14 +60,20 @@ export function parseContent(
   const config = configFile && parseSiteConfig(configFile.sourcePath, configFile.text);
   const facts = factsFile && parseFacts(factsFile.sourcePath, factsFile.text);
   const articles = sources.filter(({ name }) => articleName.test(name)).map(parseArticle);
-  for (const part of [config, facts, ...articles]) problems.push(...(part?.problems ?? []));
+  const questions = sources.flatMap(({ name, sourcePath, text = "" }) => {
+    const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
+    return slug === undefined ? [] : parseQuestions(sourcePath, slug, text);
+  });
+  for (const part of [config, facts, ...articles, ...questions]) problems.push(...(part?.problems ?? []));
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
   for (const { name, sourcePath, text = "" } of sources) {
+    // Questions are searched and never shown.
+    if (name === offTopicName || questionsName.test(name)) continue;
     if (name !== configName && name !== factsName && !articleName.test(name))
       report(
         sourcePath,
-        "this file is not used; articles are docs/<slug>.md, and beside that folder stand site.yaml and facts.yaml",
+        "this file is not used; articles are docs/<slug>.md, their questions questions/<slug>.txt, and beside those folders stand site.yaml, facts.yaml and off-topic.txt",
       );
     for (const { character, line } of findMissingCharacters(text, fontCharacters)) {
       const fix = "write it another way, or add it in build/programs/font.ts";
@@ -75,6 +86,8 @@ export function parseContent(
       ...(config?.value && { config: config.value }),
       ...(facts?.facts && { facts: facts.facts }),
       drafts,
+      questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
+      offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
     },

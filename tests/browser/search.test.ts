@@ -2,16 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { launchBrowser, narrow, type OpenedPage, wide } from "../setup/browser.ts";
 import { listFiles } from "../setup/pages.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { siteOf } from "../setup/readSite.ts";
 
 const { prepare } = launchBrowser();
 const site = inject("testSite");
 const indexName = listFiles(site).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
-const allUrls = index.groups.flatMap(({ items }) => items.map(({ url }) => url));
+const groups = sidebarOf(siteOf(await readFixture("complete")));
+const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
 
 /** Seven sections, each in an article of its own, have one of these words. No title has any. */
 const wordsOfSevenArticles = "barcode nobody bell blocked letter pipe email";
@@ -83,7 +87,7 @@ describe("the search that is ready", () => {
       pipe: 0,
       zzzz: 0,
     };
-    const findTitles = createTitleFilter(index);
+    const findTitles = createTitleFilter(groups);
     for (const [query, count] of Object.entries(counts)) {
       await field(page).fill(query);
       const { titles, articles, popular, message, emptyGroups } = await readAnswer(page);
