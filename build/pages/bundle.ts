@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { SearchIndex } from "../../client/search/searchIndex.ts";
+import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
+import { splitIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -12,7 +13,7 @@ const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
  * The hash is ours: esbuild's changes with the working directory.
  */
 export async function bundleClient(
-  index: SearchIndex,
+  index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
   images: readonly Image[],
   { siteUrl, basePath }: Settings,
 ): Promise<{ assets: Assets; files: OutputFile[] }> {
@@ -51,11 +52,14 @@ export async function bundleClient(
   const files: OutputFile[] = [];
   /** Gives the address of a file under the hash of its content. */
   const publish = (name: string, extension: string, content: string | Uint8Array) => {
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
-    const url = `${basePath}/assets/${name}.${hash}.${extension}`;
+    const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
     files.push({ outputPath: url.slice(1), content });
     return url;
   };
+  const searchFolder = `${basePath}/assets/search.${hashOf(JSON.stringify(index))}`;
+  const search = splitIndex(index, searchFolder);
+  for (const { name, content } of search.parts)
+    files.push({ outputPath: `${searchFolder}/${name}`.slice(1), content });
   const script = textOf("page.js");
   const fontUrl = publish("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
   // On paper an address is whole.
@@ -78,11 +82,15 @@ export async function bundleClient(
       scriptUrl: publish("page", "js", script),
       scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),
-      searchIndexUrl: publish("search", "json", JSON.stringify(index)),
+      searchIndexUrl: publish("search", "json", JSON.stringify(search.index)),
       calculatorModuleUrl: publish("calculator", "js", textOf("calculator.js")),
     },
     files,
   };
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 8);
 }
 
 /** Links that lead to a page of this site; the browser asks for one when the pointer rests on it. */

@@ -9,7 +9,7 @@ import { compareText } from "../problem.ts";
 const weights = { title: 9, name: 3, mention: 1 };
 
 /** A section before its words have numbers. */
-interface Section {
+export interface Section {
   readonly id: string;
   readonly heading: string;
   readonly lines: readonly string[];
@@ -78,7 +78,7 @@ export function encodeCounts(counts: ReadonlyMap<number, number>): Counts {
 }
 
 /** An article cut at its headings. */
-function sectionsOf({ description, questions, blocks }: Article): Section[] {
+export function sectionsOf({ description, questions, blocks }: Article): Section[] {
   const sections = [{ id: "", heading: "", lines: [description] }];
   for (const block of blocks) {
     if (block.kind === "heading") sections.push({ id: block.id, heading: textOf(block.children), lines: [] });

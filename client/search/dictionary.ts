@@ -28,6 +28,8 @@ export function createDictionary({ terms: coded, frequencies }: SearchIndex): Di
     let limit = maxEditDistance(stem.length);
     let found: number[] = [];
     for (const [number, term] of limit === 0 ? [] : terms.entries()) {
+      // The first letter is seldom wrong, and sometimes the second.
+      if (term[0] !== stem[0] && term[0] !== stem[1]) continue;
       const distance = editDistance(stem, term, limit);
       if (distance > limit) continue;
       if (distance < limit) found = [];
