@@ -30,8 +30,9 @@ export function createSearchPanel(
   const intents = createResultList("In the studio");
   const articles = createResultList("In the articles");
   const popular = createResultList("Popular articles");
+  const elsewhere = createResultList("Or in the studio");
   list.prepend(intents.element);
-  list.append(articles.element, popular.element);
+  list.append(articles.element, popular.element, elsewhere.element);
 
   let announcement = 0;
   const announce = (text: string) => {
@@ -74,6 +75,7 @@ export function createSearchPanel(
     const count = isAsked ? meant.length + titles.size + listed.length : 0;
     const isEmpty = isAsked && count === 0;
     popular.show(isEmpty ? index.popular.map((page) => createPageItem(page)) : []);
+    elsewhere.show(isEmpty ? index.intents.map((intent) => createPageItem(intent, intent.text)) : []);
     const text = !answer
       ? sentences.failed
       : isEmpty

@@ -227,6 +227,38 @@ describe("the search that is ready", () => {
     }
   });
 
+  it("puts what is meant first, where no article is", async () => {
+    await field(page).fill("talk to a human");
+    const best = page.locator("[data-best]");
+    expect(await best.textContent()).toContain("Ask a librarian");
+    expect(await best.getAttribute("href")).toBe("https://studio.example/login");
+    await field(page).fill("zzzz");
+    expect(await page.locator('[aria-label="Or in the studio"] a:visible').count()).toBe(1);
+  });
+
+  it("marks the words in the titles that stay, and takes the marks away", async () => {
+    const marks = page.locator("[data-group] mark");
+    await field(page).fill("loan");
+    expect(await marks.allTextContents()).toEqual(["loan"]);
+    await field(page).fill("");
+    expect(await marks.count()).toBe(0);
+    expect((await readAnswer(page)).titles).toEqual(allUrls);
+  });
+
+  it("answers in a panel over the page, which a press on the page puts back", async () => {
+    const widthOf = () =>
+      page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
+    expect(await widthOf()).toBe(256);
+    await field(page).fill("book");
+    expect(await widthOf()).toBe(480);
+    await page.mouse.click(900, 500);
+    expect(await widthOf()).toBe(256);
+    await field(page).focus();
+    expect(await widthOf()).toBe(480);
+    await field(page).fill("");
+    expect(await widthOf()).toBe(256);
+  });
+
   // These lead away from the page and are the last.
 
   it("opens the best result with Enter, where it is marked", async () => {
@@ -250,6 +282,28 @@ describe("the search that is ready", () => {
     expect(top).toBeLessThan(height);
     expect(shadow).not.toBe("none");
   });
+});
+
+it("whoever comes back finds the query, the results and their place, with the field in view", async () => {
+  await page.setViewportSize({ width: wide.width, height: 420 });
+  await page.goto("/docs/change-address");
+  await field(page).fill(wordsOfSevenArticles);
+  await results(page).last().waitFor();
+  await results(page).last().click();
+  await page.waitForURL((url) => url.pathname !== "/docs/change-address");
+  await page.goBack();
+  await results(page).last().waitFor();
+  expect(await field(page).inputValue()).toBe(wordsOfSevenArticles);
+  await expect
+    .poll(() => page.locator("[data-sidebar]").evaluate(({ scrollTop }) => scrollTop))
+    .toBeGreaterThan(0);
+  expect(
+    await field(page).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  ).toBe(true);
+  await page.setViewportSize(wide);
 });
 
 describe("a screen reader", () => {
