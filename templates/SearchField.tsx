@@ -30,9 +30,6 @@ export function SearchField({ assets }: SearchFieldProps) {
           enterKeyHint="go"
           aria-keyshortcuts="Control+K Meta+K"
         />
-        <span data-shortcut="" aria-hidden="true">
-          Ctrl K
-        </span>
         <button type="button" data-clear="" hidden aria-label="Clear search">
           <Icon name="clear" />
         </button>

@@ -35,8 +35,10 @@ export function hydrateSearchField(root: HTMLElement): void {
   const { module: moduleUrl, index: indexUrl } = root.dataset;
   if (!field || !clearButton || !retryButton || !message || !status || !moduleUrl || !indexUrl) return;
 
-  const shortcut = root.querySelector("[data-shortcut]");
-  if (shortcut && /Mac|iP/.test(navigator.platform)) shortcut.textContent = "⌘ K";
+  const shortcut = document.createElement("kbd");
+  shortcut.textContent = /Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
+  shortcut.ariaHidden = "true";
+  if (matchMedia("(min-width: 64rem)").matches) field.after(shortcut);
 
   let panel: SearchPanel | undefined;
   let state: keyof typeof sentences | "idle" = "idle";
