@@ -125,15 +125,15 @@ describe.each(sites)("$name", (site) => {
     expectNone(pages.flatMap(({ html }) => html.match(/\s(?:style|on\w+)="|\{\{/g) ?? []));
   });
 
-  /** Every page lists every article. The budgets are those of a site of 14. */
-  const bytesOfLinks =
-    bytesOfLink * ((pages[0]?.document.querySelectorAll("[data-groups] a").length ?? 0) - 14);
+  /** Every page lists every article. The budgets are those of a site of 14, and of smaller ones. */
+  const countOfLinks = pages[0]?.document.querySelectorAll("[data-groups] a").length ?? 0;
+  const bytesOfLinks = bytesOfLink * Math.max(0, countOfLinks - 14);
 
-  it("holds on each page a frame of at most 6.6 kB, head, styles, sidebar, header and footer", () => {
+  it("holds on each page a frame of at most 6.8 kB, head, styles, sidebar, header and footer", () => {
     expectNone(
       findFaults(({ html }) => {
         const size = compressedSize(html.replace(/<main.*<\/main>/s, "")) - bytesOfLinks;
-        return size > 6600 ? [`${size} bytes`] : [];
+        return size > 6800 ? [`${size} bytes`] : [];
       }),
     );
   });
