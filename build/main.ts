@@ -26,9 +26,9 @@ async function buildSite({
   const loaded = await loadSite(contentDir, settings);
   if ("problems" in loaded) return loaded.problems;
 
-  const { site } = loaded;
+  const { site, pictures } = loaded;
   const images = await readSocialImages();
-  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings.basePath);
+  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings.basePath, pictures);
   const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
   const pages = renderPages(site, assets, settings, policy);
 

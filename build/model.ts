@@ -83,32 +83,29 @@ export type BlockOf<I, S> =
     }
   | S;
 
-export type CalloutKind = "note" | "permanent" | "plan";
+export type CalloutKind = "note" | "warning" | "permanent" | "plan";
+
+/** A drawing or a screenshot. */
+interface Shown<B> {
+  /** That of the drawing, or of the file in docs/images/: "shot-menu.png". */
+  readonly name: string;
+  /** What it says, in one sentence, for those who don't see it. */
+  readonly title: string;
+  /** Words below it. A drawing's list explains its numbered markers, or says what each small drawing shows. */
+  readonly caption: readonly B[];
+}
 
 export type WrittenBlock = BlockOf<
   WrittenInline,
-  | {
-      readonly kind: "figure";
-      readonly line: number;
-      readonly name: string;
-      /** With its placeholders. */
-      readonly title: string;
-      readonly caption: readonly WrittenBlock[];
-    }
+  | ({ readonly kind: "figure" | "image"; readonly line: number } & Shown<WrittenBlock>)
   | { readonly kind: "calculator"; readonly line: number; readonly title: readonly WrittenInline[] }
 >;
 
 export type Block = BlockOf<
   Inline,
-  | {
-      readonly kind: "figure";
-      readonly name: string;
-      /** What the drawing says, in one sentence, for those who don't see it. */
-      readonly title: string;
-      /** Words below the drawing. Its list explains the numbered markers, or says what each small drawing shows. */
-      readonly caption: readonly Block[];
-      readonly facts: ProductFacts;
-    }
+  | ({ readonly kind: "figure"; readonly facts: ProductFacts } & Shown<Block>)
+  /** A lazy one stands below the first screen and can wait until it is near. */
+  | ({ readonly kind: "image"; readonly isLazy: boolean } & Shown<Block>)
   | { readonly kind: "calculator"; readonly title: readonly Inline[]; readonly calculator: Calculator }
 >;
 
@@ -215,6 +212,11 @@ export interface Assets {
   /** For browsers and home screens that take no SVG, sizes in pixels. */
   readonly iconPngs: readonly { readonly url: string; readonly size: number }[];
   readonly manifestUrl: string;
+  /** The screenshots of the articles, by their names: "shot-menu.png". */
+  readonly pictures: ReadonlyMap<
+    string,
+    { readonly url: string; readonly width: number; readonly height: number }
+  >;
   /** For social networks, by the page's name: "home" or an article's slug. */
   readonly socialImageUrls: ReadonlyMap<string, string>;
   /** Loaded by every page. */

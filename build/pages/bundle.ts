@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile } from "../model.ts";
 import type { Image } from "../read.ts";
+import type { Picture } from "./pictures.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -15,6 +16,7 @@ export async function bundleClient(
   index: SearchIndex,
   images: readonly Image[],
   basePath: string,
+  pictures: readonly Picture[] = [],
 ): Promise<{ assets: Assets; files: OutputFile[] }> {
   const { outputFiles } = await build({
     absWorkingDir: clientDir,
@@ -56,7 +58,7 @@ export async function bundleClient(
   };
   const script = textOf("page.js");
   const fontUrl = publish("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
-  const pictures = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
+  const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
       css: textOf("site.css").replace("/instrument-sans.woff2", fontUrl),
@@ -64,12 +66,18 @@ export async function bundleClient(
       speculationRules: createSpeculationRules(basePath),
       fontUrl,
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
-      iconPngs: pictures.flatMap(({ name, url }) => {
+      iconPngs: drawn.flatMap(({ name, url }) => {
         const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
         return size ? [{ url, size: Number(size) }] : [];
       }),
       manifestUrl: `${basePath}/site.webmanifest`,
-      socialImageUrls: new Map(pictures.map(({ name, url }) => [name, url])),
+      pictures: new Map(
+        pictures.map(({ name, content, width, height }) => [
+          name,
+          { url: publish(name.replace(/\.\w+$/, ""), "webp", content), width, height },
+        ]),
+      ),
+      socialImageUrls: new Map(drawn.map(({ name, url }) => [name, url])),
       scriptUrl: publish("page", "js", script),
       scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),

@@ -77,6 +77,7 @@ function textsOfBlock(block: Block): string[] {
         (words) => textOf(words),
       );
     case "figure":
+    case "image":
       return block.caption.flatMap(textsOfBlock);
     case "calculator":
       return [

@@ -1,10 +1,10 @@
+import { describeInvisible } from "../characters.ts";
 import { type Facts, parseFacts } from "../facts/facts.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
-import { findMissingCharacters } from "./characters.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
@@ -21,11 +21,22 @@ export interface Draft {
   readonly body?: WrittenBody;
 }
 
+/** A picture as its writer put it there. */
+export interface WrittenImage {
+  readonly sourcePath: string;
+  /** "shot-menu.png" */
+  readonly name: string;
+  /** Missing when the file could not be read. */
+  readonly bytes?: Uint8Array;
+}
+
 /** The content folder. What has problems is missing here and named there, so that all are found in one run. */
 export interface WrittenContent {
   readonly config?: SiteConfig;
   readonly facts?: Facts;
   readonly drafts: readonly Draft[];
+  /** The files of docs/images/. */
+  readonly images: readonly WrittenImage[];
   readonly configPath: string;
   /** The line of content/site.yaml on which a value stands. */
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
@@ -34,12 +45,12 @@ export interface WrittenContent {
 const configName = "site.yaml";
 const factsName = "facts.yaml";
 const articleName = /^docs\/([^/]+)\.md$/;
+const imageName = /^docs\/images\/([a-z\d][a-z\d.-]*\.(?:png|jpe?g|webp))$/;
 
 /** Gate 1: every file is well formed. */
 export function parseContent(
   sources: readonly Source[],
   contentDir: string,
-  fontCharacters: ReadonlySet<string>,
 ): { content: WrittenContent; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = (sourcePath: string, message: string, line = 1) =>
@@ -58,23 +69,24 @@ export function parseContent(
   for (const part of [config, facts, ...articles]) problems.push(...(part?.problems ?? []));
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
-  for (const { name, sourcePath, text = "" } of sources) {
-    if (name !== configName && name !== factsName && !articleName.test(name))
+  for (const { name, sourcePath } of sources) {
+    if (name !== configName && name !== factsName && !articleName.test(name) && !imageName.test(name))
       report(
         sourcePath,
-        "this file is not used; articles are docs/<slug>.md, and beside that folder stand site.yaml and facts.yaml",
+        "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, and beside docs stand site.yaml and facts.yaml",
       );
-    for (const { character, line } of findMissingCharacters(text, fontCharacters)) {
-      const fix = "write it another way, or add it in build/programs/font.ts";
-      report(sourcePath, `the font has no character "${character}"; ${fix}`, line);
-    }
   }
   const drafts = articles.map(({ draft }) => draft);
+  const images = sources.flatMap(({ name, sourcePath, bytes }): WrittenImage[] => {
+    const [, imageFile] = imageName.exec(name) ?? [];
+    return imageFile === undefined ? [] : [{ sourcePath, name: imageFile, ...(bytes && { bytes }) }];
+  });
   return {
     content: {
       ...(config?.value && { config: config.value }),
       ...(facts?.facts && { facts: facts.facts }),
       drafts,
+      images,
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
     },
@@ -86,15 +98,27 @@ function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; probl
   const slug = articleName.exec(name)?.[1] ?? "";
   const draft = { sourcePath, slug, route: routeOfSlug(slug) };
   const problems: Problem[] = [];
-  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
+  const told = new Set<string>();
+  const report = (line: number, message: string) => {
+    // <b> and </b> on one line are one mistake.
+    if (!told.has(`${line} ${message}`)) problems.push({ sourcePath, line, message });
+    told.add(`${line} ${message}`);
+  };
   const slugFault = findSlugFault(slug);
   if (slugFault) report(1, slugFault);
   if (text === undefined) return { draft: { ...draft, lineOf: () => 1 }, problems };
 
   const { frontMatter, lineOf, body, bodyLine, problems: faults } = parseFrontMatter(sourcePath, text);
   problems.push(...faults);
+  if (describeInvisible(body, "").length > 0) {
+    for (const [index, line] of body.split("\n").entries())
+      for (const fault of describeInvisible(line, "this line")) report(bodyLine + index, fault);
+  }
   const parsed = parseBlocks(body, bodyLine, report);
-  return { draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, body: parsed }, problems };
+  return {
+    draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, ...(parsed && { body: parsed }) },
+    problems,
+  };
 }
 
 /** File systems that ignore case can't hold both. */

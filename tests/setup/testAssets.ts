@@ -9,6 +9,7 @@ export const testAssets: Assets = {
   iconPngs: [],
   manifestUrl: "/site.webmanifest",
   socialImageUrls: new Map([["first", "/assets/first.png"]]),
+  pictures: new Map([["card.png", { url: "/assets/card.webp", width: 800, height: 450 }]]),
   fontUrl: "/assets/font.woff2",
   iconUrl: "/assets/icon.svg",
   scriptUrl: "/assets/page.js",
