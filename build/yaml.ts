@@ -35,6 +35,7 @@ interface YamlOptions<T> {
 /** Deeper than any file of ours, and far from where the parser's stack ends. */
 const deepestNesting = 20;
 const furthestIndent = 60;
+const longest = 100_000;
 
 const colon = "a colon with a space behind it begins a value; put the whole text between quotes";
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -151,8 +152,10 @@ function findScalarFaults({ value, range }: Scalar, text: string): string[] {
   ];
 }
 
-/** The first line that is nested too deep for the parser. */
+/** The first line that is nested too deep for the parser, or where a text is too long for it. */
 function findExcess(text: string): { line: number; message: string } | undefined {
+  if (text.length > longest)
+    return { line: 1, message: `this has more than ${longest} characters; say it more shortly` };
   let brackets = 0;
   for (const [index, line] of text.split("\n").entries()) {
     const [indent = "", marks = ""] = /^([ \t]*)((?:[-?:][ \t]+)*)/.exec(line) ?? [];

@@ -153,7 +153,7 @@ function addUp(
   trail: readonly string[],
 ): number | string {
   let fault: string | undefined;
-  const numbers = sum.replaceAll(/[a-z][a-z0-9-]*\.[a-z0-9-]+/g, (name) => {
+  const numbers = sum.replaceAll(/(?<![a-z0-9-])[a-z][a-z0-9-]*\.[a-z0-9-]+/g, (name) => {
     const fact = written.get(name);
     if (fact && "value" in fact) return String(fact.value);
     const result = trail.includes(name)

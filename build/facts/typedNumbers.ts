@@ -57,14 +57,16 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     "giu",
   );
   const typedWords = new RegExp(
-    `(?<number>${wordedNumber})(?:${space}\\p{L}+)?[ \\n-]+(?<unit>${unit})\\b|\\b(?<head>${unit})[ \\n]*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
+    `(?<number>${wordedNumber})(?:(?:${space}\\p{L}+)?[ \\n-]+(?<unit>${unit})\\b)?|\\b(?<head>${unit})[ \\n]*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
     "giu",
   );
 
   return (inlines) => {
     const text = joinTyped(inlines);
     if (!suspicion.test(text)) return [];
-    const found = [...text.matchAll(typedDigits), ...text.matchAll(typedWords)].map((match) => {
+    // Number words without a unit are words; an expression that looked for its unit would begin anew at each of them.
+    const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
+    const found = [...text.matchAll(typedDigits), ...worded].map((match) => {
       const { number: before, behind, unit: after, head, noun, suffix } = match.groups ?? {};
       const unitWord = (after ?? head)?.toLowerCase().replaceAll(/\s+/g, " ");
       const whole = noun === undefined ? match[0] : match[0].slice(0, -noun.length).trim();

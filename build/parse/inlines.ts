@@ -46,8 +46,8 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
     case "link": {
       const { raw, title, tokens } = token as Tokens.Link;
       const { href, fault } = readHref((token as Tokens.Link).href);
-      const [, name] = raw.startsWith("[") ? (/\[((?:\\.|[^[\]\\])+)\](?:\[\])?$/.exec(raw) ?? []) : [];
-      if (name !== undefined) reading.namesCalled.add(nameOfDefinition(name));
+      const name = findNameCalled(raw);
+      if (name !== undefined) reading.namesCalled.add(name);
       if (title) report(line, `a link has no title; remove "${title}"`);
       const children = parseInlines(tokens, reading);
       const hasText = children.some(({ kind }) => kind === "fact") || textOf(children).trim() !== "";
@@ -67,7 +67,14 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
   }
 }
 
-/** The name of an address, [name]: /docs/lost-card, as marked compares it. */
-export function nameOfDefinition(written: string): string {
-  return written.toLowerCase().replaceAll(/\s+/g, " ");
+/** The name of the address that a link calls, as marked compares it: [the words][name], [name][] or [name]. */
+function findNameCalled(raw: string): string | undefined {
+  const whole = raw.endsWith("[]") ? raw.slice(0, -"[]".length) : raw;
+  if (!whole.startsWith("[") || !whole.endsWith("]")) return undefined;
+  let start = whole.lastIndexOf("[");
+  while (start > 0 && whole[start - 1] === "\\") start = whole.lastIndexOf("[", start - 1);
+  return whole
+    .slice(start + 1, -1)
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ");
 }
