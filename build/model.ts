@@ -1,10 +1,8 @@
 import type { CreditFacts, Project } from "../client/calculator/creditEstimate.ts";
 import type { PageReference } from "../client/search/searchIndex.ts";
 
-/*
- * What every step of the build and every template speaks of. An article exists twice: as its writer wrote it, with facts by
- * their names and links as typed, and as a reader sees it, with both written out.
- */
+// What every step of the build and every template speaks of. An article exists twice: as its writer wrote it, with facts by
+// their names and links as typed, and as a reader sees it, with both written out.
 
 /** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
 export type Route = `/${string}`;
@@ -26,6 +24,8 @@ export type InlineOf<P> =
       readonly text: string;
       /** Was it written out from a fact, or marked by the writer as it stands, and not typed? */
       readonly isGiven?: true;
+      /** What it counts, where it is the number of a fact alone: "credits". */
+      readonly counts?: string;
     }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
   | { readonly kind: "code"; readonly text: string }
