@@ -83,10 +83,10 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
   return { fault, line: text.slice(0, strange).split("\n").length };
 }
 
-/** The characters that the site's font was cut down to. */
+/** The characters that the files of the site's font were cut down to. */
 export async function readFontCharacters(): Promise<ReadonlySet<string>> {
   const path = new URL("../client/fonts/characters.txt", import.meta.url);
-  return new Set((await readFile(path, "utf8")).replace(/\n$/, ""));
+  return new Set((await readFile(path, "utf8")).replaceAll("\n", ""));
 }
 
 /** The pictures for social networks and the icons, which `npm run social` draws. */

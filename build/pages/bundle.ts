@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
@@ -57,14 +58,19 @@ export async function bundleClient(
     return url;
   };
   const script = textOf("page.js");
-  const fontUrl = publish("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
+  const fonts = outputFiles
+    .filter(({ path }) => path.endsWith(".woff2"))
+    .map(({ path, contents }) => {
+      const name = basename(path, ".woff2");
+      return { name, url: publish(name, "woff2", contents) };
+    });
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
-      css: textOf("site.css").replace("/instrument-sans.woff2", fontUrl),
+      css: fonts.reduce((css, { name, url }) => css.replace(`/${name}.woff2`, url), textOf("site.css")),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
-      fontUrl,
+      fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
       iconPngs: drawn.flatMap(({ name, url }) => {
         const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
