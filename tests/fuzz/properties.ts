@@ -75,7 +75,7 @@ export async function createProperties({
       "front matter",
       fc.asyncProperty(fc.nat(fields.length - 1), yamlValue, async (at, value) => {
         const field = (fields[at] ?? "").replace(/:.*/, () => `: ${value}`);
-        judge(
+        await judge(
           replace(
             "docs/first.md",
             front.replace(fields[at] ?? "", () => field),
