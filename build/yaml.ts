@@ -43,7 +43,8 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   MULTILINE_IMPLICIT_KEY: colon,
   MISSING_CHAR:
     "a quote, a bracket or a comma is missing; each that opens closes, and entries have commas between them",
-  BAD_INDENT: "this line is not indented as those beside it; begin it below the one above",
+  BAD_INDENT:
+    "this line is not indented as those beside it, or a bracket is not closed; begin it below the one above, or close the bracket",
   TAB_AS_INDENT: "this line is indented by a tab; use spaces",
   BAD_SCALAR_START: "this sign can't begin a value; put the whole text between quotes",
   UNEXPECTED_TOKEN: "this sign is not expected here; put the whole text between quotes, or remove it",
@@ -94,7 +95,9 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
       syntaxProblems.push({ sourcePath, line: lineAt(range?.[0] ?? 0), message });
     },
   });
-  if (syntaxProblems.length > 0) return { problems: syntaxProblems, lineOf };
+  // The parser stumbles over the same sign several times.
+  const told = new Map(syntaxProblems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
+  if (told.size > 0) return { problems: [...told.values()], lineOf };
 
   const result = schema.safeParse(document.toJS() ?? {}, inPlainWords);
   if (result.success) return { value: result.data, problems: [], lineOf };

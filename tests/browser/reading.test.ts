@@ -100,6 +100,8 @@ describe("in an article", () => {
       "Lists",
       "Tables",
       "Figures",
+      "Screenshots",
+      "Naïve café",
       "Calculator",
     ]);
     // So high that the last section never comes to the top.
@@ -133,7 +135,7 @@ describe("in an article", () => {
         hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
       })),
     );
-    expect(links).toHaveLength(7);
+    expect(links).toHaveLength(9);
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 

@@ -34,8 +34,8 @@ describe("the time that a text takes grows with its length", () => {
     (unit) => {
       const lines = unit.repeat(Math.ceil(2500 / unit.length));
       const { milliseconds } = judge("docs/first.md", "A clip", `${`${lines}\n\n`.repeat(40)}A clip`);
-      // It takes some hundred on an idle machine; were it of another order, it would be minutes.
-      expect(milliseconds).toBeLessThan(10_000);
+      // It takes some hundred; on a busy machine two thousand.
+      expect(milliseconds).toBeLessThan(4000);
     },
   );
 
