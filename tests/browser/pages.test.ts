@@ -67,6 +67,14 @@ describe("what only some pages need is loaded by those alone:", () => {
     ]);
   });
 
+  it("a picture, whose place is kept until it comes", async () => {
+    const { page: other } = await prepare();
+    await other.route("**/*.webp", () => undefined);
+    await other.goto("/docs/every-construct#screenshots");
+    const box = await other.locator("main img").first().boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  });
+
   it("a picture as it comes near", async () => {
     expect(await loadedBy("/docs/every-construct", ".webp")).toEqual([]);
     const { page: other, requests: asked } = await prepare();
