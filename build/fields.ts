@@ -92,7 +92,10 @@ export function originField(example: string) {
   return z.string(mustBe("an origin", example)).refine(isOrigin, mustBe("an origin", example));
 }
 
+/** A host name or an address in brackets, and a port. URLs allow more, which sitemaps and configurations can't hold. */
+const originPattern = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;
+
 /** Is this a scheme and a host and nothing else, over http or https? */
 export function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  return originPattern.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -4,7 +4,7 @@ import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.
 import type { Settings, Site } from "./model.ts";
 import { createPictures, type Picture } from "./pages/pictures.ts";
 import { parseContent } from "./parse/content.ts";
-import type { Problem } from "./problem.ts";
+import { type Problem, uniqueProblems } from "./problem.ts";
 import { readContent, type Source } from "./read.ts";
 
 interface Created {
@@ -42,7 +42,7 @@ export function createSite(
   const { content: written, problems: malformed } = parseContent(sources, contentDir);
   const { content: resolved, problems: unresolved } = resolveContent(written, settings);
   const { checked, problems: incoherent } = checkContent(resolved);
-  const problems = [...malformed, ...unresolved, ...incoherent];
+  const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);
   if (problems.length > 0 || !checked) return { problems };
   return { site: assembleSite(checked, settings), content: resolved };
 }

@@ -1,5 +1,5 @@
 import { runCommand } from "./command.ts";
-import { createHeaderRules, createMetaPolicy } from "./hosting/headers.ts";
+import { createMetaPolicy, createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
@@ -9,7 +9,8 @@ import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { renderPages } from "./pages/render.tsx";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
-import { readSocialImages } from "./read.ts";
+import { readCommit, readSocialImages } from "./read.ts";
+import { withReceipt } from "./receipt.ts";
 import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
@@ -23,23 +24,24 @@ async function buildSite({
   const start = performance.now();
   await checkOutputFolder(outDir);
 
+  const commit = readCommit(contentDir);
   const loaded = await loadSite(contentDir, settings);
   if ("problems" in loaded) return loaded.problems;
 
   const { site, pictures } = loaded;
   const images = await readSocialImages();
-  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings.basePath, pictures);
+  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings, pictures);
   const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
   const pages = renderPages(site, assets, settings, policy);
 
   const served = [...files, ...pages, ...createDiscoveryFiles(site, assets, settings)];
   const output = [
     ...(isPrecompressed ? precompress(served) : served),
-    ...createHostFiles(createHeaderRules(assets, settings.basePath), settings, host),
+    ...createHostFiles(createSiteHeaders(assets, files, settings.basePath), settings, host),
   ];
-  await writeOutput(outDir, output);
+  const made = { ...(await commit), origin: settings.siteUrl };
+  const bytes = await writeOutput(outDir, withReceipt(output, made));
 
-  const bytes = output.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;
   return `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;

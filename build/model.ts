@@ -1,5 +1,7 @@
-import type { CreditFacts, Project } from "../client/calculator/creditEstimate.ts";
 import type { PageReference } from "../client/search/searchIndex.ts";
+import type { Block } from "./markup.ts";
+
+export type * from "./markup.ts";
 
 // What every step of the build and every template speaks of. An article exists twice: as its writer wrote it, with facts by
 // their names and links as typed, and as a reader sees it, with both written out.
@@ -15,122 +17,6 @@ export interface Settings {
   readonly basePath: string;
   /** The studio's origin, where it is not the one in content/site.yaml. */
   readonly studioUrl?: string;
-}
-
-/** Words with their markup. A written text may hold placeholders; one that is shown holds none. */
-export type InlineOf<P> =
-  | {
-      readonly kind: "text";
-      readonly text: string;
-      /** Was it written out from a fact, or marked by the writer as it stands, and not typed? */
-      readonly isGiven?: true;
-      /** What it counts, where it is the number of a fact alone: "credits". */
-      readonly counts?: string;
-    }
-  | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
-  | { readonly kind: "code"; readonly text: string }
-  | {
-      readonly kind: "link";
-      readonly line: number;
-      /** As it was typed ("studio:/login"), and once it is shown the address that a browser follows. */
-      readonly href: string;
-      readonly children: readonly InlineOf<P>[];
-    }
-  | { readonly kind: "break" }
-  | P;
-
-/** {{ credits.video as number }} */
-export interface Placeholder {
-  readonly kind: "fact";
-  /** "credits.video", "plans.*" for each fact of a group, or "plans" for a group as a whole. */
-  readonly name: string;
-  /** What stands behind "as"; else "". */
-  readonly format: string;
-}
-
-export type Inline = InlineOf<never>;
-export type WrittenInline = InlineOf<Placeholder>;
-
-/** A part of an article. `I` is its words, `S` what else may stand between its paragraphs. Lines are those of the file. */
-export type BlockOf<I, S> =
-  | {
-      readonly kind: "heading";
-      readonly line: number;
-      readonly level: 2 | 3;
-      readonly id: string;
-      readonly children: readonly I[];
-    }
-  | { readonly kind: "paragraph"; readonly line: number; readonly children: readonly I[] }
-  | {
-      readonly kind: "list";
-      readonly line: number;
-      readonly isOrdered: boolean;
-      readonly items: readonly (readonly BlockOf<I, S>[])[];
-    }
-  | {
-      readonly kind: "callout";
-      readonly line: number;
-      readonly callout: CalloutKind;
-      readonly children: readonly BlockOf<I, S>[];
-    }
-  | {
-      readonly kind: "table";
-      /** That of its header; its first row is two lines below. */
-      readonly line: number;
-      readonly caption: readonly I[];
-      readonly columns: readonly { readonly heading: readonly I[]; readonly isNumeric: boolean }[];
-      readonly rows: readonly (readonly (readonly I[])[])[];
-    }
-  | S;
-
-export type CalloutKind = "note" | "warning" | "permanent" | "plan";
-
-/** A drawing or a screenshot. */
-interface Shown<B> {
-  /** That of the drawing, or of the file in docs/images/: "shot-menu.png". */
-  readonly name: string;
-  /** What it says, in one sentence, for those who don't see it. */
-  readonly title: string;
-  /** Words below it. A drawing's list explains its numbered markers, or says what each small drawing shows. */
-  readonly caption: readonly B[];
-}
-
-export type WrittenBlock = BlockOf<
-  WrittenInline,
-  | ({ readonly kind: "figure" | "image"; readonly line: number } & Shown<WrittenBlock>)
-  | { readonly kind: "calculator"; readonly line: number; readonly title: readonly WrittenInline[] }
->;
-
-export type Block = BlockOf<
-  Inline,
-  | ({ readonly kind: "figure"; readonly facts: ProductFacts } & Shown<Block>)
-  /** A lazy one stands below the first screen and can wait until it is near. */
-  | ({ readonly kind: "image"; readonly isLazy: boolean } & Shown<Block>)
-  | { readonly kind: "calculator"; readonly title: readonly Inline[]; readonly calculator: Calculator }
->;
-
-export type Table = Extract<Block, { kind: "table" }>;
-
-/** The facts that the build computes and draws with. One that facts.yaml lacks is 0 or empty, and a problem where it is used. */
-export interface ProductFacts extends CreditFacts {
-  /** How many shots of a script the Free plan includes. */
-  readonly freeShots: number;
-  /** How many shots the worked example has. */
-  readonly exampleShots: number;
-  readonly movements: readonly { readonly id: string; readonly name: string }[];
-}
-
-/** The credit calculator, as a page shows it before it is used. */
-export interface Calculator {
-  readonly facts: CreditFacts;
-  readonly project: Project;
-  readonly steps: readonly string[];
-  readonly plan: string;
-  readonly typicalProjects: readonly {
-    readonly name: string;
-    readonly credits: string;
-    readonly plan: string;
-  }[];
 }
 
 export interface Article {
@@ -201,8 +87,8 @@ export interface SidebarGroup {
 
 /** What the browser loads beside the HTML, with final URLs. */
 export interface Assets {
-  /** The whole stylesheet, written into every page. */
-  readonly css: string;
+  /** The whole stylesheet of each kind of page, written into the page. */
+  readonly css: Readonly<Record<"home" | "article" | "not-found", string>>;
   /** Written into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
   /** Written into every page: lets a browser fetch and render the page that a link under the pointer leads to. */

@@ -4,7 +4,7 @@ import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 
 /** The hosts for which `--host` writes a configuration. The others read `_headers` or need none. */
-export const hostNames = ["nginx", "caddy", "vercel", "firebase", "github-pages"] as const;
+export const hostNames = ["nginx", "caddy", "cloudflare", "vercel", "firebase", "github-pages"] as const;
 export type HostName = (typeof hostNames)[number];
 
 export interface BuildOptions {
@@ -19,18 +19,23 @@ export interface BuildOptions {
 
 /**
  * Reads the command line and the environment of `npm run build`.
- * @throws UsageError for an unknown option or an address that is not an origin
+ * @throws UsageError for an unknown option, an address that is not an origin, or a host without the site's own
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
   const { content, out, host, precompress } = parseCommandLine(args);
+  const siteUrl = parseOrigin("SITE_URL", environment.SITE_URL);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
+  const hostName = host === undefined ? undefined : parseHost(host);
+  // A site for a host is published, and its links would lead to a place that is not.
+  if (hostName && siteUrl === undefined)
+    throw new UsageError(`--host ${hostName} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
   return {
     contentDir: parseFolder("--content", content),
     outDir: parseFolder("--out", out),
-    ...(host !== undefined && { host: parseHost(host) }),
+    ...(hostName !== undefined && { host: hostName }),
     isPrecompressed: precompress,
     settings: {
-      siteUrl: parseOrigin("SITE_URL", environment.SITE_URL) ?? "https://docs.example",
+      siteUrl: siteUrl ?? "https://docs.example",
       basePath: parseBasePath(environment.BASE_PATH ?? ""),
       ...(studioUrl !== undefined && { studioUrl }),
     },
@@ -71,6 +76,8 @@ function parseFolder(option: string, name: string): string {
 /** "/help" and "/help/" are one; "/" is the same as nothing. */
 function parseBasePath(value: string): string {
   const basePath = value.replace(/\/$/, "");
+  if (/(?:\/index|\.html)$/i.test(basePath))
+    throw new UsageError("BASE_PATH can't end in /index or .html, which hosts take off.");
   if (/^(?:\/[a-z0-9][a-z0-9._-]*)*$/i.test(basePath)) return basePath;
   throw new UsageError(`BASE_PATH must be a path such as /help, but is "${value}".`);
 }

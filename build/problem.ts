@@ -28,6 +28,11 @@ export function renderProblems(problems: readonly Problem[]): string {
     .join("");
 }
 
+/** Each problem once. A row or an item that stands for several facts is judged once for each. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [renderProblems([problem]), problem])).values()];
+}
+
 /** `; did you mean "related"?` when one of the candidates is close to what was written, else nothing. */
 export function didYouMean(
   written: string,

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
 /** A file of the content folder, as it was read. */
@@ -101,4 +103,13 @@ export async function readSocialImages(): Promise<Image[]> {
       content: await readFile(new URL(name, folder)),
     })),
   );
+}
+
+/** The commit that is checked out where the content lies, and its date: nothing where there is no git. */
+export async function readCommit(contentDir: string): Promise<{ commit?: string; date?: string }> {
+  // Of git's commands one that runs nothing, whatever the repository's own settings say.
+  const args = ["-C", contentDir, "rev-list", "--max-count=1", "--format=%cI", "HEAD"];
+  const { stdout } = await promisify(execFile)("git", args).catch(() => ({ stdout: "" }));
+  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(stdout) ?? [];
+  return commit && date ? { commit, date } : {};
 }

@@ -1,106 +1,120 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import * as nodeFs from "node:fs/promises";
+import { relative } from "node:path";
+import { getSystemErrorMap } from "node:util";
+import { manifestName, readManifest, renderManifest } from "./manifest.ts";
 import type { OutputFile } from "./model.ts";
+import {
+  type Change,
+  checkParents,
+  type OutputFolder,
+  parentsOf,
+  publishFile,
+  removeEmptyFolders,
+  removeFiles,
+  replaceFile,
+  stageFile,
+} from "./outputFolder.ts";
 import { UsageError } from "./problem.ts";
+import { type FileSystem, isStageName, openStage, type Stage } from "./stage.ts";
 
-/** Lists the files that the build wrote, so that the next one knows what it may delete. */
-const manifestName = ".build-manifest.json";
+/** Names that carry a hash of what is in the file, so that what is at one never changes. */
+const hashedAsset = /(?:^|\/)assets\/[^/]+\.[0-9a-f]{8}\.\w+(?:\.br|\.gz)?$/;
 
 /**
  * Refuses a folder that another program or a person filled: publishing deletes what is stale.
  * @throws UsageError
  */
-export async function checkOutputFolder(outDir: string): Promise<void> {
-  const names: string[] = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
+export async function checkOutputFolder(outDir: string, fs: FileSystem = nodeFs): Promise<void> {
+  const names = await fs.readdir(outDir).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
     throw new UsageError(`--out ${outDir} can't be used as a folder (${error.code}).`);
   });
-  if (names.length > 0 && !names.includes(manifestName)) {
-    throw new UsageError(
-      `--out ${outDir} holds files that this build did not make; choose an empty or a new folder.`,
-    );
-  }
+  if (names.every(isStageName) || names.includes(manifestName)) return;
+  throw new UsageError(
+    `--out ${outDir} holds files that this build did not make; choose an empty or a new folder.`,
+  );
 }
 
 /**
- * Publishes the files. All are staged beside the folder first, so that a full disk changes nothing; then each is renamed
- * into its place, assets before pages, so that a server reading the folder never meets a missing or half-written page.
- * Stale files go last, and the folders that they leave empty.
- * @throws UsageError where the folder can't be written, or two files would take one place
+ * Publishes the files, and gives the sum of their bytes. All are staged in a hidden folder of the output first, one by
+ * one as they come, so that a full disk changes nothing. Each is then renamed into its place, a page after all that it
+ * loads, so that a server reading the folder never meets a missing or half-written page. What is stale goes last.
+ * @throws UsageError where the folder can't be written, another build writes to it, or two files would take one place
  */
-export async function writeOutput(outDir: string, files: readonly OutputFile[]): Promise<void> {
-  await checkOutputFolder(outDir);
-  const target = resolve(outDir);
-  const stage = join(dirname(target), `.${basename(target)}-${process.pid}`);
-  const names = files.map(({ outputPath }) => outputPath).sort();
-  const twice = names.find((name, index) => name === names[index + 1]);
-  if (twice !== undefined)
-    throw new UsageError(`Two files would be written to ${twice}; choose another BASE_PATH.`);
+export async function writeOutput(
+  outDir: string,
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  fs: FileSystem = nodeFs,
+): Promise<number> {
+  await checkOutputFolder(outDir, fs);
+  let target = outDir;
   try {
-    const stale = await readManifest(target);
-    const manifest = { outputPath: manifestName, content: `${JSON.stringify(names, null, 1)}\n` };
-    for (const { outputPath, content } of [...files, manifest]) {
-      if (await isFolder(join(target, outputPath))) {
-        throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
-      }
-      const path = join(stage, outputPath);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, content);
+    await fs.mkdir(outDir, { recursive: true });
+    target = await fs.realpath(outDir);
+    const stage = await openStage(outDir, target, fs);
+    try {
+      const folder = { outDir, target, stageDir: stage.dir, fs, checkedFolders: new Set<string>() };
+      return await publish(folder, stage, files);
+    } finally {
+      await stage.close();
     }
-    // The manifest first: a folder that holds even one file of ours can be built into again.
-    for (const { outputPath } of [manifest, ...files.toSorted(assetsFirst)]) {
-      await mkdir(dirname(join(target, outputPath)), { recursive: true });
-      await rename(join(stage, outputPath), join(target, outputPath));
-      stale.delete(outputPath);
-    }
-    for (const outputPath of stale) await removeStale(target, outputPath);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : new UsageError(`--out ${outDir} can't be written (${code}).`);
-  } finally {
-    await rm(stage, { recursive: true, force: true });
+    throw explainFault(error, outDir, target);
   }
 }
 
-/** A page is published only after everything it loads. */
-function assetsFirst(a: OutputFile, b: OutputFile): number {
-  const isAsset = ({ outputPath }: OutputFile) => /(?:^|\/)assets\//.test(outputPath);
-  return Number(isAsset(b)) - Number(isAsset(a));
-}
-
-/** What is no longer a file was not left by a build, and a folder that is not empty stays. */
-async function removeStale(target: string, outputPath: string): Promise<void> {
-  await unlink(join(target, outputPath)).catch(() => undefined);
-  for (let folder = dirname(outputPath); folder !== "."; folder = dirname(folder)) {
-    const isRemoved = await rmdir(join(target, folder)).then(
-      () => true,
-      () => false,
-    );
-    if (!isRemoved) return;
+async function publish(
+  folder: OutputFolder,
+  stage: Stage,
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+): Promise<number> {
+  const old = await readManifest(folder.target, folder.fs);
+  const changeByName = new Map<string, Change>();
+  const usedFolders = new Set<string>();
+  let bytes = 0;
+  for await (const file of files) {
+    stage.checkSignal();
+    const { outputPath, content } = file;
+    const parents = parentsOf(outputPath);
+    const taken = [outputPath, ...parents].find((name) => changeByName.has(name));
+    if (taken !== undefined || usedFolders.has(outputPath))
+      throw new UsageError(`Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH.`);
+    for (const parent of parents) usedFolders.add(parent);
+    changeByName.set(outputPath, await stageFile(folder, file));
+    bytes += Buffer.byteLength(content);
   }
+
+  const names = [...changeByName.keys()];
+  const left = old.files.filter((name) => !changeByName.has(name));
+  // A page that a reader has open since before this build may ask for them.
+  const kept = left.filter((name) => hashedAsset.test(name));
+  const stale = [...left, ...old.kept].filter((name) => !changeByName.has(name) && !kept.includes(name));
+  for (const name of stale) await checkParents(folder, name);
+  stage.checkSignal();
+
+  // Whatever ends this build from here on, the next one finds in the manifest all that may be left of it.
+  await replaceFile(folder, renderManifest({ files: [...names, ...left], kept: old.kept }));
+  const changed = (wanted: Change) => names.filter((name) => changeByName.get(name) === wanted);
+  const isAsset = (name: string) => hashedAsset.test(name);
+  const fresh = changed("new");
+  const order = [
+    ...[...fresh, ...changed("changed")].filter(isAsset),
+    ...fresh.filter((name) => !isAsset(name)),
+    ...changed("changed").filter((name) => !isAsset(name)),
+  ];
+  for (const name of order) await publishFile(folder, name);
+  await removeFiles(folder, stale);
+  await removeEmptyFolders(folder, [...left, ...old.kept]);
+  await replaceFile(folder, renderManifest({ files: names, kept }));
+  return bytes;
 }
 
-/** What the last build left. Only files inside the folder count, whatever the manifest says. */
-async function readManifest(target: string): Promise<Set<string>> {
-  const text = await readFile(join(target, manifestName), "utf8").catch(() => "[]");
-  const names = parseList(text);
-  const isInside = (name: string) => resolve(target, name).startsWith(target + sep);
-  return new Set(names.filter((name) => typeof name === "string").filter(isInside));
-}
-
-/** A damaged manifest lists nothing: then a stale file stays, and nothing else is lost. */
-function parseList(text: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
+/** What the system refused, in a sentence with the file and the cause. All else stays as it is. */
+function explainFault(error: unknown, outDir: string, target: string): unknown {
+  if (!(error instanceof Error) || !("syscall" in error)) return error;
+  const { errno = 0, code, path = target, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
+  const name = relative(target, dest).replace(/^\.stage-[^\\/]*[\\/]?/, "");
+  const [, cause] = getSystemErrorMap().get(errno) ?? [];
+  const place = name === "" ? `--out ${outDir}` : `--out ${outDir}: ${name}`;
+  return new UsageError(`${place} can't be written: ${cause ?? "it failed"} (${code}).`);
 }

@@ -50,8 +50,11 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: "this sign is not expected here; put the whole text between quotes, or remove it",
   BAD_DQ_ESCAPE: "a \\ between double quotes begins an escape; write two of them, or single quotes",
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
-  MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; take it away',
+  MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
 };
+
+/** To YAML, two braces at the start of a value are the start of something else. */
+const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"';
 
 /** Reads YAML 1.2, in which a date stays the string it is, and checks it against a schema. Every problem has its line. */
 export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<T> {
@@ -79,11 +82,13 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
     return 1;
   };
 
-  const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
-    sourcePath,
-    line: lineAt(pos[0]),
-    message: sentences[code] ?? `this is not YAML: ${sentenceOf(message)}; put the whole text between quotes`,
-  }));
+  const textLines = text.split("\n");
+  const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => {
+    const line = lineAt(pos[0]);
+    const sentence = /[:,[-]\s*\{\{/.test(textLines[line - 1] ?? "") ? unquoted : sentences[code];
+    const fallback = () => `this is not YAML: ${sentenceOf(message)}; put the whole text between quotes`;
+    return { sourcePath, line, message: sentence ?? fallback() };
+  });
   visit(document, {
     Scalar(_, scalar) {
       const line = lineAt(scalar.range?.[0] ?? 0);
@@ -128,7 +133,7 @@ function describeIssue<T>(
   }
   const field = issue.path.join(".");
   if (field === "")
-    return [{ sourcePath, line: 1, message: `this must be fields and their values; each is ${keyName}` }];
+    return [{ sourcePath, line: 1, message: `write one "name: value" per line; each name is ${keyName}` }];
   return [
     {
       sourcePath,

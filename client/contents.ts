@@ -12,9 +12,14 @@ export function hydrateContents(list: HTMLElement): void {
   const mark = () => {
     isWaiting = false;
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    // At the end of a page, the section that was asked for, if it is in sight.
+    const asked = sections.find(({ link }) => link.hash === location.hash);
+    const isInSight = (asked?.heading.getBoundingClientRect().top ?? -1) >= 0;
     const current =
       isAtEnd && scrollY > 0
-        ? sections.at(-1)
+        ? isInSight
+          ? asked
+          : sections.at(-1)
         : sections.findLast(({ heading }) => heading.getBoundingClientRect().top < readingLine);
     for (const section of sections) {
       if (section === current) section.link.setAttribute("aria-current", "true");

@@ -29,6 +29,14 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
     for (const element of behind) element.inert = open;
     if (open) revealCurrent(sidebar);
   };
+  try {
+    sidebar.scrollTop = Number(sessionStorage.sidebar ?? 0);
+    addEventListener("pagehide", () => {
+      sessionStorage.sidebar = sidebar.scrollTop;
+    });
+  } catch {
+    // Without storage each page begins at its own link.
+  }
   revealCurrent(sidebar);
 
   const openSearch = () => {

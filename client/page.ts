@@ -1,6 +1,7 @@
-import { hydrateCalculatorOnFocus } from "./calculator/calculatorStub.ts";
+import { hydrateCalculatorOnUse } from "./calculator/calculatorStub.ts";
 import { hydrateContents } from "./contents.ts";
 import { hydrateDrawer } from "./drawer.ts";
+import { hydrateMovements } from "./movements.ts";
 import { hydrateSearchField } from "./search/searchField.ts";
 import { hydrateThemeChoice } from "./themeChoice.ts";
 
@@ -8,7 +9,8 @@ hydrate("sidebar", hydrateDrawer);
 hydrate("search", hydrateSearchField);
 hydrate("theme-choice", hydrateThemeChoice);
 hydrate("contents", hydrateContents);
-hydrate("calculator", hydrateCalculatorOnFocus);
+hydrate("calculator", hydrateCalculatorOnUse);
+hydrate("figure=camera-movements", hydrateMovements);
 hydrate("not-found", () => console.warn("404: no page at", location.pathname));
 
 /** Brings the element with a data attribute to life, on the pages that have it. */

@@ -1,21 +1,23 @@
 /** System, light or dark: remembered, and the same in every open tab. */
-export function hydrateThemeChoice(choice: HTMLSelectElement): void {
+export function hydrateThemeChoice(group: HTMLElement): void {
   const root = document.documentElement;
-  const show = () => {
-    choice.value = root.dataset.theme ?? "";
+  const show = (theme: string) => {
+    root.dataset.theme = theme;
+    for (const button of group.querySelectorAll("button"))
+      button.ariaPressed = String(button.value === theme);
   };
-  choice.addEventListener("change", () => {
-    root.dataset.theme = choice.value;
+  group.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("button");
+    if (!button) return;
+    show(button.value);
     try {
-      localStorage.theme = choice.value;
+      localStorage.theme = button.value;
     } catch {
       // Then it lasts as long as the page.
     }
   });
   addEventListener("storage", ({ key, newValue }) => {
-    if (key !== "theme") return;
-    root.dataset.theme = newValue ?? "";
-    show();
+    if (key === "theme") show(newValue ?? "");
   });
-  show();
+  show(root.dataset.theme ?? "");
 }

@@ -15,31 +15,55 @@ export function ArticlePage(props: ArticlePageProps) {
   const { category, article, homeUrl } = props;
   const { title, lead, description, position, contents, related, previous, next } = article;
   return (
-    <Document {...props} className="article" currentUrl={article.url} title={title} description={description}>
+    <Document
+      {...props}
+      kind="article"
+      currentUrl={article.url}
+      title={title}
+      description={description}
+      footnote={
+        <p>
+          Updated <time dateTime={article.updated}>{article.updatedText}</time> ·{" "}
+          <a href={`${article.url}.md`}>View as Markdown</a>
+        </p>
+      }
+    >
       <article>
         <a className="back-link" href={homeUrl}>
           <Icon name="back" />
           Back to Documentation
         </a>
-        <p className="slate">{`${category.title} · ${position} of ${category.articles.length}`}</p>
+        <p className="slate">
+          {category.title}
+          {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
+        </p>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
+        {contents.length > 0 && (
+          <details className="contents-fold">
+            <summary>On this page</summary>
+            <ContentsList contents={contents} />
+          </details>
+        )}
         <div className="prose">
           <Prose blocks={article.blocks} assets={props.assets} />
         </div>
-        <p className="slate">
-          Updated <time dateTime={article.updated}>{article.updatedText}</time>
-        </p>
-        <LinkList id={ids.related} title="Related articles" links={related} />
+        {related.length > 0 && <LinkList id={ids.related} title="Related articles" links={related} />}
         <nav className="pager" aria-label="Previous and next article">
           {previous && (
             <a href={previous.url} rel="prev">
-              <span>Previous</span> {previous.title}
+              <span>
+                <Icon name="back" /> Previous
+              </span>
+              {previous.title}
             </a>
           )}
           {next && (
             <a href={next.url} rel="next">
-              <span>Next</span> {next.title}
+              <span>
+                Next <Icon name="on" />
+              </span>
+              {next.title}
             </a>
           )}
         </nav>
@@ -47,15 +71,23 @@ export function ArticlePage(props: ArticlePageProps) {
       {contents.length > 0 && (
         <nav className="contents" aria-labelledby={ids.contents}>
           <h2 id={ids.contents}>On this page</h2>
-          <ul role="list" data-contents="">
-            {contents.map((heading) => (
-              <li key={heading.url}>
-                <a href={heading.url}>{heading.title}</a>
-              </li>
-            ))}
-          </ul>
+          <div data-contents="">
+            <ContentsList contents={contents} />
+          </div>
         </nav>
       )}
     </Document>
+  );
+}
+
+function ContentsList({ contents }: { readonly contents: Article["contents"] }) {
+  return (
+    <ul role="list">
+      {contents.map((heading) => (
+        <li key={heading.url}>
+          <a href={heading.url}>{heading.title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

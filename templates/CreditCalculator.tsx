@@ -1,66 +1,86 @@
 import type { ReactNode } from "react";
 import type { Assets, Calculator, Inline } from "../build/model.ts";
+import { Icon } from "./Icon.tsx";
 import { Inlines } from "./Inlines.tsx";
 import { calculatorFieldId } from "./ids.ts";
 
 interface CreditCalculatorProps {
   readonly title: readonly Inline[];
+  /** Stands where a larger plan may be wanted. */
+  readonly upgrade: readonly Inline[];
   readonly calculator: Calculator;
   readonly assets: Assets;
 }
 
-/** An estimate to play with, and below it a table that needs no script. */
-export function CreditCalculator({ title, calculator, assets }: CreditCalculatorProps) {
-  const { facts, project, steps, plan, typicalProjects } = calculator;
+/** An estimate to play with. Without a script it is that of the worked example. */
+export function CreditCalculator({ title, upgrade, calculator, assets }: CreditCalculatorProps) {
+  const { facts, project, answer } = calculator;
   return (
-    <div className="calculator">
-      <fieldset
-        data-calculator=""
-        data-module={assets.calculatorModuleUrl}
-        data-facts={JSON.stringify(facts)}
-      >
+    <div
+      className="calculator"
+      data-calculator=""
+      data-module={assets.calculatorModuleUrl}
+      data-facts={JSON.stringify(facts)}
+      data-beyond={answer.isBeyond ? "" : undefined}
+    >
+      <fieldset>
         <legend>
           <Inlines inlines={title} />
         </legend>
-        <NumberField name="length" label="Length of the script" value={project.shots}>
-          <select aria-label="Unit of the length">
+        <NumberField name="length" label="Length of the script" value={project.length}>
+          <select aria-label="Unit of the length" defaultValue={project.unit}>
             <option value="shots">shots</option>
-            <option value="pages">script pages</option>
+            <option value="pages">pages</option>
           </select>
         </NumberField>
-        <NumberField name="images" label="Images you regenerate" value={project.regeneratedImages} />
+        <NumberField name="images" label="Images you regenerate" value={project.images} />
         <NumberField name="videos" label="Videos you generate" value={project.videos} />
-        <output htmlFor={["length", "images", "videos"].map(calculatorFieldId).join(" ")}>
-          <span data-steps="">
-            {steps.map((step) => (
-              <span key={step}>{step}</span>
-            ))}
-          </span>
-          <span data-plan="">{plan}</span>
-        </output>
       </fieldset>
-      <table>
-        <caption>Typical projects</caption>
-        <thead>
-          <tr>
-            <th scope="col">Project</th>
-            <th scope="col" className="number">
-              Credits
-            </th>
-            <th scope="col">Smallest plan</th>
-          </tr>
-        </thead>
-        <tbody>
-          {typicalProjects.map((typical) => (
-            <tr key={typical.name}>
-              <th scope="row">{typical.name}</th>
-              <td className="number">{typical.credits}</td>
-              <td>{typical.plan}</td>
-            </tr>
+      <div className="calculator-answer">
+        <p data-stale="" />
+        <p data-total="">{answer.total}</p>
+        <p data-steps="">
+          {answer.steps.map((step) => (
+            <span key={step}>{step}</span>
           ))}
-        </tbody>
-      </table>
+        </p>
+        <p>
+          <span data-plan="">{answer.plan}</span>
+          {upgrade.length > 0 && (
+            <span data-upgrade="" hidden={!answer.isUpgrade}>
+              {" "}
+              <Inlines inlines={upgrade} />
+            </span>
+          )}
+        </p>
+      </div>
+      <Strips calculator={calculator} />
+      <p className="visually-hidden" role="status" />
     </div>
+  );
+}
+
+/** The plans as strips to scale, and across them the total. Beyond the last it ends in an arrow. */
+function Strips({ calculator: { facts, answer } }: { readonly calculator: Calculator }) {
+  const most = facts.plans.at(-1)?.credits ?? 1;
+  const place = `${answer.place}%`;
+  return (
+    <ul className="strips" role="list" aria-label="Credits in each plan, to scale">
+      {facts.plans.map(({ name, credits }) => (
+        <li key={name}>
+          <b>{name}</b> {credits.toLocaleString("en-US")}
+          <svg height="24" aria-hidden="true">
+            <rect y="3" width={`${((credits / most) * 100).toFixed(2)}%`} height="18" />
+            <line className="mark" x1={place} x2={place} y2="24" />
+            {credits === most && (
+              <svg className="beyond" aria-hidden="true" x="100%" y="12">
+                <path className="mark" d="M-28 0H-5M-12-6l7 6-7 6" />
+              </svg>
+            )}
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -76,17 +96,25 @@ function NumberField({ name, label, value, children }: NumberFieldProps) {
   return (
     <div className="calculator-field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        defaultValue={value}
-        aria-describedby={`${id}mistake_`}
-      />
-      {children}
+      <div>
+        <button type="button" data-step="-1" aria-label={`Fewer: ${label}`}>
+          <Icon name="less" />
+        </button>
+        <input
+          id={id}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={value}
+          aria-describedby={`${id}mistake_`}
+        />
+        <button type="button" data-step="1" aria-label={`More: ${label}`}>
+          <Icon name="more" />
+        </button>
+        {children}
+      </div>
       <p id={`${id}mistake_`} />
     </div>
   );

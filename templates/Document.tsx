@@ -22,7 +22,9 @@ interface DocumentProps extends SharedProps {
   readonly head?: PageHead;
   /** The page's own link in the sidebar, if it has one. */
   readonly currentUrl?: string;
-  readonly className: string;
+  readonly kind: keyof Assets["css"];
+  /** What the footer says of this page. */
+  readonly footnote?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -38,7 +40,8 @@ export function Document(props: DocumentProps) {
     head,
     contentPolicy,
     currentUrl,
-    className,
+    kind,
+    footnote,
     children,
   } = props;
   return (
@@ -47,6 +50,8 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         {contentPolicy && <meta httpEquiv="Content-Security-Policy" content={contentPolicy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
         {head ? (
@@ -57,7 +62,7 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
-        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.css[kind] }} />
         <link rel="manifest" href={assets.manifestUrl} />
         <script type="module" src={assets.scriptUrl} integrity={assets.scriptIntegrity} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
@@ -68,15 +73,17 @@ export function Document(props: DocumentProps) {
         </a>
         <Header brand={site.brand} homeUrl={homeUrl} studioUrl={site.studioUrl} />
         <Sidebar groups={sidebar} assets={assets} {...(currentUrl !== undefined && { currentUrl })} />
-        <main id={ids.content} className={className} tabIndex={-1}>
+        <main id={ids.content} className={kind} tabIndex={-1}>
           {children}
         </main>
         <footer className="footer">
-          <h2>Get help</h2>
-          <p>{site.help}</p>
-          <p>
-            <a href={site.studioUrl}>Open the studio</a>
-          </p>
+          {footnote}
+          <div>
+            <h2>Get help</h2>
+            <p>
+              {site.help} <a href={site.studioUrl}>Open the studio</a>
+            </p>
+          </div>
         </footer>
       </body>
     </html>
@@ -97,6 +104,7 @@ function SharedHead({ title, description, canonicalUrl, imageUrl, structuredData
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonicalUrl} />
+      {structuredData && <link rel="alternate" type="text/markdown" href={`${canonicalUrl}.md`} />}
       {imageUrl && <meta property="og:image" content={imageUrl} />}
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData && (

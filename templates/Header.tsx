@@ -25,6 +25,7 @@ export function Header({ brand, homeUrl, studioUrl }: HeaderProps) {
       </button>
       <button type="button" data-menu="" aria-label="Menu" aria-expanded="false" aria-controls={ids.sidebar}>
         <Icon name="menu" />
+        <Icon name="clear" />
         <span>Menu</span>
       </button>
       <a className="menu-link" href={`#${ids.sidebar}`}>

@@ -12,7 +12,7 @@ interface HomePageProps extends SharedProps {
 export function HomePage(props: HomePageProps) {
   const { home, categories } = props.site;
   return (
-    <Document {...props} className="home" title={home.title} description={home.description}>
+    <Document {...props} kind="home" title={home.title} description={home.description}>
       <p className="slate">Help centre</p>
       <h1>{home.title}</h1>
       <p className="lead">{home.description}</p>

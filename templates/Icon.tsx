@@ -3,7 +3,15 @@ const paths = {
   menu: "M4 6.5h16M4 12h16M4 17.5h16",
   clear: "M6.5 6.5l11 11M17.5 6.5l-11 11",
   leave: "M8.5 6H18v9.500M18 6 6 18",
+  system: "M4 5h16v11H4zM9 20h6M12 16v4",
+  light:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 3v1.5M12 19.500V21M3 12h1.500M19.500 12H21M5.600 5.600l1 1M17.400 17.400l1 1M5.600 18.400l1-1M17.400 6.600l1-1",
+  dark: "M19 14.500A7.500 7.500 0 0 1 9.500 5 7.500 7.500 0 1 0 19 14.500z",
+  play: "M9 6.500v11l8-5.500z",
+  less: "M6 12h12",
+  more: "M6 12h12M12 6v12",
   back: "M20 12H5M11 6l-6 6 6 6",
+  on: "M4 12h15M13 6l6 6-6 6",
 } as const;
 
 interface IconProps {
@@ -13,7 +21,7 @@ interface IconProps {
 /** A small sign beside words that say the same. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -80,7 +80,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </Picture>
       );
     case "calculator":
-      return <CreditCalculator title={block.title} calculator={block.calculator} assets={assets} />;
+      return <CreditCalculator {...block} assets={assets} />;
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>

@@ -1,6 +1,13 @@
 import type { Assets, SidebarGroup } from "../build/model.ts";
+import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { SearchField } from "./SearchField.tsx";
+
+const themes = [
+  { value: "", label: "System", icon: "system" },
+  { value: "light", label: "Light", icon: "light" },
+  { value: "dark", label: "Dark", icon: "dark" },
+] as const;
 
 interface SidebarProps {
   readonly groups: readonly SidebarGroup[];
@@ -34,14 +41,13 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <p className="theme">
-        <label htmlFor={ids.theme}>Theme</label>
-        <select id={ids.theme} data-theme-choice="">
-          <option value="">System</option>
-          <option value="light">Light</option>
-          <option value="dark">Dark</option>
-        </select>
-      </p>
+      <fieldset className="theme" aria-label="Theme" data-theme-choice="">
+        {themes.map(({ value, label, icon }) => (
+          <button type="button" key={value} value={value} aria-label={label} title={label}>
+            <Icon name={icon} />
+          </button>
+        ))}
+      </fieldset>
       <a className="menu-link" href={`#${ids.content}`}>
         Close the menu
       </a>

@@ -6,7 +6,6 @@ export const ids = {
   content: "content",
   sidebar: "sidebar",
   search: "search",
-  theme: "theme",
   contents: "contents",
   related: "related",
   popular: "popular",

@@ -49,7 +49,8 @@ export function assembleSite({ config, drafts }: CheckedContent, settings: Setti
       lead: lead ?? description,
       description,
       keywords,
-      related: referTo(related),
+      // The neighbours are links already.
+      related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       updated,
       updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
       contents: contentsOf(blocks),

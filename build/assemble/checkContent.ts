@@ -1,3 +1,4 @@
+import { notFound } from "../../templates/NotFoundPage.tsx";
 import type { Block } from "../model.ts";
 import type { Draft } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
@@ -23,14 +24,7 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
   const problems = [
     ...checkLinks(drafts),
     ...checkRelated(complete, drafts),
-    ...checkUnique(complete, "title", ({ title }) => plain(title), "titles must differ"),
-    ...checkUnique(complete, "nav", ({ nav }) => plain(nav), "sidebar labels must differ"),
-    ...checkUnique(
-      complete,
-      "order",
-      ({ category, order }) => `${category} ${order}`,
-      "give each its own place",
-    ),
+    ...checkUniqueFields(complete, config),
     ...checkImages(content),
     ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
   ];
@@ -57,23 +51,56 @@ function plain(title: string): string {
   return title.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-function checkUnique(
-  drafts: readonly CheckedDraft[],
-  field: "title" | "nav" | "order",
-  keyOf: (frontMatter: FrontMatter) => string,
+function checkUniqueFields(drafts: readonly CheckedDraft[], config: SiteConfig | undefined): Problem[] {
+  const check = (
+    field: "title" | "description" | "nav" | "order",
+    fix: string,
+    taken?: ReadonlyMap<string, string>,
+  ) =>
+    findRepeated(
+      drafts.map(({ sourcePath, lineOf, frontMatter }) => ({
+        key: (field === "order" ? `${frontMatter.category} ` : "") + plain(`${frontMatter[field]}`),
+        owner: sourcePath,
+        value: `${field} ${JSON.stringify(frontMatter[field])}`,
+        place: { sourcePath, line: lineOf(field) },
+      })),
+      fix,
+      taken,
+    );
+  const ofOwnPages = (field: "title" | "description") =>
+    new Map([
+      [plain(notFound[field]), "404.html"],
+      [plain(config?.home[field] ?? ""), "the home page"],
+    ]);
+  return [
+    ...check("title", "titles must differ", ofOwnPages("title")),
+    ...check("description", "descriptions must differ", ofOwnPages("description")),
+    ...check("nav", "sidebar labels must differ"),
+    ...check("order", "give each its own place"),
+  ];
+}
+
+interface Claim {
+  /** The same for what must not stand twice. */
+  readonly key: string;
+  readonly owner: string;
+  /** As a problem shows it: "title "Edit images"". */
+  readonly value: string;
+  readonly place: Omit<Problem, "message">;
+}
+
+/** Claims to what an earlier one has, or what was taken before. */
+function findRepeated(
+  claims: readonly Claim[],
   fix: string,
+  taken: ReadonlyMap<string, string> = new Map(),
 ): Problem[] {
-  const firstByKey = new Map<string, CheckedDraft>();
-  return drafts.flatMap((draft) => {
-    const key = keyOf(draft.frontMatter);
-    const first = firstByKey.get(key);
-    if (!first) {
-      firstByKey.set(key, draft);
-      return [];
-    }
-    const value = JSON.stringify(draft.frontMatter[field]);
-    const message = `${field} ${value} is already that of ${first.sourcePath}; ${fix}`;
-    return [{ sourcePath: draft.sourcePath, line: draft.lineOf(field), message }];
+  const ownerByKey = new Map(taken);
+  return claims.flatMap(({ key, owner, value, place }) => {
+    const first = ownerByKey.get(key);
+    if (first !== undefined) return [{ ...place, message: `${value} is already that of ${first}; ${fix}` }];
+    ownerByKey.set(key, owner);
+    return [];
   });
 }
 
@@ -125,17 +152,7 @@ function checkCategories(
       message: `"${category}" is not a category${fix}`,
     });
   }
-  for (const [index, { id, title, order }] of categories.entries()) {
-    const others = categories.slice(0, index);
-    if (others.some((other) => other.id === id))
-      report(["categories", index, "id"], `the category "${id}" is listed twice`);
-    if (others.some((other) => plain(other.title) === plain(title)))
-      report(["categories", index, "title"], `the title "${title}" is used twice`);
-    if (others.some((other) => other.order === order))
-      report(
-        ["categories", index, "order"],
-        `order ${order} is already taken; give each category its own place`,
-      );
+  for (const [index, { id }] of categories.entries()) {
     if (isComplete && !complete.some(({ frontMatter }) => frontMatter.category === id))
       report(
         ["categories", index, "id"],
@@ -146,7 +163,18 @@ function checkCategories(
     if (!slugs.includes(slug))
       report(["popular", index], `popular article "${slug}" does not exist${didYouMean(slug, slugs)}`);
   }
-  return problems;
+  const repeated = (["id", "title", "order"] as const).flatMap((field) =>
+    findRepeated(
+      categories.map((category, index) => ({
+        key: plain(String(category[field])),
+        owner: "another category",
+        value: `${field} ${JSON.stringify(category[field])}`,
+        place: { sourcePath: configPath, line: configLineOf(["categories", index, field]) },
+      })),
+      "each category has its own",
+    ),
+  );
+  return [...problems, ...repeated];
 }
 
 function checkHomeLinks(

@@ -111,7 +111,7 @@ function createResolver({ facts, product, faults, writeOut, imageNames }: Contex
       case "table":
         return {
           ...written,
-          caption: words(written.caption, line, member),
+          caption: words(written.caption, written.captionLine, member),
           columns: written.columns.map((column) => ({ ...column, heading: words(column.heading, line) })),
           rows: written.rows.flatMap((row, index) => {
             const rowLine = line + 2 + index;
@@ -122,7 +122,12 @@ function createResolver({ facts, product, faults, writeOut, imageNames }: Contex
         };
       case "calculator":
         reportNeeds(calculatorNeeds, "the calculator", line);
-        return { ...written, title: words(written.title, line + 1), calculator: createCalculator(product) };
+        return {
+          ...written,
+          title: words(written.title, line),
+          upgrade: words(written.upgrade, line + 2),
+          calculator: createCalculator(product),
+        };
       case "figure": {
         const drawing = drawings.get(written.name);
         const who = `the figure ${written.name}`;

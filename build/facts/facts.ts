@@ -140,9 +140,10 @@ function createFact(
   const unit = units.get(fact.unit);
   const known = [...units.keys()];
   if (!unit)
-    return `has a unit that facts.yaml does not list, "${fact.unit}"${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`;
-  if (!unit.parts && ![from, to.to ?? from].every(Number.isInteger))
-    return `must be a whole number, and is ${from}: there are no parts of a ${unit.one}`;
+    return `has the unit "${fact.unit}", which facts.yaml does not list${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`;
+  const part = [from, to.to ?? from].find((value) => !Number.isInteger(value));
+  if (!unit.parts && part !== undefined)
+    return `must be a whole number, but is ${part}; add parts: true to the unit, or round it`;
   return { kind: "quantity", from, ...to, unit, isAbout: fact.about, ...said };
 }
 

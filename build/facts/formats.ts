@@ -87,6 +87,8 @@ export function writeFact(
   if (!fact) {
     if (name === "")
       return { problem: "this placeholder is empty; write the name of a fact between the braces" };
+    const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
+    if (markedForm !== undefined) return { problem: `marked words have no form; remove "as ${markedForm}"` };
     return { problem: `there is no fact "${name}"${didYouMean(name, [...facts.byName.keys()])}` };
   }
   const forms = formsOf(fact);

@@ -3,7 +3,7 @@ import type { Placeholder, WrittenInline } from "../model.ts";
 /** {{ credits.video }}, {{ credits.video as number }}, or words to be taken as they are: {{ "Windows 11" }}. */
 export const placeholderPattern = /\{\{([^{}\n]*)\}\}/;
 
-/** Reads what stands between the braces. A name that is none is told when its fact is looked for. */
+/** Reads what stands between the braces. An unknown name is reported when its fact is looked up. */
 export function parsePlaceholder(expression: string): WrittenInline {
   const [, , literal] = /^\s*(["'“‘])(.+)["'”’]\s*$/.exec(expression) ?? [];
   if (literal !== undefined) return { kind: "text", text: literal, isGiven: true };

@@ -17,7 +17,7 @@ export type ProductFactName = keyof ProductFacts;
 
 /**
  * The facts that the build computes and draws with, and what is wrong with those that facts.yaml lacks or holds otherwise.
- * A fault concerns only who uses the fact.
+ * A fault matters only where the fact is used.
  */
 export function createProductFacts(facts: Facts): {
   product: ProductFacts;

@@ -10,7 +10,7 @@ const longestSum = 200;
 /** Differences below this share of a result come from how machines hold fractions. */
 const precision = 1e-9;
 
-/** A worked sum that does not come out: "9 × 10 = 80". */
+/** A worked sum that is wrong: "9 × 10 = 80". */
 export interface WrongSum {
   readonly text: string;
   readonly result: number;

@@ -44,8 +44,8 @@ const touching = new RegExp(
 );
 
 /**
- * The gate through which no number comes that is not a fact: it finds each typed digit, and each number word beside a unit
- * of the facts. What a fact says is free, and so is what is marked as it stands: {{ "Windows 11" }}.
+ * Lets no number through that is not a fact: it finds each typed digit, and each number word beside a unit of the facts.
+ * What a fact says is free, and so is what is marked as it stands: {{ "Windows 11" }}.
  */
 export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => TypedNumber[] {
   const unitByWord = new Map(

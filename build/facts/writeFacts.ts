@@ -9,8 +9,8 @@ import { createNumberGate } from "./typedNumbers.ts";
 export type Report = (line: number, message: string) => void;
 
 /**
- * Writes the facts into a text that begins on a line, and the addresses into its links. Reports what the text says wrongly:
- * a fact that is none, a number that was typed, a sum that does not come out.
+ * Writes the facts into a text that begins on a line, and the addresses into its links. Reports unknown facts, typed
+ * numbers and wrong sums.
  */
 export type WriteOut = (words: readonly WrittenInline[], line: number, report: Report) => Inline[];
 
@@ -56,17 +56,14 @@ export function createWriteOut(
     const text = textOf(shown, "\n");
     for (const { text: sum, result, index } of findWrongSums(text)) {
       const lineBreaks = text.slice(0, index).split("\n").length - 1;
-      report(
-        firstLine + lineBreaks,
-        `"${sum}" does not come out: it makes ${result.toLocaleString("en-US")}`,
-      );
+      report(firstLine + lineBreaks, `"${sum}" is wrong: it makes ${result.toLocaleString("en-US")}`);
     }
     return shown;
   };
 }
 
 function repeatedElsewhere(name: string): string {
-  return `{{ ${name} }} stands for each fact of a group; write it in a row of a table or an item of a list`;
+  return `{{ ${name} }} repeats a row of a table or an item of a list, each for one group only; write it in one of its own`;
 }
 
 /** The same for a text without markup, such as a description. */

@@ -19,7 +19,7 @@ export const contentTypes = {
 } as const;
 
 /*
- * Three rules on addresses, which the preview and the servers configured here share. They are in the syntax that
+ * The rules on addresses, which the preview and the servers configured here share. They are in the syntax that
  * JavaScript, PCRE and RE2 have in common, and hold no backslash or quote that a configuration would have to escape.
  */
 
@@ -28,6 +28,9 @@ export const malformedTarget = "^[^?]*(?:%00|(?:/|%2f)(?:[.]|%2e)(?:[.]|%2e)(?:/
 
 /** Targets, as they were sent, with an empty or a hidden segment, or a backslash. They are answered with 404. */
 export const strangeTarget = "^[^?]*(?:(?:/|%2f)(?:/|%2f|[.]|%2e)|\\x5c|%5c)";
+
+/** Those of them that are asked for nevertheless, so that a host can prove who it is. */
+export const wellKnownTarget = "^/[.]well-known(?:/[a-z0-9_-][a-z0-9._-]*)+(?:[?]|$)";
 
 /** Paths, decoded, of what lies in the folder and is no page: the 404 page itself, configuration, compressed copies. */
 export const unservedPath = `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${configurationNames

@@ -1,3 +1,4 @@
+import type { Settings } from "../model.ts";
 import {
   contentTypes,
   malformedTarget,
@@ -5,27 +6,20 @@ import {
   revalidated,
   strangeTarget,
   unservedPath,
+  wellKnownTarget,
 } from "./addressRules.ts";
-import { type HeaderRule, splitRules } from "./headers.ts";
+import { keptForEver, markOf, type SiteHeaders } from "./headers.ts";
 
 /** A whole site block, for Caddy to import. */
-export function renderCaddy(rules: readonly HeaderRule[], siteUrl: string, basePath: string): string {
-  const { everywhere, cached } = splitRules(rules);
-  const targetMatches = (pattern: string) =>
-    `expression \`{http.request.orig_uri}.matches(r"(?i)${pattern}")\``;
-  const caching = cached.map(
-    ({ folder, value }, index) => `
-		@cached${index} {
-			path ${folder}*
-			file
-		}
-		header @cached${index} Cache-Control "${value}"`,
-  );
+export function renderCaddy({ security }: SiteHeaders, settings: Settings): string {
+  const { siteUrl, basePath } = settings;
+  const snippet = `headers_${markOf(settings)}`;
+  const matches = (pattern: string) => `{http.request.orig_uri}.matches(r"(?i)${pattern}")`;
   return `# Change root to where the site lies.
 
-(help_headers) {
+(${snippet}) {
 	header {
-${everywhere.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
+${security.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
 		-Server
 	}
 }
@@ -34,13 +28,13 @@ ${siteUrl} {
 	root * /srv/help
 
 	route {
-		import help_headers
+		import ${snippet}
 
 		@refused not method GET HEAD
 		error @refused 405
-		@malformed ${targetMatches(malformedTarget)}
+		@malformed expression \`${matches(malformedTarget)}\`
 		error @malformed 400
-		@strange ${targetMatches(strangeTarget)}
+		@strange expression \`${matches(strangeTarget)} && !${matches(wellKnownTarget)}\`
 		error @strange 404
 		@unserved path_regexp ${unservedPath}
 		error @unserved 404
@@ -70,7 +64,12 @@ ${Object.entries(contentTypes)
 			default "${contentTypes.html}"
 		}
 		header Content-Type {help_type}
-		header Cache-Control "${revalidated}"${caching.join("")}
+		header Cache-Control "${revalidated}"
+		@asset {
+			path ${basePath}/assets/*
+			file
+		}
+		header @asset Cache-Control "${keptForEver}"
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
@@ -79,7 +78,7 @@ ${Object.entries(contentTypes)
 
 	handle_errors {
 		route {
-			import help_headers
+			import ${snippet}
 
 			@missing expression {http.error.status_code} == 404
 			route @missing {

@@ -1,14 +1,32 @@
 import { createHash } from "node:crypto";
-import type { Assets } from "../model.ts";
+import type { Assets, OutputFile, Settings } from "../model.ts";
 
-/** Headers for all addresses that match: "/*" or "/help/assets/*". A later rule adds to an earlier one. */
-export interface HeaderRule {
-  readonly pattern: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+type Header = readonly [name: string, value: string];
+
+/** What a host says with the site's answers. */
+export interface SiteHeaders {
+  /** "" or "/help" */
+  readonly basePath: string;
+  /** With every answer. */
+  readonly security: readonly Header[];
+  /** Of the files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js". */
+  readonly assetUrls: readonly string[];
 }
 
-/** Two years, in seconds: what browsers' preload lists ask for. */
+/** For all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: readonly Header[];
+}
+
+/** For what never changes: a year, in seconds. */
+export const keptForEver = "public, max-age=31536000, immutable";
+
+/** Two years, in seconds. It binds the host name of the site, and no other below it. */
 const hstsTime = 63_072_000;
+
+/** How many rules Cloudflare reads. */
+const mostRules = 100;
 
 /** What a page may load and run: its own files, and the inline blocks that the build wrote, by their hashes. */
 export function createContentPolicy(assets: Assets): string {
@@ -20,7 +38,7 @@ export function createMetaPolicy({ css, themeScript, speculationRules }: Assets)
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
-    `style-src ${hashSource(css)}`,
+    `style-src ${Object.values(css).map(hashSource).join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -33,32 +51,56 @@ export function createMetaPolicy({ css, themeScript, speculationRules }: Assets)
 }
 
 /** Every header that a host should send, for all targets from this one place. */
-export function createHeaderRules(assets: Assets, basePath: string): HeaderRule[] {
+export function createSiteHeaders(
+  assets: Assets,
+  assetFiles: readonly OutputFile[],
+  basePath: string,
+): SiteHeaders {
+  const isPicture = (url: string) => Number(url.endsWith(".png"));
+  return {
+    basePath,
+    security: [
+      ["Content-Security-Policy", createContentPolicy(assets)],
+      ["X-Content-Type-Options", "nosniff"],
+      ["Referrer-Policy", "strict-origin-when-cross-origin"],
+      ["Cross-Origin-Opener-Policy", "same-origin"],
+      ["Cross-Origin-Resource-Policy", "same-origin"],
+      ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+      ["Strict-Transport-Security", `max-age=${hstsTime}`],
+      ["X-Frame-Options", "DENY"],
+    ],
+    assetUrls: assetFiles
+      .map(({ outputPath }) => `/${outputPath}`)
+      .toSorted((a, b) => isPicture(a) - isPicture(b)),
+  };
+}
+
+/**
+ * The same for hosts that go by the address alone, whether it is found or not. Each asset is named: were the whole folder
+ * kept for a year, a browser that asks for one in the middle of a deployment would remember for a year that there is
+ * none. Assets beyond the limit are asked for again each time, as pages are.
+ */
+export function createHeaderRules({ basePath, security, assetUrls }: SiteHeaders): HeaderRule[] {
+  const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
   return [
-    {
-      // Not only below the base path: its home and the page for unknown addresses lie outside.
-      pattern: "/*",
-      headers: [
-        ["Content-Security-Policy", createContentPolicy(assets)],
-        ["X-Content-Type-Options", "nosniff"],
-        ["Referrer-Policy", "strict-origin-when-cross-origin"],
-        ["Cross-Origin-Opener-Policy", "same-origin"],
-        ["Cross-Origin-Resource-Policy", "same-origin"],
-        ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
-        ["Strict-Transport-Security", `max-age=${hstsTime}; includeSubDomains`],
-        ["X-Frame-Options", "DENY"],
-      ],
-    },
-    {
-      pattern: `${basePath}/assets/*`,
-      headers: [["Cache-Control", "public, max-age=31536000, immutable"]],
-    },
+    ...site.map((pattern) => ({ pattern, headers: security })),
+    ...assetUrls
+      .slice(0, mostRules - site.length)
+      .map((pattern) => ({ pattern, headers: [["Cache-Control", keptForEver]] as const })),
   ];
+}
+
+/** A word for names in a configuration that several sites may share. */
+export function markOf({ siteUrl, basePath }: Settings): string {
+  return createHash("sha256")
+    .update(siteUrl + basePath)
+    .digest("hex")
+    .slice(0, 8);
 }
 
 /**
  * "'sha256-…'", as a content policy names an inline block.
- * @throws Error where the block would end its own element, so that a page would hold another
+ * @throws Error where the block holds the end of its own element: a browser would read another block than was hashed
  */
 function hashSource(content: string): string {
   if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);
@@ -91,19 +133,4 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 
 export function matchesPattern(path: string, pattern: string): boolean {
   return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-}
-
-/** The rule for every address, and what is said of the caching of some. */
-export function splitRules(rules: readonly HeaderRule[]) {
-  const everywhere = rules.filter(({ pattern }) => pattern === "/*").flatMap(({ headers }) => headers);
-  const cached = rules
-    .filter(({ pattern }) => pattern !== "/*")
-    .flatMap(({ pattern, headers }) =>
-      headers.map(([name, value]) => {
-        if (name !== "Cache-Control" || !pattern.endsWith("/*"))
-          throw new Error(`No configuration is written for ${name} at ${pattern}.`);
-        return { folder: pattern.slice(0, -1), value };
-      }),
-    );
-  return { everywhere, cached };
 }

@@ -2,33 +2,49 @@ import type { OutputFile, Settings } from "../model.ts";
 import type { HostName } from "../options.ts";
 import { configurationNames, revalidated } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
-import { type HeaderRule, renderHeadersFile } from "./headers.ts";
+import { createHeaderRules, type HeaderRule, renderHeadersFile, type SiteHeaders } from "./headers.ts";
 import { renderNginx } from "./nginx.ts";
+
+/** What lies in the folder for the next build alone, for hosts that can leave files out. */
+const unpublished = ".build-manifest.json\n";
 
 /**
  * What every build writes for hosts that read it, and the configuration of the one that was asked for. The headers come
- * from the rules alone.
+ * from one place.
  */
-export function createHostFiles(
-  rules: readonly HeaderRule[],
-  { siteUrl, basePath }: Settings,
-  host?: HostName,
-): OutputFile[] {
-  const always: OutputFile[] = [
+export function createHostFiles(headers: SiteHeaders, settings: Settings, host?: HostName): OutputFile[] {
+  const rules = createHeaderRules(headers);
+  return [
     { outputPath: "_headers", content: renderHeadersFile(rules) },
-    { outputPath: ".nojekyll", content: "" },
+    ...Object.entries(createConfiguration(rules, headers, settings, host)).map(([outputPath, content]) => ({
+      outputPath,
+      content,
+    })),
   ];
+}
+
+/** Texts by the names of their files. */
+function createConfiguration(
+  rules: readonly HeaderRule[],
+  headers: SiteHeaders,
+  settings: Settings,
+  host: HostName | undefined,
+): Record<string, string> {
   switch (host) {
     case "nginx":
-      return [...always, { outputPath: "nginx.conf", content: renderNginx(rules, siteUrl, basePath) }];
+      return { "nginx.conf": renderNginx(headers, settings) };
     case "caddy":
-      return [...always, { outputPath: "Caddyfile", content: renderCaddy(rules, siteUrl, basePath) }];
+      return { Caddyfile: renderCaddy(headers, settings) };
+    case "cloudflare":
+      return { ".assetsignore": unpublished };
     case "vercel":
-      return [...always, { outputPath: "vercel.json", content: renderVercel(rules) }];
+      return { "vercel.json": renderVercel(rules), ".vercelignore": unpublished };
     case "firebase":
-      return [...always, { outputPath: "firebase.json", content: renderFirebase(rules) }];
-    default:
-      return always;
+      return { "firebase.json": renderFirebase(rules) };
+    case "github-pages":
+      return { ".nojekyll": "" };
+    case undefined:
+      return {};
   }
 }
 
@@ -42,19 +58,21 @@ function renderVercel(rules: readonly HeaderRule[]): string {
 }
 
 function renderFirebase(rules: readonly HeaderRule[]): string {
+  // Of several values for one header the last one counts; Firebase's own would keep a page for an hour.
   const headers = rules.map((rule) => ({
     source: rule.pattern.replace("*", "**"),
-    headers: rule.headers.map(([key, value]) => ({ key, value })),
+    headers: [["Cache-Control", revalidated] as const, ...rule.headers].map(([key, value]) => ({
+      key,
+      value,
+    })),
   }));
-  // Of several values for one header the last one counts; Firebase's own would keep a page for an hour.
-  const caching = { source: "**", headers: [{ key: "Cache-Control", value: revalidated }] };
   return renderJson({
     hosting: {
       public: ".",
       ignore: ["**/.*", ...configurationNames],
       cleanUrls: true,
       trailingSlash: false,
-      headers: [caching, ...headers],
+      headers,
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Settings } from "../model.ts";
 import {
   contentTypes,
   escapePattern,
@@ -6,28 +7,39 @@ import {
   revalidated,
   strangeTarget,
   unservedPath,
+  wellKnownTarget,
 } from "./addressRules.ts";
-import { type HeaderRule, splitRules } from "./headers.ts";
+import { keptForEver, markOf, type SiteHeaders } from "./headers.ts";
 
 /** A whole server block, for the http block of nginx. */
-export function renderNginx(rules: readonly HeaderRule[], siteUrl: string, basePath: string): string {
-  const { everywhere, cached } = splitRules(rules);
-  return `# Include this file in the http block. Change root to where the site lies, and listen on 443 with your certificate.
+export function renderNginx({ security }: SiteHeaders, settings: Settings): string {
+  const { siteUrl, basePath } = settings;
+  const mark = markOf(settings);
+  return `# Include this file in the http block. Change root to where the site lies, and listen with your certificate.
 
-map $status$uri $help_cache_control {
-${cached.map(({ folder, value }) => `    "~^(?:200|206|304|416)${escapePattern(folder)}" "${value}";`).join("\n")}
+map $status$uri $caching_${mark} {
+    "~^(?:200|206|304|416)${escapePattern(basePath)}/assets/" "${keptForEver}";
     "~^(?:200|206|304|416)/" "${revalidated}";
     "~^404/" "no-cache";
     default "";
 }
 
-map $status $help_allow {
+map $status $allow_${mark} {
     405 "GET, HEAD";
+    default "";
+}
+
+map $request_uri $refusal_${mark} {
+    "~*${malformedTarget}" 400;
+    "~*${wellKnownTarget}" "";
+    "~*${strangeTarget}" 404;
     default "";
 }
 
 server {
     listen 80;
+    # With a certificate, and HTTP/2 (before nginx 1.25.1 it is "listen 443 ssl http2;"):
+    # listen 443 ssl; http2 on; ssl_certificate /path/to.pem; ssl_certificate_key /path/to.key;
     server_name ${new URL(siteUrl).hostname};
     root /srv/help;
 
@@ -35,6 +47,8 @@ server {
     absolute_redirect off;
     charset off;
     gzip_static on;
+    # With the module ngx_http_brotli_static_module:
+    # brotli_static on;
     gzip_vary on;
     ssl_buffer_size 4k;
 
@@ -46,13 +60,13 @@ ${Object.entries(contentTypes)
     default_type application/octet-stream;
 
     # No location may have an add_header of its own: it would drop all of these.
-${everywhere.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n")}
-    add_header Cache-Control $help_cache_control always;
-    add_header Allow $help_allow always;
+${security.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n")}
+    add_header Cache-Control $caching_${mark} always;
+    add_header Allow $allow_${mark} always;
 
     if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
-    if ($request_uri ~* "${malformedTarget}") { return 400; }
-    if ($request_uri ~* "${strangeTarget}") { return 404; }
+    if ($refusal_${mark} = 400) { return 400; }
+    if ($refusal_${mark} = 404) { return 404; }
 
     error_page 404 @missing;
     location @missing { try_files /404.html =404; }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { OutputFile } from "../model.ts";
 
-/** Below this a packet is not spared. */
+/** In bytes. A smaller text fits into one packet, compressed or not. */
 const smallest = 1000;
 
 /** For servers that send such files as they are: the files, and beside each long text the same in brotli and in gzip. */

@@ -1,8 +1,7 @@
-import { readFile, realpath, stat } from "node:fs/promises";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
-import send from "send";
 import { UsageError } from "../problem.ts";
 import {
   contentTypes,
@@ -11,7 +10,9 @@ import {
   revalidated,
   strangeTarget,
   unservedPath,
+  wellKnownTarget,
 } from "./addressRules.ts";
+import { findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 
 type Answer =
@@ -19,39 +20,40 @@ type Answer =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly location: string }
-  | { readonly kind: "refusal"; readonly status: 400 | 405; readonly text: string };
+  | { readonly kind: "refusal"; readonly status: 400 | 405 | 500; readonly text: string };
 
 const malformed = new RegExp(malformedTarget, "i");
 const strange = new RegExp(strangeTarget, "i");
+const wellKnown = new RegExp(wellKnownTarget, "i");
 const unserved = new RegExp(unservedPath);
 const moved = new RegExp(movedPath);
 
 /**
  * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. The disk is read at each
- * request, so that a new build shows at once. Port 0 takes a free one.
+ * request, so that a new build shows at once; and in one go, so that a reader who goes away or is slow holds no file
+ * open. Port 0 takes a free one.
  * @throws UsageError where there is no site, or the port is in use
  */
 export async function startServer(
   siteDir: string,
   port: number,
 ): Promise<{ server: Server; origin: string; homePath: string }> {
-  const root = await realpath(siteDir).catch(() => siteDir);
-  const readRules = async () =>
-    parseHeadersFile(await readFile(join(root, "_headers"), "utf8").catch(() => ""));
-  const startRules = await readRules();
+  const readRules = () => parseHeadersFile(readIfThere(join(siteDir, "_headers")));
+  const startRules = readRules();
   if (startRules.length === 0)
     throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
+  const root = realpathSync(siteDir);
 
-  const server = createServer(async (request, response) => {
-    const answer = await findAnswer(request, root);
-    for (const { pattern, headers } of await readRules()) {
-      const isKept = pattern.endsWith("/assets/*");
+  const server = createServer((request, response) => {
+    const answer = findAnswer(request, root);
+    for (const { pattern, headers } of readRules()) {
+      if (!matchesPattern(request.url?.replace(/\?.*/s, "") ?? "/", pattern)) continue;
       // What is missing must not be remembered as missing.
-      if (!matchesPattern(request.url ?? "/", pattern) || (isKept && answer.kind !== "file")) continue;
-      for (const [name, value] of headers) response.setHeader(name, value);
+      for (const [name, value] of headers)
+        if (name !== "Cache-Control" || answer.kind === "file") response.setHeader(name, value);
     }
-    if (answer.kind === "file") await sendFile(root, answer.path, request, response);
-    else if (answer.kind === "notFound") sendNotFound(root, request, response);
+    if (answer.kind === "file") sendFile(root, answer.path, request, response);
+    else if (answer.kind === "notFound") sendNotFound(root, response);
     else if (answer.kind === "redirect") response.writeHead(308, { Location: answer.location }).end();
     else sendText(response, answer.status, answer.text);
   });
@@ -70,7 +72,7 @@ export async function startServer(
   };
 }
 
-async function findAnswer(request: IncomingMessage, root: string): Promise<Answer> {
+function findAnswer(request: IncomingMessage, root: string): Answer {
   const { method, url: target = "" } = request;
   if (method !== "GET" && method !== "HEAD")
     return { kind: "refusal", status: 405, text: "Only GET and HEAD are answered here." };
@@ -78,67 +80,81 @@ async function findAnswer(request: IncomingMessage, root: string): Promise<Answe
   if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
     return { kind: "refusal", status: 400, text: "This address can't be read." };
   const path = decodePath(rawPath);
-  if (path === undefined || strange.test(target) || unserved.test(path)) return { kind: "notFound" };
+  if (path === undefined || (strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
+    return { kind: "notFound" };
 
   const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
   if (page !== undefined) {
-    if (!(await isFileIn(root, page === "/" ? path : `${page}.html`))) return { kind: "notFound" };
+    if (!isFileIn(root, page === "/" ? path : `${page}.html`)) return { kind: "notFound" };
     return { kind: "redirect", location: query ? `${encodeURI(page)}?${query}` : encodeURI(page) };
   }
   for (const name of path === "/" ? ["/index.html"] : [`${path}.html`, path])
-    if (await isFileIn(root, name)) return { kind: "file", path: name };
+    if (isFileIn(root, name)) return { kind: "file", path: name };
   return { kind: "notFound" };
 }
 
 /** Sends a file, or its compressed copy where there is one and it is wanted. A part is one of the file itself. */
-async function sendFile(
-  root: string,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function sendFile(root: string, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  const copies = headers.range === undefined ? findCopies(root, path) : [];
+  const accepted = String(headers["accept-encoding"] ?? "").split(/,\s*/);
+  const copy = copies.find(({ encoding }) => accepted.includes(encoding));
+  let content: Buffer;
+  let changed: Date;
+  try {
+    const place = join(root, path + (copy?.ending ?? ""));
+    content = readFileSync(place);
+    changed = statSync(place).mtime;
+  } catch (error) {
+    // It was there a moment ago: a build took it away, or it can't be read.
+    const { code } = error as NodeJS.ErrnoException;
+    response.removeHeader("Cache-Control");
+    if (code === "ENOENT") sendNotFound(root, response);
+    else sendText(response, 500, `${path} can't be read (${code}).`);
+    return;
+  }
+  const version = { tag: tagOf(content), changed };
   const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
   if (type !== undefined) response.setHeader("Content-Type", type);
   if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", revalidated);
-  const [, first = 0, last = first] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-  // Invalid, and so to be passed over: what sends the file takes it for a part that is not there.
-  if (Number(last) < Number(first)) delete request.headers.range;
-  const copies = request.headers.range === undefined ? await findCopies(root, path) : [];
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
-  const accepted = String(request.headers["accept-encoding"] ?? "").split(/,\s*/);
-  const copy = copies.find(({ encoding }) => accepted.includes(encoding));
   if (copy) response.setHeader("Content-Encoding", copy.encoding);
-  send(request, encodeURI(path + (copy?.ending ?? "")), { root, dotfiles: "allow", cacheControl: false })
-    .on("error", (error: { status?: number }) => {
-      // A condition that does not hold, or a part that is not there.
-      if (error.status === 412 || error.status === 416) response.writeHead(error.status).end();
-      else sendNotFound(root, request, response);
-    })
-    .pipe(response);
+  response.setHeader("Accept-Ranges", "bytes");
+  response.setHeader("ETag", version.tag);
+  response.setHeader("Last-Modified", changed.toUTCString());
+
+  const part = findPart(headers, content.length, version);
+  if (isUnmet(headers, version)) response.writeHead(412).end();
+  else if (isUnchanged(headers, version)) response.writeHead(304).end();
+  else if (part === "none") response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
+  else if (part === "whole") sendBody(response, content);
+  else {
+    const [first, last] = part;
+    response.statusCode = 206;
+    response.setHeader("Content-Range", `bytes ${first}-${last}/${content.length}`);
+    sendBody(response, content.subarray(first, last + 1));
+  }
 }
 
-async function findCopies(root: string, path: string) {
+function findCopies(root: string, path: string) {
   const known = [
     { encoding: "br", ending: ".br" },
     { encoding: "gzip", ending: ".gz" },
   ];
-  const found = await Promise.all(known.map(({ ending }) => isFileIn(root, path + ending)));
-  return known.filter((_, index) => found[index]);
+  return known.filter(({ ending }) => isFileIn(root, path + ending));
 }
 
-function sendNotFound(root: string, request: IncomingMessage, response: ServerResponse): void {
+function sendNotFound(root: string, response: ServerResponse): void {
   response.statusCode = 404;
   response.setHeader("Content-Type", contentTypes.html);
   response.setHeader("Cache-Control", "no-cache");
-  send(request, "/404.html", {
-    root,
-    cacheControl: false,
-    acceptRanges: false,
-    etag: false,
-    lastModified: false,
-  })
-    .on("error", () => response.end())
-    .pipe(response);
+  sendBody(response, Buffer.from(readIfThere(join(root, "404.html"))));
+}
+
+/** Of an answer to HEAD, Node leaves out the body by itself. */
+function sendBody(response: ServerResponse, body: Uint8Array): void {
+  response.setHeader("Content-Length", body.length);
+  response.end(body);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
@@ -149,10 +165,10 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(`${text}\n`);
 }
 
-/** Where the site begins is where its assets are: "/help/assets/*" → "/help". */
+/** Where the site begins is where its assets are: "/help/assets/page.0a1b2c3d.js" → "/help". */
 function findHomePath(rules: readonly HeaderRule[]): string {
-  const assets = rules.find(({ pattern }) => pattern.endsWith("/assets/*"))?.pattern ?? "";
-  return assets.replace("/assets/*", "") || "/";
+  const [, home = ""] = rules.map(({ pattern }) => /^(.*)\/assets\//.exec(pattern)).find(Boolean) ?? [];
+  return home || "/";
 }
 
 /** The path as characters, or undefined where its bytes are no text. */
@@ -165,11 +181,19 @@ function decodePath(rawPath: string): string | undefined {
 }
 
 /** Is this a file inside the folder, and not a link that leads out of it? */
-async function isFileIn(root: string, path: string): Promise<boolean> {
+function isFileIn(root: string, path: string): boolean {
   try {
-    const realPath = await realpath(join(root, path));
-    return realPath.startsWith(root + sep) && (await stat(realPath)).isFile();
+    const realPath = realpathSync(join(root, path));
+    return realPath.startsWith(root + sep) && statSync(realPath).isFile();
   } catch {
     return false;
+  }
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
   }
 }

@@ -63,14 +63,10 @@ export function renderArticleMarkdown(
         const image = `![${escapeMarkup(one.title)}](${siteUrl}${pictures.get(one.name)?.url ?? ""})`;
         return [image, ...one.caption.map(block)].join("\n\n");
       }
-      case "calculator":
-        return [
-          inlines(one.title),
-          "",
-          row(["Project", "Credits", "Smallest plan"]),
-          row(["---", "---:", "---"]),
-          ...one.calculator.typicalProjects.map(({ name, credits, plan }) => row([name, credits, plan])),
-        ].join("\n");
+      case "calculator": {
+        const { total, steps, plan } = one.calculator.answer;
+        return `${inlines(one.title)}: ${total}\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${plan}`;
+      }
     }
   };
   const blocks = (list: readonly Block[]): string => list.map(block).join("\n\n");
@@ -89,7 +85,7 @@ function indent(text: string): string {
 }
 
 /** A text without what Markdown would take for markup. An underscore or an ampersand is markup only in some places. */
-function escapeMarkup(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replaceAll(/[\\`*[\]]|<(?=[a-z/!?])|(?<!\w)_|_(?!\w)|~~|&(?=#?\w+;)/gi, "\\$&");
 }
 

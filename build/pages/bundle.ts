@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
-import type { Assets, OutputFile } from "../model.ts";
+import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
 import type { Picture } from "./pictures.ts";
 
@@ -16,7 +16,7 @@ const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 export async function bundleClient(
   index: SearchIndex,
   images: readonly Image[],
-  basePath: string,
+  { siteUrl, basePath }: Settings,
   pictures: readonly Picture[] = [],
 ): Promise<{ assets: Assets; files: OutputFile[] }> {
   const { outputFiles } = await build({
@@ -27,7 +27,9 @@ export async function bundleClient(
       "search/searchPanel.ts",
       "calculator/calculator.ts",
       "icon.svg",
-      "styles/site.css",
+      "styles/home-page.css",
+      "styles/article-page.css",
+      "styles/not-found-page.css",
     ],
     outdir: "/",
     entryNames: "[name]",
@@ -64,10 +66,16 @@ export async function bundleClient(
       const name = basename(path, ".woff2");
       return { name, url: publish(name, "woff2", contents) };
     });
+  // On paper an address is whole.
+  const styleOf = (kind: keyof Assets["css"]) =>
+    fonts.reduce(
+      (css, { name, url }) => css.replaceAll(`/${name}.woff2`, url),
+      `:root{--origin:"${siteUrl}"}${textOf(`${kind}-page.css`)}`,
+    );
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
-      css: fonts.reduce((css, { name, url }) => css.replace(`/${name}.woff2`, url), textOf("site.css")),
+      css: { home: styleOf("home"), article: styleOf("article"), "not-found": styleOf("not-found") },
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
       fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",

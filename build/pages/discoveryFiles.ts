@@ -1,6 +1,6 @@
 import type { Assets, OutputFile, Settings, Site } from "../model.ts";
 import { homeRoute, urlOf } from "../routes.ts";
-import { renderArticleMarkdown } from "./articleMarkdown.ts";
+import { escapeMarkup, renderArticleMarkdown } from "./articleMarkdown.ts";
 
 /** The files by which search engines, browsers and assistants find their way: all from the same site as the pages. */
 export function createDiscoveryFiles(site: Site, assets: Assets, settings: Settings): OutputFile[] {
@@ -32,13 +32,14 @@ export function createDiscoveryFiles(site: Site, assets: Assets, settings: Setti
       ...assets.iconPngs.map(({ url, size }) => ({ src: url, type: "image/png", sizes: `${size}x${size}` })),
     ],
   };
-  const head = `# ${site.brand} Docs\n\n> ${site.home.description}\n`;
+  const head = `# ${site.brand} Docs\n\n> ${escapeMarkup(site.home.description)}\n`;
   const list = site.categories
     .map(({ title, articles: ofCategory }) => {
       const links = ofCategory.map(
-        (one) => `- [${one.title}](${siteUrl}${one.url}.md): ${one.description}\n`,
+        (one) =>
+          `- [${escapeMarkup(one.title)}](${siteUrl}${one.url}.md): ${escapeMarkup(one.description)}\n`,
       );
-      return `\n## ${title}\n\n${links.join("")}`;
+      return `\n## ${escapeMarkup(title)}\n\n${links.join("")}`;
     })
     .join("");
 
@@ -52,7 +53,7 @@ export function createDiscoveryFiles(site: Site, assets: Assets, settings: Setti
       content: `User-agent: *\nAllow: /\nSitemap: ${siteUrl}${basePath}/sitemap.xml\n`,
     },
     { outputPath: `${folder}site.webmanifest`, content: `${JSON.stringify(manifest)}\n` },
-    { outputPath: `${folder}llms.txt`, content: `${head}${list}\n${site.help}\n` },
+    { outputPath: `${folder}llms.txt`, content: `${head}${list}\n${escapeMarkup(site.help)}\n` },
     { outputPath: `${folder}llms-full.txt`, content: [head, ...markdownByUrl.values()].join("\n---\n\n") },
     ...[...markdownByUrl].map(([url, content]) => ({ outputPath: `${url.slice(1)}.md`, content })),
   ];

@@ -80,11 +80,6 @@ function textsOfBlock(block: Block): string[] {
     case "image":
       return block.caption.flatMap(textsOfBlock);
     case "calculator":
-      return [
-        textOf(block.title),
-        ...block.calculator.typicalProjects.map(
-          ({ name, credits, plan }) => `${name}: ${credits} credits. ${plan}.`,
-        ),
-      ];
+      return [textOf(block.title)];
   }
 }

@@ -112,7 +112,7 @@ function readBlock(token: Token, line: number, reading: Reading): WrittenBlock[]
     case "paragraph":
     case "text": {
       const picture = findPicture(token);
-      if (picture) return readPicture(picture, [], line, reading);
+      if (picture) return readPicture(picture, [], reading);
       return [{ kind: "paragraph", line, children: parseInlines(token.tokens, reading) }];
     }
     case "list":
@@ -171,7 +171,7 @@ function readCallout(token: Tokens.Generic, line: number, reading: Reading): Wri
 function readFigure(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
   const [first, ...caption] = tokens.filter((token) => token.type !== "space" && !isComment(token));
   const picture = first && findPicture(first);
-  if (picture) return readPicture(picture, caption, line + 1, reading);
+  if (picture) return readPicture(picture, caption, reading);
   reading.report(
     line,
     "below [!FIGURE] stands ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) by itself",
@@ -187,12 +187,12 @@ function findPicture({ type, tokens = [] }: Tokens.Generic): Tokens.Image | unde
 
 /** A drawing (figure:its-name) or a screenshot (images/its-name.png), with the words for those who don't see it. */
 function readPicture(
-  { href, text, title: hint }: Tokens.Image,
+  { raw, href, text, title: hint }: Tokens.Image,
   caption: readonly Token[],
-  line: number,
   reading: Reading,
 ): WrittenBlock[] {
   const { report } = reading;
+  const line = reading.locate(raw, (found) => found);
   const [, kind, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
   const title = text.replaceAll(/\s+/g, " ").trim();
   if (kind === undefined) {
@@ -216,13 +216,15 @@ function readPicture(
   ];
 }
 
-/** > [!CALCULATOR], and its title below. */
+/** > [!CALCULATOR], below it its title, and below that, if one likes, the way to a larger plan. */
 function readCalculator(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
-  const [title, ...others] = readBlocks(tokens, reading);
+  const [title, upgrade, ...others] = readBlocks(tokens, reading);
   reportSecond("calculator", line, reading);
-  if (title?.kind === "paragraph" && others.length === 0)
-    return [{ kind: "calculator", line, title: title.children }];
-  reading.report(line, "below [!CALCULATOR] stands its title, one line");
+  if (title?.kind === "paragraph" && (upgrade?.kind ?? "paragraph") === "paragraph" && others.length === 0) {
+    const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
+    return [{ kind: "calculator", line: title.line, title: title.children, upgrade: words }];
+  }
+  reading.report(line, "below [!CALCULATOR] stands its title, and below that at most one paragraph");
   return [];
 }
 

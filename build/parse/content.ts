@@ -90,7 +90,7 @@ export function parseContent(
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
     },
-    problems: [...problems, ...findTwins(drafts)],
+    problems,
   };
 }
 
@@ -98,12 +98,7 @@ function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; probl
   const slug = articleName.exec(name)?.[1] ?? "";
   const draft = { sourcePath, slug, route: routeOfSlug(slug) };
   const problems: Problem[] = [];
-  const told = new Set<string>();
-  const report = (line: number, message: string) => {
-    // <b> and </b> on one line are one mistake.
-    if (!told.has(`${line} ${message}`)) problems.push({ sourcePath, line, message });
-    told.add(`${line} ${message}`);
-  };
+  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
   const slugFault = findSlugFault(slug);
   if (slugFault) report(1, slugFault);
   if (text === undefined) return { draft: { ...draft, lineOf: () => 1 }, problems };
@@ -119,19 +114,4 @@ function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; probl
     draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, ...(parsed && { body: parsed }) },
     problems,
   };
-}
-
-/** File systems that ignore case can't hold both. */
-function findTwins(drafts: readonly Draft[]): Problem[] {
-  const slugsByLowerCase = new Map<string, string[]>();
-  for (const { slug } of drafts) {
-    const key = slug.toLowerCase();
-    slugsByLowerCase.set(key, [...(slugsByLowerCase.get(key) ?? []), slug]);
-  }
-  return drafts.flatMap(({ sourcePath, slug }) => {
-    const twin = slugsByLowerCase.get(slug.toLowerCase())?.find((other) => other !== slug);
-    return twin
-      ? [{ sourcePath, line: 1, message: `differs from ${twin}.md only by case; rename one of them` }]
-      : [];
-  });
 }

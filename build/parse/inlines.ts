@@ -37,9 +37,9 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
         },
       ];
     case "codespan": {
-      const { text } = token as Tokens.Codespan;
+      const { text, raw } = token as Tokens.Codespan;
       if (hasLooseBraces(text)) report(line, looseBraces);
-      return [{ kind: "code", text }];
+      return [{ kind: "code", text: withLineBreaks(text, raw) }];
     }
     case "br":
       return [{ kind: "break" }];
@@ -65,6 +65,12 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
       reportUnsupported(token, line, reading);
       return [];
   }
+}
+
+/** The parser makes spaces of line breaks, by which the lines of what follows are counted. */
+function withLineBreaks(text: string, raw: string): string {
+  const start = raw.replaceAll("\n", " ").indexOf(text);
+  return raw.slice(start, start + text.length);
 }
 
 /** The name of the address that a link calls, as marked compares it: [the words][name], [name][] or [name]. */

@@ -49,6 +49,7 @@ export function readTable(
     kind: "table",
     line,
     caption: caption?.words ?? [],
+    captionLine: caption?.line ?? line,
     columns: token.header.map(({ tokens, align }) => ({
       heading: parseInlines(tokens, reading),
       isNumeric: align === "right",

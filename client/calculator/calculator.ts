@@ -1,61 +1,118 @@
-import {
-  type CreditFacts,
-  describePlan,
-  describeSteps,
-  largestCount,
-  parseCount,
-  writeNumber,
-} from "./creditEstimate.ts";
+import { type CreditFacts, estimate, formatNumber, largestCount, parseCount } from "./creditEstimate.ts";
 
-/** Answers each change of a field at once, or says next to the field what it takes. */
+/** How long a reader rests before an answer is announced and kept, and a mistake is named, in milliseconds. */
+const rest = 1000;
+/** The fields, each with the smallest number that it takes. */
+const smallest = { length: 1, images: 0, videos: 0 };
+
+/** Answers each change of a field at once, and lets its address carry the numbers. */
 export function hydrateCalculator(root: HTMLElement): void {
   const facts: CreditFacts = JSON.parse(root.dataset.facts ?? "");
-  const field = (name: string) => {
-    const input = root.querySelector<HTMLInputElement>(`input[name=${name}]`);
-    const mistake = input && document.getElementById(input.getAttribute("aria-describedby") ?? "");
-    if (!input || !mistake) throw new Error(`The calculator has no field "${name}".`);
-    return { input, mistake };
+  const find = <T extends Element>(selector: string): T => {
+    const found = root.querySelector<T>(selector);
+    if (!found) throw new Error(`The calculator has no ${selector}.`);
+    return found;
   };
-  const length = field("length");
-  const images = field("images");
-  const videos = field("videos");
-  const unit = root.querySelector<HTMLSelectElement>("select");
-  const steps = root.querySelector("[data-steps]");
-  const plan = root.querySelector("[data-plan]");
-  if (!unit || !steps || !plan) throw new Error("The calculator has no place for its answer.");
+  const unit = find<HTMLSelectElement>("select");
+  const fields = Object.entries(smallest).map(([name, least]) => {
+    const input = find<HTMLInputElement>(`input[name=${name}]`);
+    return { name, least, input, mistake: document.getElementById(`${input.id}mistake_`) };
+  });
+  const [total, steps, plan] = ["total", "steps", "plan"].map((name) => find<HTMLElement>(`[data-${name}]`));
+  const [upgrade, stale] = ["upgrade", "stale"].map((name) =>
+    root.querySelector<HTMLElement>(`[data-${name}]`),
+  );
+  const lines = root.querySelectorAll("line");
+  const status = find<HTMLElement>("[role=status]");
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const read = ({ input, mistake }: ReturnType<typeof field>, smallest: number): number | undefined => {
-    const count = parseCount(input.value, smallest);
-    const isWrong = count === undefined;
-    mistake.textContent = isWrong
-      ? `Enter a whole number from ${smallest} to ${writeNumber(largestCount)}.`
-      : "";
-    if (isWrong) input.setAttribute("aria-invalid", "true");
-    else input.removeAttribute("aria-invalid");
-    return count;
-  };
+  const read = ({ input, least }: (typeof fields)[number]) => parseCount(input.value, least);
 
-  const update = () => {
-    const count = read(length, 1);
-    const regeneratedImages = read(images, 0);
-    const videoCount = read(videos, 0);
-    if (count === undefined || regeneratedImages === undefined || videoCount === undefined) {
-      steps.replaceChildren();
-      plan.textContent = "Correct the number that is marked to see the estimate.";
-      return;
+  const showMistakes = (of = fields) => {
+    for (const field of of) {
+      const isWrong = read(field) === undefined;
+      if (isWrong) field.input.setAttribute("aria-invalid", "true");
+      else field.input.removeAttribute("aria-invalid");
+      const range = `from ${field.least} to ${formatNumber(largestCount)}`;
+      if (field.mistake) field.mistake.textContent = isWrong ? `Enter a whole number ${range}.` : "";
     }
-    const shots = unit.value === "pages" ? count * facts.shotsPerPage : count;
-    const project = { shots, regeneratedImages, videos: videoCount };
-    steps.replaceChildren(
-      ...describeSteps(project, facts).map((text) => {
-        const line = document.createElement("span");
-        line.textContent = text;
-        return line;
-      }),
-    );
-    plan.textContent = describePlan(project, facts);
   };
 
-  root.addEventListener("input", update);
-  update();
+  /** Shows the answer, where there is one. A mistake leaves the last one, which then says so. */
+  const answer = (): string | undefined => {
+    const [length, images, videos] = fields.map(read);
+    const isWrong = length === undefined || images === undefined || videos === undefined;
+    if (stale) stale.textContent = isWrong ? "Your last estimate:" : "";
+    if (isWrong) return undefined;
+    const result = estimate(
+      { length, unit: unit.value === "pages" ? "pages" : "shots", images, videos },
+      facts,
+    );
+    if (total) total.textContent = result.total;
+    steps?.replaceChildren(
+      ...result.steps.map((text) => Object.assign(document.createElement("span"), { textContent: text })),
+    );
+    if (plan) plan.textContent = result.plan;
+    if (upgrade) upgrade.hidden = !result.isUpgrade;
+    for (const line of lines) for (const end of ["x1", "x2"]) line.setAttribute(end, `${result.place}%`);
+    root.toggleAttribute("data-beyond", result.isBeyond);
+    return `${result.total}. ${result.plan}`;
+  };
+
+  const settle = () => {
+    showMistakes();
+    const said = answer();
+    if (said === undefined) return;
+    status.textContent = said;
+    const address = new URL(location.href);
+    for (const name of ["shots", "pages", "images", "videos"]) address.searchParams.delete(name);
+    for (const { name, input } of fields)
+      address.searchParams.set(name === "length" ? unit.value : name, input.value.replaceAll(",", "").trim());
+    history.replaceState(history.state, "", address);
+  };
+
+  const change = () => {
+    answer();
+    showMistakes(fields.filter(({ input }) => input.ariaInvalid === "true"));
+    clearTimeout(timer);
+    timer = setTimeout(settle, rest);
+  };
+  const step = (input: HTMLInputElement, by: number) => {
+    const field = fields.find((one) => one.input === input);
+    const count = field && read(field);
+    if (field === undefined || count === undefined) return;
+    input.value = String(Math.min(largestCount, Math.max(field.least, count + by)));
+    change();
+  };
+
+  for (const field of fields) field.input.addEventListener("blur", () => showMistakes([field]));
+  root.addEventListener("input", change);
+  root.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    step(event.target, by);
+  });
+  root.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
+    const input = button?.parentElement?.querySelector("input");
+    if (button && input) step(input, Number(button.dataset.step));
+  });
+
+  fillFrom(new URLSearchParams(location.search));
+  answer();
+
+  /** Takes from an address what its fields can hold, and passes over the rest. */
+  function fillFrom(query: URLSearchParams): void {
+    const hasLength = ["shots", "pages"].some((key) => parseCount(query.get(key) ?? "", 1) !== undefined);
+    for (const { name, least, input } of fields) {
+      if (hasLength) input.value = "0";
+      for (const key of name === "length" ? ["shots", "pages"] : [name]) {
+        const count = parseCount(query.get(key) ?? "", least);
+        if (count === undefined) continue;
+        input.value = String(count);
+        if (name === "length") unit.value = key;
+      }
+    }
+  }
 }

@@ -4,21 +4,23 @@ interface CalculatorModule {
   readonly hydrateCalculator: (root: HTMLElement) => void;
 }
 
-/** The calculator's script is fetched when one of its fields is touched, and again at the next touch if that fails. */
-export function hydrateCalculatorOnFocus(root: HTMLElement): void {
+/**
+ * The calculator's script is fetched when one of its fields is touched, or when the address carries an estimate; and again
+ * at the next touch if that fails.
+ */
+export function hydrateCalculatorOnUse(root: HTMLElement): void {
   const load = createModuleLoader<CalculatorModule>(root.dataset.module ?? "");
   const wake = async () => {
     root.removeEventListener("focusin", wake);
+    const plan = root.querySelector("[data-plan]");
     try {
       const { hydrateCalculator } = await load();
       hydrateCalculator(root);
     } catch {
       root.addEventListener("focusin", wake);
-      root.querySelector("[data-steps]")?.replaceChildren();
-      const plan = root.querySelector("[data-plan]");
-      if (plan)
-        plan.textContent = "The calculator could not be loaded. The table below has typical projects.";
+      if (plan) plan.textContent = "The calculator couldn't be loaded. Touch a field to try again.";
     }
   };
   root.addEventListener("focusin", wake);
+  if (/[?&](?:shots|pages|images|videos)=/.test(location.search)) wake();
 }

@@ -1,4 +1,4 @@
-/** What the estimate needs of the registry, in credits and shots. */
+/** What the estimate needs of the facts, in credits and shots. */
 export interface CreditFacts {
   readonly perShot: number;
   readonly perRegeneratedImage: number;
@@ -16,94 +16,114 @@ export interface Plan {
   readonly shots?: number;
 }
 
-/** All whole numbers, from 0. */
+/** What is entered, all whole numbers from 0. */
 export interface Project {
-  readonly shots: number;
-  readonly regeneratedImages: number;
+  /** In its unit. */
+  readonly length: number;
+  readonly unit: "shots" | "pages";
+  /** Regenerated ones. */
+  readonly images: number;
   readonly videos: number;
 }
 
-export interface CreditEstimate {
-  readonly forShots: number;
-  readonly forImages: number;
-  readonly forVideos: number;
-  readonly total: number;
-  /** The smallest plan whose credits cover the total and that allows the project; undefined above the largest. */
-  readonly plan: Plan | undefined;
+/** The answer, as it is shown. */
+export interface Estimate {
+  /** "About 135 credits" */
+  readonly total: string;
+  readonly steps: readonly string[];
+  /** Which plan is enough, in one or two sentences. */
+  readonly plan: string;
+  /** May the reader want a larger plan than the first? */
+  readonly isUpgrade: boolean;
+  /** Where the total stands on strips to the scale of the plans, in per cent of the longest. */
+  readonly place: number;
+  /** Is it more than the largest plan has? */
+  readonly isBeyond: boolean;
 }
 
-/** The one estimate, for the table that the build writes and for the calculator in the page. */
-export function estimateCredits(
-  { shots, regeneratedImages, videos }: Project,
-  facts: CreditFacts,
-): CreditEstimate {
-  const forShots = shots * facts.perShot;
-  const forImages = regeneratedImages * facts.perRegeneratedImage;
-  const forVideos = videos * facts.perVideo;
-  const total = forShots + forImages + forVideos;
+/** The one estimate, for the page that the build writes and for the calculator in it. */
+export function estimate(project: Project, facts: CreditFacts): Estimate {
+  const { length, unit, images, videos } = project;
+  const shots = unit === "pages" ? length * facts.shotsPerPage : length;
+  const products = [
+    {
+      count: formatCount(shots, "shot"),
+      price: facts.perShot,
+      credits: shots * facts.perShot,
+      about: "about ",
+    },
+    {
+      count: formatCount(images, "regenerated image"),
+      price: facts.perRegeneratedImage,
+      credits: images * facts.perRegeneratedImage,
+      about: "",
+    },
+    {
+      count: formatCount(videos, "video"),
+      price: facts.perVideo,
+      credits: videos * facts.perVideo,
+      about: "",
+    },
+  ];
+  const total = products.reduce((sum, { credits }) => sum + credits, 0);
+  const most = facts.plans.at(-1)?.credits ?? 0;
+  const [first] = facts.plans;
   const plan = facts.plans.find(
-    ({ credits, shots: most }) => credits >= total && (most === undefined || (shots <= most && videos === 0)),
+    ({ credits, shots: included = shots }) => credits >= total && included >= shots,
   );
-  return { forShots, forImages, forVideos, total, plan };
+  return {
+    total: `About ${formatCount(total, "credit")}`,
+    steps: [
+      ...(unit === "pages"
+        ? [
+            `${formatCount(length, "page")} × ${formatNumber(facts.shotsPerPage)} = ${formatCount(shots, "shot")}`,
+          ]
+        : []),
+      ...products
+        .filter(({ credits }, index) => index === 0 || credits > 0)
+        .map(
+          ({ count, price, credits, about }) =>
+            `${count} × ${formatNumber(price)} = ${about}${formatCount(credits, "credit")}`,
+        ),
+    ],
+    plan: describePlan(shots, total, videos, plan, facts),
+    isUpgrade: videos === 0 && plan !== undefined && plan !== first,
+    place: Number(Math.min(100, (total / most) * 100).toFixed(2)),
+    isBeyond: total > most,
+  };
 }
 
-export function writeCount(count: number, one: string, many = `${one}s`): string {
-  return `${writeNumber(count)} ${count === 1 ? one : many}`;
+function describePlan(
+  shots: number,
+  total: number,
+  videos: number,
+  plan: Plan | undefined,
+  { plans }: CreditFacts,
+): string {
+  const largest = plans.at(-1)?.credits ?? 0;
+  const tooMany = total > largest ? `No plan has more than ${formatCount(largest, "credit")}.` : "";
+  // Which plans have videos is not known, so that none is named.
+  if (videos > 0) return `${tooMany} Videos are for premium subscribers only.`.trim();
+  if (!plan) return tooMany || "No plan covers it.";
+  const covers = `The ${plan.name} plan is the smallest that covers it, with ${formatCount(plan.credits, "credit")}.`;
+  const limited = plans.find(({ credits, shots: most = shots }) => credits >= total && most < shots);
+  return limited
+    ? `${covers} The ${limited.name} plan includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script.`
+    : covers;
 }
 
-export function writeNumber(value: number): string {
+export function formatNumber(value: number): string {
   return value.toLocaleString("en-US");
 }
 
-/** The estimate step by step, the last line being the total. */
-export function describeSteps(project: Project, facts: CreditFacts): string[] {
-  const { forShots, forImages, forVideos, total } = estimateCredits(project, facts);
-  const step = (count: string, price: number, credits: string) =>
-    `${count} × ${writeNumber(price)} = ${credits}`;
-  const { shots, regeneratedImages, videos } = project;
-  return [
-    step(writeCount(shots, "shot"), facts.perShot, `about ${writeCount(forShots, "credit")}`),
-    ...(regeneratedImages > 0
-      ? [
-          step(
-            writeCount(regeneratedImages, "regenerated image"),
-            facts.perRegeneratedImage,
-            writeCount(forImages, "credit"),
-          ),
-        ]
-      : []),
-    ...(videos > 0
-      ? [step(writeCount(videos, "video"), facts.perVideo, writeCount(forVideos, "credit"))]
-      : []),
-    `Total: about ${writeCount(total, "credit")}`,
-  ];
-}
-
-/** Which plan is enough, in one or two sentences. */
-export function describePlan(project: Project, facts: CreditFacts): string {
-  const { total, plan } = estimateCredits(project, facts);
-  const largest = facts.plans.at(-1);
-  const forPremium = "Videos are for premium subscribers only.";
-  if (!plan) {
-    const tooMany = `This is more than the ${writeCount(largest?.credits ?? 0, "credit")} of the ${largest?.name} plan.`;
-    return project.videos > 0 ? `${tooMany} ${forPremium}` : tooMany;
-  }
-  if (project.videos > 0) {
-    return forPremium;
-  }
-  const covers = `Smallest plan that covers it: the ${plan.name} plan (${writeCount(plan.credits, "credit")}).`;
-  const limited = facts.plans.find(
-    ({ credits, shots = project.shots }) => credits >= total && shots < project.shots,
-  );
-  return limited
-    ? `${covers} The ${limited.name} plan includes only the first ${writeCount(limited.shots ?? 0, "shot")} of a script.`
-    : covers;
+function formatCount(count: number, one: string): string {
+  return `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
 }
 
 /** No field takes more. */
 export const largestCount = 10_000;
 
-/** Reads what someone typed: "1,200" → 1200; undefined for anything but a whole number from the smallest to the largest. */
+/** What someone typed: "1,200" → 1200; undefined for anything but a whole number from the smallest to the largest. */
 export function parseCount(text: string, smallest: number): number | undefined {
   const plain = text.trim();
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d{1,6})$/.test(plain)) return undefined;

@@ -10,7 +10,6 @@ import { drawConceptToScript } from "./ConceptToScript.tsx";
 import type { FigureProps } from "./Drawing.tsx";
 import { drawEightSteps } from "./EightSteps.tsx";
 import { drawImageGeneration } from "./ImageGeneration.tsx";
-import { drawPlanCredits } from "./PlanCredits.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
 import { drawShotSizes } from "./ShotSizes.tsx";
@@ -26,8 +25,8 @@ export type FigureDrawing = {
   | { readonly Drawing: ComponentType<FigureProps> }
   | {
       readonly drawPanels: (facts: ProductFacts) => readonly ReactNode[];
-      /** Words below each drawing, beside it, or above a drawing as wide as the figure. */
-      readonly layout: "below" | "beside" | "above";
+      /** Where each drawing has its words. */
+      readonly layout: "below" | "beside";
     }
 );
 
@@ -55,7 +54,6 @@ export const drawings: ReadonlyMap<string, FigureDrawing> = new Map(
       needs: ["movements"],
       findFault: findUndrawnMovement,
     },
-    "plan-credits": { drawPanels: drawPlanCredits, layout: "above", needs: ["plans"] },
   }),
 );
 

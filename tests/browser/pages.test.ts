@@ -129,14 +129,11 @@ describe("without JavaScript", () => {
     expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
   });
 
-  it("the calculator is a table and no fields", async () => {
+  it("the calculator is the worked example and no fields", async () => {
     await page.goto("/docs/every-construct");
-    expect(await page.getByLabel("Length of the script").isVisible()).toBe(false);
-    expect(await page.locator(".calculator tbody tr").first().locator("th, td").allTextContents()).toEqual([
-      "9 shots",
-      "about 90",
-      "The Free plan",
-    ]);
+    expect(await page.locator(".calculator fieldset").isVisible()).toBe(false);
+    expect(await page.locator("[data-total]").textContent()).toBe("About 135 credits");
+    expect(await page.locator(".strips").isVisible()).toBe(true);
   });
 
   it("on a phone the menu opens, closes, and leads to a page", async () => {

@@ -102,7 +102,8 @@ describe("in an article", () => {
       "Figures",
       "Screenshots",
       "Naïve café",
-      "Calculator",
+      "Search",
+      "Calculator length",
     ]);
     // So high that the last section never comes to the top.
     await page.setViewportSize({ width: 1280, height: 1600 });
@@ -135,7 +136,7 @@ describe("in an article", () => {
         hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
       })),
     );
-    expect(links).toHaveLength(9);
+    expect(links).toHaveLength(10);
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 

@@ -26,24 +26,24 @@ describe("the theme", () => {
   });
 
   it("that is chosen outweighs the system and moves nothing, here, after a reload and on every other page", async () => {
-    const choice = page.getByLabel("Theme");
+    const choose = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.goto(route);
-    await choice.selectOption("dark");
+    await choose("Dark");
     expect(await page.evaluate(paperOf)).toBe(paper.dark);
     expect(await findShifts(page)).toEqual([]);
     await page.reload();
     expect(await page.evaluate(paperOf)).toBe(paper.dark);
-    expect(await choice.inputValue()).toBe("dark");
+    expect(await page.getByRole("button", { name: "Dark", pressed: true }).count()).toBe(1);
     await page.goto("/");
     expect(await page.evaluate(paperOf)).toBe(paper.dark);
-    await choice.selectOption({ label: "System" });
+    await choose("System");
     expect(await page.evaluate(paperOf)).toBe(paper.light);
     // Nor did the policy of the server object to a script.
     expect(messages).toEqual([]);
   });
 
   it("is chosen before anything can be painted, without the module", async () => {
-    await page.getByLabel("Theme").selectOption("dark");
+    await page.getByRole("button", { name: "Dark", exact: true }).click();
     await page.route("**/assets/page.*.js", (request) => request.abort());
     await page.goto(route, { waitUntil: "domcontentloaded" });
     expect(await page.evaluate(() => document.documentElement.dataset.painted)).toBe("dark");
@@ -55,9 +55,9 @@ describe("the theme", () => {
     const other = await page.context().newPage();
     await Promise.all([page.goto(route), other.goto("/")]);
     for (const theme of ["light", "dark"] as const) {
-      await page.getByLabel("Theme").selectOption(theme);
+      await page.getByRole("button", { name: theme }).click();
       await other.locator(`html[data-theme=${theme}]`).waitFor();
-      expect(await other.getByLabel("Theme").inputValue()).toBe(theme);
+      expect(await other.getByRole("button", { name: theme, pressed: true }).count()).toBe(1);
       expect(await other.evaluate(paperOf)).toBe(paper[theme]);
     }
   });
@@ -72,7 +72,7 @@ describe("the theme", () => {
       });
     });
     await denied.page.goto(route);
-    await denied.page.getByLabel("Theme").selectOption("dark");
+    await denied.page.getByRole("button", { name: "Dark", exact: true }).click();
     expect(await denied.page.evaluate(paperOf)).toBe(paper.dark);
     await denied.page.reload();
     expect(await denied.page.evaluate(paperOf)).toBe(paper.light);
@@ -101,7 +101,7 @@ describe("with forced colours", () => {
 });
 
 describe("motion", () => {
-  it("is what the camera does, under the pointer", async () => {
+  it("is what the camera does, once and when it is asked for", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(route);
     const moving = () =>
@@ -111,10 +111,14 @@ describe("motion", () => {
           .filter((animation) => animation instanceof CSSAnimation)
           .map(({ playState }) => playState),
       );
-    const pan = page.locator("[data-figure=camera-movements] li", { hasText: "Pan" });
     expect(await moving()).toEqual([]);
-    await pan.hover();
+    await page.getByRole("button", { name: "Play Pan" }).click();
     expect(await moving()).toEqual(["running"]);
+    await expect.poll(moving, { timeout: 5000 }).toEqual([]);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(route);
+    expect(await page.getByRole("button", { name: "Play Pan" }).count()).toBe(0);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
     case "table": {
       const lineOfRow = findLinesOfRows(block, lines, facts);
       return [
-        { line: line - 2, words: block.caption },
+        { line: block.captionLine, words: block.caption },
         ...block.columns.map(({ heading }) => ({ line, words: heading })),
         ...block.rows.flatMap((row, index) =>
           row.map((words) => ({ line: lineOfRow[index] ?? line, words })),
@@ -34,7 +34,7 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
     case "image":
       return wordsOf(block.caption);
     case "calculator":
-      return [{ line: line + 1, words: block.title }];
+      return [{ line, words: block.title }];
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { runCommand } from "../../build/command.ts";
-import { type Problem, renderProblems, UsageError } from "../../build/problem.ts";
+import { type Problem, renderProblems, UsageError, uniqueProblems } from "../../build/problem.ts";
 import { createSocialImages } from "../../build/programs/socialImages.tsx";
 import { readContent, readFontCharacters } from "../../build/read.ts";
 import { checkClaims, parseClaims } from "./claims.ts";
@@ -39,7 +39,7 @@ await runCommand(async () => {
   const { sources, problems: unreadable } = await readContent(contentDir);
   const centre = createHelpCentre(sources, contentDir);
   if ("problems" in centre || unreadable.length > 0) {
-    const problems = unique([...unreadable, ...("problems" in centre ? centre.problems : [])]);
+    const problems = uniqueProblems([...unreadable, ...("problems" in centre ? centre.problems : [])]);
     process.stdout.write(renderProblems(problems));
     console.log(`${count(problems, "problem")}, at which the build stops; fix them first.`);
     process.exitCode = 1;
@@ -71,7 +71,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
   const rank = createRank(centre);
   const querySets = createQuerySets(queries.value, freshQueries.value, centre);
   return {
-    problems: unique([
+    problems: uniqueProblems([
       ...checkLengths(centre),
       ...checkLinkTexts(sections, centre),
       ...checkForbiddenWords(findPassages(centre), forbidden.value, centre.config.brand),
@@ -90,7 +90,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...(await checkFirstScreens(centre)),
       ...checkSocialPictures(images, pictures.files),
     ]),
-    advice: unique([
+    advice: uniqueProblems([
       ...adviseOnCharacters(centre, await readFontCharacters()),
       ...adviseOnFacts(centre),
       ...adviseOnLabels(sections, claims),
@@ -108,11 +108,6 @@ function parseContentDir(args: readonly string[]): string {
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. The option is --content DIR.`);
   }
-}
-
-/** A row or an item that stands for several facts is judged once for each. */
-function unique(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [renderProblems([problem]), problem])).values()];
 }
 
 function count({ length }: { readonly length: number }, what: string): string {

@@ -16,7 +16,7 @@ const screens = [
 
 /** Articles whose first step or answering sentence is not on the first screen. */
 export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<Problem[]> {
-  const { assets } = await bundleClient(createSearchIndex(site), [], settings.basePath);
+  const { assets } = await bundleClient(createSearchIndex(site), [], settings);
   const pages = renderPages(site, assets, settings);
   const browser = await chromium.launch({
     executablePath: provideChromium(),

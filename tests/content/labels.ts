@@ -15,7 +15,7 @@ export function checkLabels(sections: readonly Section[], claims: DataFile<Claim
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {
     if (written.includes(label)) return [];
-    const message = `no article says **${label}** in bold${didYouMean(label, written, bold)}; write it so, or remove this entry`;
+    const message = `no article says **${label}** in bold; write it so, or remove this entry${didYouMean(label, written, bold)}`;
     return [{ sourcePath: claims.sourcePath, line: claims.lineOf(["labels", index]), message }];
   });
 }

@@ -4,7 +4,7 @@ import { createVariants, typoKinds } from "./queryVariants.ts";
 
 export interface AskedQuery {
   readonly query: string;
-  /** The same without slips and habits. */
+  /** The same without typos and habits. */
   readonly meant: string;
   readonly kind: string;
   /** The articles that answer it, the best first. */

@@ -28,7 +28,7 @@ export function readSocialPictures(): SocialPictures {
   };
 }
 
-/** Pictures that no network would show, and files that stand for no page. */
+/** Pictures that no network would show. */
 export function checkSocialPictures(
   images: readonly SocialImage[],
   files: SocialPictures["files"],
@@ -54,16 +54,13 @@ export function checkSocialPictures(
           : [problemAt(fileName, `this has ${picture.length} bytes and must have fewer than ${mostBytes}`)]),
       ];
     }),
-    ...[...files.keys()]
-      .filter((name) => !names.includes(name))
-      .map((name) => problemAt(name, `no page has this picture; delete it, or run ${command}`)),
     ...names
       .filter((name, index) => names.indexOf(name) !== index)
       .map((name) => problemAt(name, "two pages share this name; rename the article")),
   ];
 }
 
-/** Pictures that are missing or show what the site no longer says. */
+/** Pictures that are missing, show what the site no longer says, or are left from a page that is gone. */
 export function adviseOnSocialPictures(
   images: readonly SocialImage[],
   { files, drawnFrom }: SocialPictures,
@@ -72,6 +69,7 @@ export function adviseOnSocialPictures(
   const stale = images
     .filter(({ fileName, hash }) => files.has(fileName) && drawnFrom[fileName] !== hash)
     .map(({ fileName }) => fileName);
+  const left = [...files.keys()].filter((name) => !images.some(({ fileName }) => fileName === name));
   const advise = (found: readonly string[], state: string): Problem[] => {
     if (found.length === 0) return [];
     const others = found.length - mostNames;
@@ -79,7 +77,11 @@ export function adviseOnSocialPictures(
     const message = `${state}: ${who}; run ${command}`;
     return [{ sourcePath: `${socialFolder}/${listName}`, line: 1, message }];
   };
-  return [...advise(missing, "pictures are missing"), ...advise(stale, "pictures are out of date")];
+  return [
+    ...advise(missing, "pictures are missing"),
+    ...advise(stale, "pictures are out of date"),
+    ...advise(left, "no page has these pictures"),
+  ];
 }
 
 /** "1200×630": behind the signature, every PNG begins with its width and height. */

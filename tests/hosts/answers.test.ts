@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
@@ -41,21 +43,23 @@ describe.each([{ base: "" }, { base: "/help" }])(
           .flatMap(({ headers }) => headers)
           .map(([name, value]) => [name.toLowerCase(), value]),
       );
-    const { "cache-control": _, ...security } = headersFor("/");
+    const { "cache-control": _, ...security } = headersFor(home);
     const cachingOf = (file: string) =>
       headersFor(`/${file}`)["cache-control"] ?? "public, max-age=0, must-revalidate";
     const typeOf = (file: string) => typeByEnding[file.replace(/.*\./, "")];
 
     /** Asks all three, and expects of each the same. */
     const expectOfAll = async (
-      expected: object,
+      expected: object | ((site: HostedSite) => object),
       look: (site: HostedSite) => Promise<object>,
-      asked: readonly HostedSite[] = servers,
     ) => {
-      expect(asked.length).toBeGreaterThan(0);
-      const answers = await Promise.all(asked.map(async (site) => [site.server, await look(site)] as const));
+      const answers = await Promise.all(
+        servers.map(async (site) => [site.server, await look(site)] as const),
+      );
       expect(Object.fromEntries(answers)).toEqual(
-        Object.fromEntries(asked.map(({ server }) => [server, expected])),
+        Object.fromEntries(
+          servers.map((site) => [site.server, typeof expected === "function" ? expected(site) : expected]),
+        ),
       );
     };
     const summarise = ({ status, headers, body }: Answer) => ({
@@ -75,6 +79,13 @@ describe.each([{ base: "" }, { base: "/help" }])(
       body: read(file).toString("latin1"),
     });
     const notFound = { ...page("404.html"), status: 404, caching: "no-cache" };
+    const noSecurity = Object.fromEntries(Object.keys(security).map((name) => [name, undefined]));
+    /** Outside the base path, hosts that go by _headers send none of its headers. */
+    const securityAt = (target: string, { server }: HostedSite) => {
+      const isInside =
+        base === "" || target === base || target.startsWith(`${base}/`) || target.startsWith(`${base}?`);
+      return server === "preview" && !isInside ? noSecurity : security;
+    };
     const whatMatters = ({ status, headers }: Answer) => ({
       status,
       location: headers.location,
@@ -128,7 +139,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
             [`${base}.html`, base],
           ]),
     ])("send %s on to %s for good", async (target = "", location = "") => {
-      const expected = { status: 308, location, security };
+      const expected = (site: HostedSite) => ({ status: 308, location, security: securityAt(target, site) });
       await expectOfAll(expected, async ({ origin }) => whatMatters(await ask(origin, target)));
     });
 
@@ -167,6 +178,11 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/.build-manifest.json",
       "/%2ebuild-manifest.json",
       "/.nojekyll",
+      "/.well-known",
+      "/.well-known/nope",
+      "/.well-known/.git/config",
+      "/.well-known//acme-challenge/a-token_1",
+      "/.well-known/%2e/acme-challenge/a-token_1",
       "/_headers",
       "/%5fheaders",
       "/nginx.conf",
@@ -195,10 +211,19 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/%252e%252e/package.json",
       "/docs/%E0%A4",
     ])("have nothing at %s, and lead nowhere from there", async (target) => {
-      await expectOfAll(notFound, async ({ origin }) => summarise(await ask(origin, target)));
-      await expectOfAll({ ...notFound, body: "" }, async ({ origin }) =>
-        summarise(await ask(origin, target, "HEAD")),
+      const expected = (site: HostedSite) => ({ ...notFound, security: securityAt(target, site) });
+      await expectOfAll(expected, async ({ origin }) => summarise(await ask(origin, target)));
+      await expectOfAll(
+        (site) => ({ ...expected(site), body: "" }),
+        async ({ origin }) => summarise(await ask(origin, target, "HEAD")),
       );
+    });
+
+    it("send what proves to others whose host this is", async () => {
+      await expectOfAll({ status: 200, body: "proof" }, async ({ origin }) => {
+        const { status, body } = await ask(origin, "/.well-known/acme-challenge/a-token_1");
+        return { status, body: body.toString() };
+      });
     });
 
     it.each([
@@ -214,6 +239,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/assets/../../package.json",
       `${base}/docs/../docs/borrow-a-book`,
       "/docs/..",
+      "/.well-known/../docs/borrow-a-book",
     ])("refuse %s, which no browser asks for", async (target) => {
       await expectOfAll({ status: 400, location: undefined }, async ({ origin }) => {
         const { status, headers } = await ask(origin, target);
@@ -222,7 +248,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     });
 
     it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("refuse %s", async (method) => {
-      for (const target of [home, article, `${article}/`, "/nope", `/${asset("js")}`]) {
+      for (const target of [home, article, `${article}/`, `${base}/nope`, `/${asset("js")}`]) {
         const expected = { status: 405, location: undefined, security, allow: "GET, HEAD" };
         await expectOfAll(expected, async ({ origin }) => {
           const answer = await ask(origin, target, method);
@@ -280,6 +306,50 @@ describe.each([{ base: "" }, { base: "/help" }])(
       }
     });
 
+    it.each([
+      "bytes=0-99999999999999999999",
+      "bytes=99999999999999999999-",
+      "bytes=99999999999999999999-99999999999999999999",
+      "bytes=-99999999999999999999",
+      "bytes=-0",
+      "bytes=5-2",
+      "bytes=-",
+      "bytes=a-b",
+      "bytes=0-1,3-4",
+      "bytes=0-0,-1",
+      `bytes=${"0-,".repeat(1000)}0-`,
+      "lines=1-2",
+      "bytes",
+      "",
+    ])("answer the range %j with the whole, a part of it or none", async (range) => {
+      const whole = read(articleFile).toString("latin1");
+      for (const { origin, server } of servers) {
+        const { status, body, headers } = await ask(origin, article, "GET", { Range: range });
+        expect([200, 206, 416], server).toContain(status);
+        const several = String(headers["content-type"]).startsWith("multipart/byteranges");
+        if (status === 206 && !several) {
+          const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers["content-range"] ?? "") ?? [];
+          expect(body.toString("latin1"), server).toBe(whole.slice(Number(first), Number(last) + 1));
+        }
+        if (status === 200) expect(body.toString("latin1"), server).toBe(whole);
+      }
+    });
+
+    it("answer as before after readers who went away", async () => {
+      for (const { origin } of servers) {
+        const { hostname, port } = new URL(origin);
+        for (let times = 0; times < 300; times++) {
+          const socket = connect(Number(port), hostname);
+          socket.on("error", () => undefined);
+          socket.write(`GET /${asset("js")} HTTP/1.1\r\nHost: x\r\n\r\n`);
+          if (times % 3 === 0) socket.destroy();
+          else socket.once(times % 3 === 1 ? "connect" : "data", () => socket.destroy());
+          await once(socket, "close");
+        }
+      }
+      await expectOfAll(page(articleFile), async ({ origin }) => summarise(await ask(origin, article)));
+    });
+
     it("have no part behind the end", async () => {
       const range = `bytes */${read(articleFile).length}`;
       await expectOfAll({ status: 416, location: undefined, security, range }, async ({ origin }) => {
@@ -295,7 +365,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     });
 
     it("send the whole 404 page whatever a request says of parts and copies", async () => {
-      const { headers } = await ask(servers[0]?.origin ?? "", "/nope");
+      const { headers } = await ask(servers[0]?.origin ?? "", `${base}/nope`);
       for (const asked of [
         { Range: "bytes=0-9" },
         { "If-None-Match": headers.etag ?? "*" },
@@ -304,7 +374,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
         { "Accept-Encoding": "br, gzip" },
       ] as Record<string, string>[]) {
         await expectOfAll(notFound, async ({ origin }) =>
-          summarise(await ask(origin, "/nope", "GET", asked)),
+          summarise(await ask(origin, `${base}/nope`, "GET", asked)),
         );
       }
     });

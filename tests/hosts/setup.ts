@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -34,8 +34,14 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
     const content = ["--content", "tests/sites/complete/content"];
     const args = [...content, "--out", siteDir, "--host", host, "--precompress"];
-    const { exitCode, stderr } = await runBuild(args, { BASE_PATH: basePath });
+    const { exitCode, stderr } = await runBuild(args, {
+      SITE_URL: "https://docs.example",
+      BASE_PATH: basePath,
+    });
     if (exitCode !== 0) throw new Error(`The site could not be built for ${host}.\n${stderr}`);
+    const proof = join(siteDir, ".well-known/acme-challenge");
+    await mkdir(proof, { recursive: true });
+    await writeFile(join(proof, "a-token_1"), "proof");
     return siteDir;
   };
   try {

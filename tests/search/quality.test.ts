@@ -30,7 +30,7 @@ describe("the quality of the search", () => {
 
   it("names an article that queries expect and the site has not", () => {
     expect(linesOf(checkExpectations(queries, ["first", "third"]))).toEqual([
-      'queries.json:5  2 queries expect "thrid", which is no article; did you mean "third"?; rename it here, too, or remove it',
+      'queries.json:5  2 queries expect "thrid", which is no article; rename it here, too, or remove it; did you mean "third"?',
     ]);
     expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
   });

@@ -100,7 +100,7 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
       }));
     // The list of contents has no room here; the calculator and what it would say need a script.
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
-      ({ element, isShown }) => !isShown && !element.closest(".contents, fieldset, [hidden]"),
+      ({ element, isShown }) => !isShown && !element.closest(".contents, .contents-fold, fieldset, [hidden]"),
     );
     const idle = all("button, input, select").filter(({ isShown }) => isShown);
     const links = all("[data-groups] a").filter(({ isShown }) => isShown).length;
@@ -120,7 +120,10 @@ export function findPrintFaults(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility())
       .map((element) => `shows ${element.localName} "${element.textContent}"`);
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
-      .filter((element) => !element.checkVisibility() && !element.closest("nav, fieldset, .back-link"))
+      .filter(
+        (element) =>
+          !element.checkVisibility() && !element.closest("nav, fieldset, .back-link, .contents-fold"),
+      )
       .map((element) => `hides "${element.textContent}"`);
     const unaddressed = all(".prose a:not(:is(h2, h3) a)")
       .filter((link) => {

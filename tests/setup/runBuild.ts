@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
+/** The top of the repository. */
 export const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface CommandResult {

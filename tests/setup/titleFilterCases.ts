@@ -1,3 +1,18 @@
+/** A sidebar with the titles that the cases below were worked out for. */
+export const sidebarTitles: Readonly<Record<string, readonly string[]>> = {
+  "Scripts and Concepts": ["AI Script to storyboard", "Upload an existing script", "Create a new AI concept"],
+  "AI Character Generation": [
+    "Cast a character",
+    "Add a new character",
+    "Add a custom AI character",
+    "Ensure character consistency",
+  ],
+  "AI Images Generation": ["Generate AI images", "Edit AI generated images", "Add/remove a shot"],
+  "AI Videos Generation": ["Generate videos"],
+  Credits: ["How credits work"],
+  "Billing & Payments": ["Upgrade my account", "Cancel my subscription"],
+};
+
 type Expected = readonly string[] | "everything";
 
 /** What the sidebar shows for a query, as Fuse.js answers with threshold 0.3, distance 100 and a minimum match of 2. */

@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { startServer } from "../../build/hosting/previewServer.ts";
 import { hostNames } from "../../build/options.ts";
 import { runBuild, runProgram } from "../setup/runBuild.ts";
 
@@ -56,7 +58,7 @@ describe("npm run build", () => {
     expect(await hashFiles(out)).toEqual(before);
   });
 
-  it("takes away a page whose article is gone, and its old assets", async () => {
+  it("takes away a page whose article is gone, and its old assets one build later", async () => {
     const content = join(folder, "shrinking");
     const out = join(folder, "shrunk");
     await cp("tests/sites/base/content", content, { recursive: true });
@@ -72,23 +74,37 @@ describe("npm run build", () => {
     const after = Object.keys(await hashFiles(out));
     expect(before).toContain("/docs/fourth.html");
     expect(after).not.toContain("/docs/fourth.html");
-    expect(after).toHaveLength(before.length - 2);
+    expect(after.filter((name) => !before.includes(name))).toEqual([
+      expect.stringMatching(/^\/assets\/search\.\w+\.json$/),
+    ]);
+    await runBuild(["--content", content, "--out", out]);
+    expect(Object.keys(await hashFiles(out))).toHaveLength(before.length - 2);
+  });
+
+  it("writes nothing for a host that is not asked for, but _headers", async () => {
+    const out = join(folder, "content-only");
+    await runBuild(["--content", "tests/sites/base/content", "--out", out]);
+    const names = Object.keys(await hashFiles(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
+    expect(names).toEqual(["/.build-manifest.json", "/_headers"]);
   });
 
   it.each(hostNames)("--host %s writes its configuration beside the same site", async (host) => {
     const out = join(folder, host);
-    const result = await runBuild(["--content", "tests/sites/base/content", "--out", out, "--host", host]);
+    const result = await runBuild(["--content", "tests/sites/base/content", "--out", out, "--host", host], {
+      SITE_URL: "https://help.example.com",
+    });
     expect(result).toMatchObject({ exitCode: 0, stderr: "" });
     const added = {
-      nginx: "nginx.conf",
-      caddy: "Caddyfile",
-      vercel: "vercel.json",
-      firebase: "firebase.json",
+      nginx: ["nginx.conf"],
+      caddy: ["Caddyfile"],
+      cloudflare: [".assetsignore"],
+      vercel: [".vercelignore", "vercel.json"],
+      firebase: ["firebase.json"],
+      "github-pages": [".nojekyll"],
     };
-    const names = Object.keys(await hashFiles(out)).filter((name) => !/\/(?:docs|assets)\//.test(name));
-    expect(names.filter((name) => Object.values(added).some((known) => name === `/${known}`))).toEqual(
-      host === "github-pages" ? [] : [`/${added[host]}`],
-    );
+    const built = new Set(Object.keys(await hashFiles(join(folder, "content-only"))));
+    const names = Object.keys(await hashFiles(out)).filter((name) => !built.has(name));
+    expect(names).toEqual(added[host].map((name) => `/${name}`));
     const html = await readFile(join(out, "docs/first.html"), "utf8");
     expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
     // In a meta element a browser only complains about it.
@@ -131,6 +147,81 @@ describe("npm run build", () => {
     const html = await readFile(join(out, "docs/third.html"), "utf8");
     expect(html).toContain('href="https://app.example.com/login"');
     expect(html).not.toContain("studio.example");
+  });
+});
+
+describe("the receipt of a build", () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", join(folder, "versioned"), ...args], { encoding: "utf8" }).trim();
+
+  it("names the commit of the content and its date, and no commit outside git", async () => {
+    const content = join(folder, "versioned");
+    const out = join(folder, "of-a-commit");
+    const build = async () => {
+      expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0 });
+      return JSON.parse(await readFile(join(out, "version.json"), "utf8"));
+    };
+    await cp("tests/sites/base/content", content, { recursive: true });
+    const { files, ...outside } = await build();
+    expect(outside).toEqual({ origin: "https://docs.example" });
+    expect(Object.keys(files)).toContain("docs/first.html");
+
+    git("init", "--quiet");
+    git("add", ".");
+    git("-c", "user.name=A", "-c", "user.email=a@b.example", "commit", "--quiet", "-m", "All");
+    const date = git("log", "-1", "--format=%cI");
+    expect(await build()).toEqual({ ...outside, files, commit: git("rev-parse", "HEAD"), date });
+  });
+
+  it("proves a folder, and names what is not as it was built", async () => {
+    const out = join(folder, "proved");
+    await cp(inject("testSite").dir, out, { recursive: true });
+    const { exitCode, stdout, stderr } = await runProgram("programs/verify", [out]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(stdout).toMatch(/^\d+ files of \S+, \S+: 0 faults\.\n$/);
+
+    await writeFile(join(out, "docs/lost-card.html"), "another");
+    await rm(join(out, "sitemap.xml"));
+    await writeFile(join(out, "planted.html"), "");
+    expect(await runProgram("programs/verify", [out])).toMatchObject({
+      exitCode: 1,
+      stderr:
+        "docs/lost-card.html is not what was built\nsitemap.xml is missing\nplanted.html is not of this build\n",
+    });
+  });
+
+  it("knows the assets that were kept from the build before", async () => {
+    const content = join(folder, "content");
+    const out = join(folder, "with-kept");
+    await runBuild(["--content", "tests/sites/complete/content", "--out", out]);
+    await runBuild(["--content", content, "--out", out]);
+    expect(await runProgram("programs/verify", [out])).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+
+  it.each([inject("testSite"), inject("basePathSite")])("proves $name over HTTP", async ({ origin }) => {
+    expect(await runProgram("programs/verify", [`${origin}/`])).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+
+  it("shows over HTTP what the server has wrong", async () => {
+    const out = join(folder, "served");
+    await cp(inject("testSite").dir, out, { recursive: true });
+    await writeFile(join(out, "404.html"), "another");
+    await rm(join(out, "docs/lost-card.html"));
+    const { server, origin } = await startServer(out, 0);
+    const { exitCode, stderr } = await runProgram("programs/verify", [origin]);
+    server.close();
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 1,
+      stderr: "404.html is not what was built\ndocs/lost-card.html answers 404\n",
+    });
+  });
+
+  it("must be there", async () => {
+    expect(await runProgram("programs/verify", [folder])).toEqual({
+      exitCode: 1,
+      stdout: "",
+      stderr: `There is no version.json of a build at ${folder}.\n`,
+    });
   });
 });
 

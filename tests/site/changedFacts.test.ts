@@ -8,24 +8,22 @@ import { readContent } from "../../build/read.ts";
 import { readPages } from "../setup/pages.ts";
 import { runBuild } from "../setup/runBuild.ts";
 
+const content = "tests/sites/complete/content";
+
 type WrittenFacts = Record<string, Record<string, Record<string, unknown>>>;
 
-/** From here up, new values are in no text of before. */
-const firstValue = 20_011;
+/** Larger than any of before, in the same order, and whole where it was. */
+const changeNumber = (value: unknown) => Number(value) * 1000 + 7;
 
-/** Every number another one, larger than any before, and rising within a group. */
+/** Every number another one, and every list longer. */
 function changeFacts({ units, ...groups }: WrittenFacts): WrittenFacts {
-  let next = firstValue;
-  const take = () => {
-    next += 13;
-    return next;
-  };
-  const change = (fact: Record<string, unknown>) => {
-    if ("value" in fact) return { ...fact, value: take() };
-    if (typeof fact.text === "string")
-      return { ...fact, text: fact.text.replaceAll(/\d+/g, () => `${take()}`) };
-    return "from" in fact ? { ...fact, from: take(), to: take() } : fact;
-  };
+  const change = (fact: Record<string, unknown>) => ({
+    ...fact,
+    ...("value" in fact && { value: changeNumber(fact.value) }),
+    ...("from" in fact && { from: changeNumber(fact.from), to: changeNumber(fact.to) }),
+    ...(Array.isArray(fact.list) && { list: [...fact.list, "more"] }),
+    ...(typeof fact.text === "string" && { text: fact.text.replaceAll(/\d+/g, (n) => `${changeNumber(n)}`) }),
+  });
   const changed = Object.entries(groups).map(([group, facts]) => [
     group,
     Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, change(fact)])),
@@ -47,26 +45,26 @@ function statedNumbers(document: HTMLElement): string[] {
 }
 
 /** What writers marked as it stands, {{ "Windows 11" }}, changes with no fact. */
-const marked = (await readContent("content")).sources
+const marked = (await readContent(content)).sources
   .flatMap(({ text = "" }) => text.match(/\{\{\s*["'“‘].*?["'”’]\s*\}\}/g) ?? [])
-  .join();
-const isFact = (stated: string) => !marked.includes(/^[\d,.]+/.exec(stated)?.[0] ?? "");
+  .flatMap((words) => words.match(/\d+/g) ?? []);
+const isFact = (stated: string) => !marked.includes(/^\d+(?:[.,]\d+)*/.exec(stated)?.[0] ?? "");
 
 const numbersOf = (document: HTMLElement) => new Set(statedNumbers(document).filter(isFact));
 
-const before = readPages(inject("realSite"));
+const before = readPages(inject("testSite"));
 let folder: string;
 let after: typeof before;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "changed-facts-"));
   const dir = join(folder, "dist");
-  await cp("content", join(folder, "content"), { recursive: true });
-  const facts: WrittenFacts = parseYaml(await readFile("content/facts.yaml", "utf8"));
+  await cp(content, join(folder, "content"), { recursive: true });
+  const facts: WrittenFacts = parseYaml(await readFile(`${content}/facts.yaml`, "utf8"));
   await writeFile(join(folder, "content/facts.yaml"), stringify(changeFacts(facts)));
   const result = await runBuild(["--content", join(folder, "content"), "--out", dir]);
   expect(result).toMatchObject({ exitCode: 0, stderr: "" });
-  after = readPages({ ...inject("realSite"), dir });
+  after = readPages({ ...inject("testSite"), dir });
 });
 
 describe("when every fact changes", () => {

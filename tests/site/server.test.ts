@@ -1,26 +1,34 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { startServer } from "../../build/hosting/previewServer.ts";
 
 interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Sends the target as it is: fetch would tidy it first. */
-function ask(target: string, method = "GET", headers = {}): Promise<Answer> {
-  const { hostname, port } = new URL(inject("testSite").origin);
+function ask(
+  target: string,
+  method = "GET",
+  headers = {},
+  { origin } = inject("testSite") as { readonly origin: string },
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path: target, method, headers, setHost: true }, (response) => {
-      let body = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => {
-        body += chunk;
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: `${bytes}`, bytes });
       });
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
     });
     sent.on("error", reject).end();
   });
@@ -130,12 +138,76 @@ describe("the preview server answers as a CDN would", () => {
     for (const range of ["bytes=5-2", "lines=1-2", "bytes=-", "bytes=a-b", "bytes=0-1,3-4"]) {
       expect(await ask("/", "GET", { Range: range }), range).toMatchObject({ status: 200, body: whole });
     }
-    expect(await ask("/", "GET", { Range: "bytes=99999999-" })).toMatchObject({ status: 416 });
+    const wide = await ask("/", "GET", { Range: "bytes=0-99999999999999999999" });
+    const bytes = Buffer.byteLength(whole);
+    expect(wide).toMatchObject({
+      status: 206,
+      headers: { "content-range": `bytes 0-${bytes - 1}/${bytes}` },
+      body: whole,
+    });
+    const last = await ask("/", "GET", { Range: "bytes=-99999999999999999999" });
+    expect(last).toMatchObject({ status: 206, body: whole });
+    for (const range of ["bytes=99999999-", "bytes=99999999999999999999-", "bytes=-0"])
+      expect(await ask("/", "GET", { Range: range }), range).toMatchObject({
+        status: 416,
+        headers: { "content-range": `bytes */${bytes}` },
+        body: "",
+      });
+  });
+
+  it("a part is sent only of the version that is meant", async () => {
+    const whole = await page("index.html");
+    const { headers } = await ask("/");
+    const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
+    for (const version of [etag, changed]) {
+      const part = await ask("/", "GET", { Range: "bytes=0-14", "If-Range": version });
+      expect(part, version).toMatchObject({ status: 206, body: whole.slice(0, 15) });
+    }
+    for (const version of ['"another"', "Thu, 01 Jan 1970 00:00:00 GMT", "nonsense"]) {
+      const all = await ask("/", "GET", { Range: "bytes=0-14", "If-Range": version });
+      expect(all, version).toMatchObject({ status: 200, body: whole });
+    }
   });
 
   it("an unchanged page is 304", async () => {
     const { headers } = await ask("/");
-    expect(await ask("/", "GET", { "If-None-Match": headers.etag })).toMatchObject({ status: 304, body: "" });
+    const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
+    for (const condition of [
+      { "If-None-Match": etag },
+      { "If-None-Match": `"another", W/${etag}` },
+      { "If-None-Match": "*" },
+      { "If-Modified-Since": changed },
+    ] as Record<string, string>[])
+      expect(await ask("/", "GET", condition)).toMatchObject({ status: 304, body: "", headers: { etag } });
+    for (const condition of [
+      { "If-None-Match": '"another"', "If-Modified-Since": changed },
+      { "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+      { "If-Modified-Since": "nonsense" },
+      { "If-Match": etag },
+      { "If-Unmodified-Since": changed },
+    ] as Record<string, string>[])
+      expect(await ask("/", "GET", condition)).toMatchObject({ status: 200 });
+    for (const condition of [
+      { "If-Match": '"another"' },
+      { "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+    ] as Record<string, string>[])
+      expect(await ask("/", "GET", condition)).toMatchObject({ status: 412, body: "" });
+  });
+
+  it("a file that can't be read is 500 and says why, and the next request is answered", async () => {
+    // Larger than Node reads at once, and only in name.
+    const name = join(inject("testSite").dir, "huge.txt");
+    await writeFile(name, "");
+    await truncate(name, 3 * 2 ** 30);
+    try {
+      expect(await ask("/huge.txt")).toMatchObject({
+        status: 500,
+        body: "/huge.txt can't be read (ERR_FS_FILE_TOO_LARGE).\n",
+      });
+    } finally {
+      await rm(name);
+    }
+    expect(await ask("/huge.txt")).toMatchObject({ status: 404 });
   });
 
   it("assets have their types and are kept for ever", async () => {
@@ -149,5 +221,48 @@ describe("the preview server answers as a CDN would", () => {
         cache: "public, max-age=31536000, immutable",
       });
     }
+  });
+
+  it("a compressed copy is sent to whoever takes it, and caches are told", async () => {
+    const site = inject("basePathSite");
+    const target = "/help/docs/every-construct";
+    const html = await readFile(join(site.dir, `${target}.html`), "utf8");
+    const askFor = async (encodings: string) => {
+      const { headers, bytes } = await ask(target, "GET", { "Accept-Encoding": encodings }, site);
+      return { vary: headers.vary, encoding: headers["content-encoding"], bytes };
+    };
+    const vary = "Accept-Encoding";
+    const brotli = await askFor("gzip, br");
+    expect(brotli).toMatchObject({ vary, encoding: "br" });
+    expect(`${brotliDecompressSync(brotli.bytes)}`).toBe(html);
+    const gzip = await askFor("gzip");
+    expect(gzip).toMatchObject({ vary, encoding: "gzip" });
+    expect(`${gunzipSync(gzip.bytes)}`).toBe(html);
+    const plain = await askFor("identity");
+    expect(plain).toMatchObject({ vary, encoding: undefined });
+    expect(`${plain.bytes}`).toBe(html);
+    const part = await ask(target, "GET", { "Accept-Encoding": "br", Range: "bytes=0-14" }, site);
+    expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
+  });
+
+  it("a link that leads out of the folder is 404", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "server-"));
+    const dir = join(folder, "dist");
+    await mkdir(dir);
+    await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+    await writeFile(join(dir, "404.html"), "none");
+    await writeFile(join(folder, "secret.html"), "secret");
+    await symlink(join(folder, "secret.html"), join(dir, "secret.html"));
+    await symlink(folder, join(dir, "out"));
+    const { server, origin } = await startServer(dir, 0);
+    onTestFinished(() => {
+      server.close();
+      return rm(folder, { recursive: true });
+    });
+    for (const target of ["/secret", "/out/secret"])
+      expect(await ask(target, "GET", { Connection: "close" }, { origin }), target).toMatchObject({
+        status: 404,
+        body: "none",
+      });
   });
 });

@@ -96,7 +96,12 @@ describe("the flow runs one way", () => {
         !/^(?:tests|build\/programs)\//.test(name) &&
         /from "node:(?:fs|child_process|http)/.test(readFileSync(name, "utf8")),
     );
-    expect(effects.sort()).toEqual(["build/hosting/previewServer.ts", "build/read.ts", "build/write.ts"]);
+    expect(effects.sort()).toEqual([
+      "build/hosting/previewServer.ts",
+      "build/read.ts",
+      "build/stage.ts",
+      "build/write.ts",
+    ]);
   });
 });
 

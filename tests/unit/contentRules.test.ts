@@ -36,7 +36,7 @@ claims:
   ])("%j states its facts", (text, missing) => {
     const problems = linesOf(checkStatedFacts(createEdited(say(text)), claims));
     expect(problems).toEqual([
-      'claims.yaml:1  "credits.vide" is not in facts.yaml; did you mean "credits.video"?; rename or remove this entry, too',
+      'claims.yaml:1  "credits.vide" is not in facts.yaml; rename or remove this entry, too; did you mean "credits.video"?',
       ...missing.map(
         (name) =>
           `claims.yaml:1  no article states {{ ${name} }}; write it where readers need it, or remove this entry`,
@@ -47,7 +47,7 @@ claims:
   it("a label is free where it stands in bold, and else caught", () => {
     expect(linesOf(checkLabels(sectionsWith("Select **Generate.**"), claims))).toEqual([]);
     expect(linesOf(checkLabels(sectionsWith("Select Generate, or **generate**."), claims))).toEqual([
-      "claims.yaml:2  no article says **Generate** in bold; did you mean **generate**?; write it so, or remove this entry",
+      "claims.yaml:2  no article says **Generate** in bold; write it so, or remove this entry; did you mean **generate**?",
     ]);
   });
 
@@ -93,7 +93,7 @@ describe("an article's weight", () => {
     );
     const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
     expect(line).toMatch(
-      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 5,000, or make two of it$/,
+      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 4,500, or make two of it$/,
     );
     expect(others).toEqual([]);
   });
@@ -160,33 +160,34 @@ describe("the pictures for social networks", () => {
     expect(checkSocialPictures([image("home.png")], new Map([["home.png", png(3, 2, 59_999)]]))).toEqual([]);
   });
 
-  it("are caught where they are not, or stand for no page", () => {
+  it("are caught where they are not", () => {
     const images = ["a.png", "b.png", "c.png", "twice.png", "twice.png"].map(image);
     const files = new Map([
       ["a.png", png(2, 3)],
       ["b.png", png(3, 2, 60_000)],
       ["c.png", Buffer.from("GIF89a")],
-      ["old.png", png(3, 2)],
     ]);
     expect(linesOf(checkSocialPictures(images, files))).toEqual([
       "client/social/a.png:1  this is 2×3 and must be 3×2; run npm run social",
       "client/social/b.png:1  this has 60000 bytes and must have fewer than 60000",
       "client/social/c.png:1  this is no PNG and must be 3×2; run npm run social",
-      "client/social/old.png:1  no page has this picture; delete it, or run npm run social",
       "client/social/twice.png:1  two pages share this name; rename the article",
     ]);
   });
 
-  it("are advised on where they are missing or out of date", () => {
+  it("are advised on where they are missing, out of date or left behind", () => {
     const pictures = {
       files: new Map(["a", "b", "c", "d", "e", "f"].map((name) => [name, png(3, 2)])),
       drawnFrom: { a: "1" },
     };
     const images = ["a", "b", "c", "d", "e", "f", "g"].map(image);
-    expect(linesOf(adviseOnSocialPictures(images, pictures))).toEqual([
+    const files = new Map([...pictures.files, ["old", png(3, 2)]]);
+    expect(linesOf(adviseOnSocialPictures(images, { ...pictures, files }))).toEqual([
+      "client/social/sources.json:1  no page has these pictures: old; run npm run social",
       "client/social/sources.json:1  pictures are missing: g; run npm run social",
       "client/social/sources.json:1  pictures are out of date: b, c, d, e, 1 more; run npm run social",
     ]);
-    expect(adviseOnSocialPictures([image("a")], pictures)).toEqual([]);
+    const onlyOne = { ...pictures, files: new Map([["a", png(3, 2)]]) };
+    expect(adviseOnSocialPictures([image("a")], onlyOne)).toEqual([]);
   });
 });

@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type CreditFacts,
-  describePlan,
-  describeSteps,
-  estimateCredits,
+  estimate,
   largestCount,
   type Project,
   parseCount,
@@ -25,107 +23,94 @@ const facts: CreditFacts = {
 
 const count = fc.integer({ min: 0, max: largestCount });
 const projects: fc.Arbitrary<Project> = fc.record({
-  shots: fc.integer({ min: 1, max: largestCount }),
-  regeneratedImages: count,
+  length: fc.integer({ min: 1, max: largestCount }),
+  unit: fc.constantFrom("shots", "pages"),
+  images: count,
   videos: count,
 });
+const project = (length: number, images = 0, videos = 0): Project => ({
+  length,
+  unit: "shots",
+  images,
+  videos,
+});
+const totalOf = ({ total }: { total: string }) => Number(total.replaceAll(/\D/g, ""));
 
 describe("an estimate", () => {
   it("is the worked example: 135 credits with each image regenerated, and 135 with one video", () => {
-    const images = { shots: 9, regeneratedImages: 9, videos: 0 };
-    const video = { shots: 9, regeneratedImages: 0, videos: 1 };
-    expect(estimateCredits(images, facts)).toMatchObject({ forShots: 90, forImages: 45, total: 135 });
-    expect(estimateCredits(video, facts)).toMatchObject({ forShots: 90, forVideos: 45, total: 135 });
-    expect(describeSteps(images, facts)).toEqual([
-      "9 shots × 10 = about 90 credits",
-      "9 regenerated images × 5 = 45 credits",
-      "Total: about 135 credits",
-    ]);
+    expect(estimate(project(9, 9), facts)).toEqual({
+      total: "About 135 credits",
+      steps: ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
+      plan: "The Free plan is the smallest that covers it, with 200 credits.",
+      isUpgrade: false,
+      place: 1.93,
+      isBeyond: false,
+    });
+    expect(estimate(project(9, 0, 1), facts)).toMatchObject({
+      total: "About 135 credits",
+      steps: ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"],
+      plan: "Videos are for premium subscribers only.",
+      isUpgrade: false,
+    });
+  });
+
+  it("counts the shots of pages first", () => {
+    expect(estimate({ ...project(2), unit: "pages" }, facts)).toMatchObject({
+      total: "About 300 credits",
+      steps: ["2 pages × 15 = 30 shots", "30 shots × 10 = about 300 credits"],
+    });
   });
 
   it.each([
+    [project(9), false, "The Free plan is the smallest that covers it, with 200 credits."],
     [
-      { shots: 9, regeneratedImages: 9, videos: 0 },
-      "Smallest plan that covers it: the Free plan (200 credits).",
+      project(10),
+      true,
+      "The Basic plan is the smallest that covers it, with 600 credits. The Free plan includes only the first 9 shots of a script.",
     ],
+    [project(200), true, "The Freelance plan is the smallest that covers it, with 2,000 credits."],
+    [project(701), false, "No plan has more than 7,000 credits."],
+    [project(1, 0, 1), false, "Videos are for premium subscribers only."],
     [
-      { shots: 10, regeneratedImages: 0, videos: 0 },
-      "Smallest plan that covers it: the Basic plan (600 credits). The Free plan includes only the first 9 shots of a script.",
+      project(1, 0, 200),
+      false,
+      "No plan has more than 7,000 credits. Videos are for premium subscribers only.",
     ],
-    [
-      { shots: 200, regeneratedImages: 0, videos: 0 },
-      "Smallest plan that covers it: the Freelance plan (2,000 credits).",
-    ],
-    [{ shots: 1, regeneratedImages: 0, videos: 1 }, "Videos are for premium subscribers only."],
-    [
-      { shots: 701, regeneratedImages: 0, videos: 0 },
-      "This is more than the 7,000 credits of the Studio plan.",
-    ],
-    [
-      { shots: 1, regeneratedImages: 0, videos: 200 },
-      "This is more than the 7,000 credits of the Studio plan. Videos are for premium subscribers only.",
-    ],
-  ])("of %j names the plan", (project, sentence) => {
-    expect(describePlan(project, facts)).toBe(sentence);
+  ])("of %j leads to an upgrade: %s, and says %s", (one, isUpgrade, plan) => {
+    expect(estimate(one, facts)).toMatchObject({ plan, isUpgrade });
   });
 
-  it("never offers the Free plan for more shots than it includes or for any video", () => {
+  it("stands on the strips where its credits are, and at their end beyond them", () => {
+    expect(estimate(project(350), facts)).toMatchObject({ place: 50, isBeyond: false });
+    expect(estimate(project(700), facts)).toMatchObject({ place: 100, isBeyond: false });
+    expect(estimate(project(701), facts)).toMatchObject({ place: 100, isBeyond: true });
+  });
+
+  it("grows with each count by its price, and names the smallest plan that is enough, or none with videos", () => {
     fc.assert(
-      fc.property(projects, (project) => {
-        const { plan } = estimateCredits(project, facts);
-        if (project.shots > 9 || project.videos > 0) expect(plan?.name).not.toBe("Free");
+      fc.property(projects, (one) => {
+        const shots = one.unit === "pages" ? one.length * 15 : one.length;
+        const total = shots * 10 + one.images * 5 + one.videos * 45;
+        const result = estimate(one, facts);
+        expect(totalOf(result)).toBe(total);
+        const enough = facts.plans.find(
+          ({ credits, shots: most = shots }) => credits >= total && most >= shots,
+        );
+        const [, named] = /^The (\w+) plan is/.exec(result.plan) ?? [];
+        expect(named).toBe(one.videos > 0 ? undefined : enough?.name);
+        expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/);
       }),
       { numRuns: 5000 },
     );
   });
 
-  it("names the smallest plan that is enough, or none when none is", () => {
-    fc.assert(
-      fc.property(projects, (project) => {
-        const { plan, total } = estimateCredits(project, facts);
-        const enough = facts.plans.slice(1).filter(({ credits }) => credits >= total);
-        if (plan && plan.name !== "Free") expect(plan).toEqual(enough[0]);
-        if (!plan) expect(enough).toEqual([]);
-        expect(`${describePlan(project, facts)} ${describeSteps(project, facts)}`).not.toMatch(
-          /NaN|undefined|Infinity/,
-        );
-      }),
-      { numRuns: 5000 },
-    );
-  });
-
-  it("grows with each count, by that count's price", () => {
-    fc.assert(
-      fc.property(projects, ({ shots, regeneratedImages, videos }) => {
-        const { total } = estimateCredits({ shots, regeneratedImages, videos }, facts);
-        expect(estimateCredits({ shots: shots + 1, regeneratedImages, videos }, facts).total).toBe(
-          total + 10,
-        );
-        expect(total).toBe(shots * 10 + regeneratedImages * 5 + videos * 45);
-      }),
-    );
-  });
-});
-
-describe("the plan with a limit", () => {
-  const withLimit = (plans: CreditFacts["plans"]) => ({ ...facts, plans });
-  const project = { shots: 10, regeneratedImages: 0, videos: 0 };
-
-  it("is known by its limit, and not by being the cheapest", () => {
+  it("knows the plan with a limit by its limit, and not by being the cheapest", () => {
     const plans = [
       { name: "Trial", credits: 150 },
       { name: "Free", credits: 200, shots: 9 },
     ];
-    expect(estimateCredits(project, withLimit(plans)).plan?.name).toBe("Trial");
-    expect(estimateCredits({ ...project, videos: 1 }, withLimit(plans)).plan?.name).toBe("Trial");
-    expect(describePlan({ ...project, shots: 16 }, withLimit(plans))).toBe(
-      "This is more than the 200 credits of the Free plan.",
-    );
-  });
-
-  it("is offered up to its limit", () => {
-    expect(estimateCredits({ ...project, shots: 9 }, facts).plan?.name).toBe("Free");
-    expect(estimateCredits(project, facts).plan?.name).toBe("Basic");
+    expect(estimate(project(10), { ...facts, plans }).plan).toMatch(/^The Trial plan/);
+    expect(estimate(project(16), { ...facts, plans }).plan).toBe("No plan covers it.");
   });
 });
 

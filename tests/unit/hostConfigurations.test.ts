@@ -1,54 +1,99 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { HeaderRule } from "../../build/hosting/headers.ts";
+import { createSiteHeaders, type SiteHeaders } from "../../build/hosting/headers.ts";
 import { createHostFiles } from "../../build/hosting/hosts.ts";
 import { precompress } from "../../build/hosting/precompress.ts";
 import type { HostName } from "../../build/options.ts";
+import { testAssets } from "../setup/testAssets.ts";
 
 const settings = { siteUrl: "https://help.example", basePath: "/help" };
-const rules: HeaderRule[] = [
-  { pattern: "/*", headers: [["X-Frame-Options", "DENY"]] },
-  { pattern: "/help/assets/*", headers: [["Cache-Control", "immutable"]] },
-];
-
-const createConfiguration = (host: HostName) => {
-  const [, , file] = createHostFiles(rules, settings, host);
-  return String(file?.content);
+const page = "/help/assets/page.00000000.js";
+const headers: SiteHeaders = {
+  basePath: "/help",
+  security: [["X-Frame-Options", "DENY"]],
+  assetUrls: [page],
 };
+const keptForEver = "public, max-age=31536000, immutable";
+
+const createTexts = (host?: HostName, ofSite = headers, inSettings = settings) =>
+  Object.fromEntries(
+    createHostFiles(ofSite, inSettings, host).map(({ outputPath, content }) => [outputPath, String(content)]),
+  );
 
 describe("the headers", () => {
-  it("of a site below a path are sent with its home and its 404 page too", () => {
-    const [headersFile] = createHostFiles(rules, settings);
-    expect(headersFile).toEqual({
-      outputPath: "_headers",
-      content: "/*\n  X-Frame-Options: DENY\n/help/assets/*\n  Cache-Control: immutable\n",
+  it("of a site below a path are sent with its addresses, and no other", () => {
+    expect(createTexts()).toEqual({
+      _headers: `/help
+  X-Frame-Options: DENY
+/help/*
+  X-Frame-Options: DENY
+${page}
+  Cache-Control: ${keptForEver}
+`,
     });
   });
 
-  it("are in vercel.json", () => {
-    expect(JSON.parse(createConfiguration("vercel"))).toEqual({
-      cleanUrls: true,
-      trailingSlash: false,
-      headers: [
-        { source: "/(.*)", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
-        { source: "/help/assets/(.*)", headers: [{ key: "Cache-Control", value: "immutable" }] },
-      ],
-    });
+  it("of a site that has its origin are sent with every answer", () => {
+    expect(createTexts(undefined, { ...headers, basePath: "", assetUrls: [] })._headers).toBe(
+      "/*\n  X-Frame-Options: DENY\n",
+    );
   });
 
-  it("are in firebase.json, after what Firebase must not choose by itself", () => {
-    expect(JSON.parse(createConfiguration("firebase")).hosting.headers).toEqual([
-      { source: "**", headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }] },
-      { source: "/**", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
-      { source: "/help/assets/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
+  it("never let an asset that is not there be kept: each is named, up to the hosts' limit", () => {
+    const assetUrls = Array.from({ length: 200 }, (_, number) => `/help/assets/${number}.00000000.js`);
+    const lines = createTexts(undefined, { ...headers, assetUrls })._headers?.split("\n") ?? [];
+    const patterns = lines.filter((line) => line.startsWith("/"));
+    expect(patterns).toEqual(["/help", "/help/*", ...assetUrls.slice(0, 98)]);
+  });
+
+  it("name pictures last", () => {
+    const files = ["a.png", "b.js", "c.png", "d.woff2"].map((name) => ({
+      outputPath: `assets/${name}`,
+      content: "",
+    }));
+    expect(createSiteHeaders(testAssets, files, "").assetUrls).toEqual([
+      "/assets/b.js",
+      "/assets/d.woff2",
+      "/assets/a.png",
+      "/assets/c.png",
     ]);
   });
 
-  it("that a configuration has no place for stop the build", () => {
-    const strange = [...rules, { pattern: "/help/assets/*", headers: [["X-New", "1"]] as const }];
-    expect(() => createHostFiles(strange, settings, "nginx")).toThrow(
-      "No configuration is written for X-New",
-    );
+  it("are in vercel.json", () => {
+    const { "vercel.json": text = "", ".vercelignore": ignored } = createTexts("vercel");
+    const security = [{ key: "X-Frame-Options", value: "DENY" }];
+    expect(JSON.parse(text)).toEqual({
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        { source: "/help", headers: security },
+        { source: "/help/(.*)", headers: security },
+        { source: page, headers: [{ key: "Cache-Control", value: keptForEver }] },
+      ],
+    });
+    expect(ignored).toBe(".build-manifest.json\n");
+  });
+
+  it("are in firebase.json, after what Firebase must not choose by itself", () => {
+    const caching = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
+    const security = [caching, { key: "X-Frame-Options", value: "DENY" }];
+    expect(JSON.parse(createTexts("firebase")["firebase.json"] ?? "").hosting.headers).toEqual([
+      { source: "/help", headers: security },
+      { source: "/help/**", headers: security },
+      { source: page, headers: [caching, { key: "Cache-Control", value: keptForEver }] },
+    ]);
+  });
+
+  it.each(["nginx", "caddy"] as const)("have names in %s that no other site there has", (host) => {
+    const namesOf = (basePath: string) =>
+      new Set(
+        Object.values(createTexts(host, headers, { ...settings, basePath }))
+          .join()
+          .match(/\w+_[0-9a-f]{8}\b/g),
+      );
+    const [one, other] = [namesOf("/help"), namesOf("/docs")];
+    expect(one.size).toBe(host === "nginx" ? 3 : 1);
+    expect([...one].filter((name) => other.has(name))).toEqual([]);
   });
 });
 

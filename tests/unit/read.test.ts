@@ -95,33 +95,12 @@ describe("reading the content folder", () => {
 });
 
 describe("the names of articles", () => {
-  it("two that differ only by case are a problem in both files", async () => {
+  it("hold no capitals: on many disks two that differ only by case are one", async () => {
     const base = await readFixture("base");
-    const first = base.find(({ name }) => name === "docs/first.md");
-    if (!first?.text) throw new Error("the base has no first article");
-    const twin = {
-      sourcePath: "content/docs/First.md",
-      name: "docs/First.md",
-      text: first.text.replaceAll("First", "Twin").replace("order: 1", "order: 3"),
-    };
-    expect(findProblems([...base, twin])).toEqual([
-      {
-        sourcePath: "content/docs/First.md",
-        line: 1,
-        message:
-          '"First" can\'t be an address; name the file in at most 80 lower-case letters, digits and hyphens',
-      },
-      {
-        sourcePath: "content/docs/first.md",
-        line: 1,
-        message: "differs from First.md only by case; rename one of them",
-      },
-      {
-        sourcePath: "content/docs/First.md",
-        line: 1,
-        message: "differs from first.md only by case; rename one of them",
-      },
-    ]);
+    const sources = base.map((source) => ({ ...source, name: source.name.replace("first", "First") }));
+    expect(findProblems(sources).map(({ message }) => message)).toContain(
+      '"First" can\'t be an address; name the file in at most 80 lower-case letters, digits and hyphens',
+    );
   });
 
   it("an empty content folder is three problems: no settings, no facts, no article", () => {

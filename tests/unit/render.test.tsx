@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderPages } from "../../build/pages/render.tsx";
+import { createEdited, first } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { settings, siteOf } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
@@ -19,6 +20,15 @@ describe("rendering", () => {
       "docs/third.html",
       "404.html",
     ]);
+  });
+
+  it("keeps a title from ending the element that describes it to search engines", () => {
+    const { site } = createEdited(first("title: First", 'title: "What </script> & <b> do"'));
+    const page = renderPages(site, testAssets, settings).find(
+      ({ outputPath }) => outputPath === "docs/first.html",
+    );
+    const [, described = ""] = /ld\+json">(.*?)<\/script>/.exec(String(page?.content)) ?? [];
+    expect(JSON.parse(described)["@graph"][0].headline).toBe("What </script> & <b> do");
   });
 
   it("a whole document", async () => {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { sidebarOf } from "../../build/assemble/assembleSite.ts";
-import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
-import { readSite } from "../setup/readSite.ts";
-import { titleFilterCases } from "../setup/titleFilterCases.ts";
+import { sidebarTitles, titleFilterCases } from "../setup/titleFilterCases.ts";
 
-const site = await readSite();
-const findTitles = createTitleFilter(createSearchIndex(site));
+const groups = Object.entries(sidebarTitles).map(([title, labels]) => ({
+  title,
+  items: labels.map((label) => ({ title: label, url: `/docs/${label}` })),
+}));
+const nothing = { popular: [], articles: [], sections: [], terms: [], postings: [] };
+const findTitles = createTitleFilter({ ...nothing, groups });
 
 /** "Scripts and Concepts:2": how many links of each group stay. */
 function shownGroups(query: string): string[] | "everything" {
   const shown = findTitles(query);
   if (!shown) return "everything";
-  return sidebarOf(site)
+  return groups
     .map(({ title, items }) => `${title}:${items.filter(({ url }) => shown.has(url)).length}`)
     .filter((group) => !group.endsWith(":0"));
 }

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkOutputFolder, writeOutput } from "../../build/write.ts";
+import { failAt } from "../setup/failingFileSystem.ts";
+import { readSiteFiles, sweepFaults } from "../setup/publishing.ts";
 
 let out: string;
 beforeEach(async () => {
@@ -10,16 +12,13 @@ beforeEach(async () => {
 });
 
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
-const site = [file("index.html"), file("docs/a.html"), file("docs/b.html"), file("assets/page.js")];
+const site = [file("index.html"), file("docs/a.html"), file("docs/b.html"), file("assets/page.0123abcd.js")];
 
 /** "docs/a.html: its content", sorted, without the manifest. */
 async function readAll(): Promise<string[]> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const texts = names.map(async (name) => `${name.slice(out.length + 1)}: ${await readFile(name, "utf8")}`);
-  return (await Promise.all(texts)).filter((text) => !text.startsWith(".build-manifest")).sort();
+  return [...readSiteFiles(out)]
+    .filter(([name]) => name !== ".build-manifest.json")
+    .map(([name, content]) => `${name}: ${content}`);
 }
 const folders = async () =>
   (await readdir(out, { recursive: true, withFileTypes: true }))
@@ -29,28 +28,83 @@ const folders = async () =>
 
 describe("writing the site", () => {
   it("removes what the last build wrote and this one did not, and the folders left empty", async () => {
-    await writeOutput(out, site);
+    await writeOutput(out, site.slice(0, 3));
     await writeOutput(out, [file("help.html"), file("help/docs/a.html", "new")]);
     expect(await readAll()).toEqual(["help.html: help.html", "help/docs/a.html: new"]);
     expect(await folders()).toEqual(["help", "help/docs"]);
   });
 
   it("keeps what others put into a folder of its own", async () => {
-    await writeOutput(out, site);
+    await writeOutput(out, site.slice(0, 3));
     await writeFile(join(out, "docs/mine.txt"), "mine");
     await writeOutput(out, [file("index.html")]);
     expect(await readAll()).toEqual(["docs/mine.txt: mine", "index.html: index.html"]);
   });
 
-  it("refuses two files at one place before anything is written", async () => {
+  it("takes away what a build wrote that knew only a list of names", async () => {
+    await writeOutput(out, site.slice(0, 3));
+    await writeFile(join(out, ".build-manifest.json"), '["docs/a.html", "docs/b.html"]');
+    await writeOutput(out, [file("index.html")]);
+    expect(await readAll()).toEqual(["index.html: index.html"]);
+  });
+
+  it("leaves a file alone that is the same, and replaces a link that only looks it", async () => {
     await writeOutput(out, site);
-    const twice = [file("404.html", "one"), file("404.html", "other")];
-    await expect(writeOutput(out, twice)).rejects.toThrow(
-      "Two files would be written to 404.html; choose another BASE_PATH.",
-    );
-    expect(await readAll()).toEqual(
-      site.map(({ outputPath, content }) => `${outputPath}: ${content}`).sort(),
-    );
+    const before = await stat(join(out, "index.html"));
+    await writeFile(join(out, "../elsewhere.html"), "docs/b.html");
+    await rm(join(out, "docs/b.html"), { recursive: true });
+    await symlink("../../elsewhere.html", join(out, "docs/b.html"));
+    await writeOutput(out, site);
+    expect(await stat(join(out, "index.html"))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+    await writeFile(join(out, "../elsewhere.html"), "changed");
+    expect(await readFile(join(out, "docs/b.html"), "utf8")).toBe("docs/b.html");
+  });
+
+  it("keeps the hashed assets of the last build for exactly one more", async () => {
+    const page = file("index.html");
+    const build = (hash: string) =>
+      writeOutput(out, [page, file(`help/assets/a.${hash}.js`), file(`help/assets/a.${hash}.js.br`)]);
+    const assets = async () =>
+      [...readSiteFiles(out).keys()].flatMap((name) => /a\.(\d+)\.js(?:\.br)?$/.exec(name)?.[1] ?? []);
+    await build("00000001");
+    await build("00000002");
+    expect(await assets()).toEqual(["00000001", "00000001", "00000002", "00000002"]);
+    await build("00000003");
+    expect(await assets()).toEqual(["00000002", "00000002", "00000003", "00000003"]);
+    await build("00000002");
+    expect(await assets()).toEqual(["00000002", "00000002", "00000003", "00000003"]);
+    await build("00000002");
+    expect(await assets()).toEqual(["00000002", "00000002"]);
+  });
+
+  it("takes files one by one as they come", async () => {
+    const staged: number[] = [];
+    async function* render() {
+      for (const one of site) {
+        const names = await readdir(out, { recursive: true });
+        staged.push(names.filter((name) => /\.(?:html|js)$/.test(name)).length);
+        yield one;
+      }
+    }
+    const bytes = await writeOutput(out, render());
+    expect(bytes).toBe(site.reduce((sum, { content }) => sum + content.length, 0));
+    expect(staged).toEqual([0, 1, 2, 3]);
+  });
+
+  it.each([
+    [["404.html", "404.html"], "404.html"],
+    [["vercel.json", "vercel.json/docs/a.html"], "vercel.json"],
+    [["vercel.json/docs/a.html", "vercel.json"], "vercel.json"],
+  ])("refuses %j before anything is written", async (names, place) => {
+    await writeOutput(out, site);
+    const before = await readAll();
+    await expect(
+      writeOutput(
+        out,
+        names.map((name) => file(name)),
+      ),
+    ).rejects.toThrow(`Two files would be written to ${place}; choose another BASE_PATH.`);
+    expect(await readAll()).toEqual(before);
   });
 
   it("changes nothing when one of its files can't take its place", async () => {
@@ -60,11 +114,33 @@ describe("writing the site", () => {
       `--out ${out} has a folder where the build writes docs/a.html; remove it.`,
     );
     expect(await readAll()).toEqual(["index.html: index.html"]);
+    expect(await folders()).toEqual(["docs", "docs/a.html"]);
     expect(await readdir(join(out, ".."))).toEqual(["dist"]);
+  });
+
+  it("writes where the folder is a link, and refuses a link inside it, also to delete there", async () => {
+    const real = join(out, "../volume");
+    await mkdir(real);
+    await symlink("volume", out);
+    await writeOutput(out, site);
+    expect([...readSiteFiles(real).keys()]).toContain("docs/a.html");
+
+    await mkdir(join(out, "../outside"));
+    await writeFile(join(out, "../outside/a.html"), "kept");
+    await rm(join(out, "docs"), { recursive: true });
+    await symlink("../outside", join(real, "docs"));
+    const sentence = `--out ${out} has a link where the folder docs should be; remove it.`;
+    await expect(writeOutput(out, [file("index.html", "new"), file("docs/a.html")])).rejects.toThrow(
+      sentence,
+    );
+    await expect(writeOutput(out, [file("index.html", "new")])).rejects.toThrow(sentence);
+    expect(await readFile(join(out, "../outside/a.html"), "utf8")).toBe("kept");
+    expect(await readFile(join(out, "index.html"), "utf8")).toBe("index.html");
   });
 
   it.each([
     ["names a file outside the folder", '["../victim.txt", "/victim.txt"]'],
+    ["names such files as kept", '{"files": [], "kept": ["../victim.txt"]}'],
     ["names a folder", '["docs", "", "."]'],
     ["is no list", '{"docs": 1}'],
     ["is damaged", "{"],
@@ -90,17 +166,93 @@ describe("writing the site", () => {
     );
   });
 
-  it("publishes assets before the pages that load them, below a path too", async () => {
-    await writeOutput(out, [file("help.html")]);
-    await mkdir(join(out, "help"));
-    // Here publishing stops, and shows what was published before.
-    await writeFile(join(out, "help/docs"), "in the way");
-    const files = [file("help/docs/a.html"), file("help.html", "new"), file("help/assets/page.js")];
-    await expect(writeOutput(out, files)).rejects.toThrow(/can't be written \(E/);
-    expect(await readAll()).toEqual([
-      "help.html: help.html",
-      "help/assets/page.js: help/assets/page.js",
-      "help/docs: in the way",
+  it("publishes assets, then new pages, then changed ones, and removes what is stale, below a path too", async () => {
+    await writeOutput(out, [file("help.html"), file("help/docs/gone.html")]);
+    const names = ["help.html", "help/docs/a.html", "version.json", "help/assets/page.0123abcd.js"];
+    const { fs, calls } = failAt(Number.POSITIVE_INFINITY, "fails");
+    await writeOutput(
+      out,
+      names.map((name) => file(name, "new")),
+      fs,
+    );
+    const published = calls.filter((call) => /^(?:rename|unlink|rmdir)/.test(call));
+    expect(published.map((call) => call.replace(`${out}/`, ""))).toEqual([
+      "rename .build-manifest.json",
+      "rename help/assets/page.0123abcd.js",
+      "rename help/docs/a.html",
+      "rename version.json",
+      "rename help.html",
+      "unlink help/docs/gone.html",
+      "rmdir help/docs",
+      "rmdir help",
+      "rename .build-manifest.json",
     ]);
   });
+
+  it("says which file could not be written, and why", async () => {
+    const { fs, calls } = failAt(7, "fails");
+    await expect(writeOutput(out, site, fs)).rejects.toThrow(
+      `--out ${out}: docs/a.html can't be written: no space left on device (ENOSPC).`,
+    );
+    expect(calls[6]).toMatch(/^writeFile \S+\/docs\/a\.html$/);
+    expect(await readdir(out)).toEqual([]);
+  });
+});
+
+describe("of two builds of one folder", () => {
+  const plantStage = async (machine: string, processId: number, secondsAgo = 0) => {
+    const dir = join(out, `.stage-${machine}-${processId}`);
+    await mkdir(join(dir, "docs"), { recursive: true });
+    const then = new Date(Date.now() - secondsAgo * 1000);
+    await utimes(dir, then, then);
+  };
+  /** Of no process: beyond the highest number that Linux gives. */
+  const nobody = 2 ** 22 + 1;
+
+  it.each([
+    ["lives", hostname(), process.ppid],
+    ["may live on another machine", "elsewhere", nobody],
+  ])("the second is refused while the first %s", async (_, machine, processId) => {
+    await writeOutput(out, site);
+    const before = await readAll();
+    await plantStage(machine, processId);
+    await expect(writeOutput(out, [file("index.html", "new")])).rejects.toThrow(
+      `Another build (process ${processId}) is writing to ${out}; try again when it has ended.`,
+    );
+    expect(await readAll()).toEqual(before);
+  });
+
+  it.each([
+    ["died", hostname(), nobody, 0],
+    ["died when this process number was another's", hostname(), process.ppid, 60],
+    ["had the number that this one has", hostname(), process.pid, 0],
+    ["died on another machine", "elsewhere", process.ppid, 60],
+  ])("the second takes over what the first left that %s", async (_, machine, processId, secondsAgo) => {
+    await plantStage(machine, processId, secondsAgo);
+    await writeOutput(out, site);
+    expect(await readAll()).toHaveLength(4);
+    expect(await folders()).toEqual(["assets", "docs"]);
+  });
+});
+
+describe("a build that fails, or dies, at any step", () => {
+  const siteOf = (hash: string, pages: readonly string[], folder = "") =>
+    new Map([
+      ...pages.map((name) => [name, Buffer.from(`${hash}: /${folder}assets/page.${hash}.js`)] as const),
+      [`${folder}assets/page.${hash}.js`, Buffer.from(hash)] as const,
+    ]);
+  const sites = [
+    siteOf("00000001", ["index.html", "index.html.gz", "docs/a.html", "docs/old/gone.html"]),
+    siteOf("00000002", ["help.html", "index.html", "docs/a.html", "docs/b.html"], "help/"),
+    siteOf("00000003", ["index.html"]),
+  ] as const;
+
+  it.each(["fails", "dies"] as const)(
+    "leaves whole pages with their assets, and nothing that the next builds don't mend (it %s)",
+    async (how) => {
+      const { steps, faults } = await sweepFaults(join(out, ".."), sites, how);
+      expect(faults).toEqual([]);
+      expect(steps).toBeGreaterThan(30);
+    },
+  );
 });

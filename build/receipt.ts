@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { OutputFile } from "./model.ts";
+
+/** Says what a build was made of and what it made. */
+export const receiptName = "version.json";
+
+export const receiptSchema = z.object({
+  /** That was checked out where the content lies, and its date; missing outside git. */
+  commit: z.string().optional(),
+  date: z.string().optional(),
+  /** "https://help.example.com" */
+  origin: z.string(),
+  /** The SHA-256 of each file but the receipt, in hexadecimal, by its name: "docs/upload-script.html". */
+  files: z.record(z.string(), z.string()),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** The files, and after them their receipt. */
+export async function* withReceipt(
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  made: Omit<Receipt, "files">,
+): AsyncGenerator<OutputFile> {
+  const hashes: [name: string, hash: string][] = [];
+  for await (const file of files) {
+    hashes.push([file.outputPath, hashOf(file.content)]);
+    yield file;
+  }
+  const receipt: Receipt = {
+    ...made,
+    files: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  yield { outputPath: receiptName, content: `${JSON.stringify(receipt, null, 1)}\n` };
+}
+
+export function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}

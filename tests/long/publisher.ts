@@ -1,0 +1,13 @@
+import { writeOutput } from "../../build/write.ts";
+import { readSiteFiles } from "../setup/publishing.ts";
+
+// Publishes a folder into another when it is told to, so that a test can time its end to the millisecond.
+const [from = "", to = ""] = process.argv.slice(2);
+const files = [...readSiteFiles(from)].map(([outputPath, content]) => ({ outputPath, content }));
+process.stdout.write("ready");
+await new Promise((resolve) => process.stdin.once("data", resolve));
+process.stdin.destroy();
+await writeOutput(to, files).catch((error: Error) => {
+  process.stderr.write(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  findLeftovers,
+  findReaderFaults,
+  publish,
+  readSiteFiles,
+  type SiteFiles,
+  sweepFaults,
+} from "../setup/publishing.ts";
+import { projectDir } from "../setup/runBuild.ts";
+
+const long = 1_200_000;
+
+let folder: string;
+let program: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "publishing-"));
+  program = join(folder, "publisher.mjs");
+  await build({
+    entryPoints: [join(projectDir, "tests/long/publisher.ts")],
+    outfile: program,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+  });
+  for (const [index, site] of sites.entries())
+    for (const [name, content] of site) {
+      const path = join(folder, `site-${index}`, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const built = new Map([...readSiteFiles(inject("testSite").dir)].filter(([name]) => !name.startsWith(".")));
+/** The built site as it would be after a change: each page and each asset is another, one page goes and one comes. */
+function changeSite(number: number): SiteFiles {
+  const change = (text: string) =>
+    text.replace(/(assets\/[\w-]+\.)[0-9a-f]{7}([0-9a-f])(?=\.\w+)/g, `$1${number}000000$2`);
+  const articles = [...built.keys()].filter((name) => /docs\/.*\.html$/.test(name));
+  const changed = [...built].map(([name, content]): [string, Buffer] => {
+    const isText = /\.(?:html|md|txt|json|xml)$/.test(name);
+    return [change(name), isText ? Buffer.from(`${change(content.toString())}${number}\n`) : content];
+  });
+  const site = new Map(changed);
+  site.delete(articles[number] ?? "");
+  site.set(`docs/new-${number}/page.html`, Buffer.from(`${number}`));
+  if (number === 1) for (const [name, content] of changed) site.set(`${name}.gz`, content);
+  return site;
+}
+const sites = [0, 1, 2].map(changeSite);
+const pages = [...built.keys()].filter(
+  (name) => name.endsWith(".html") && sites.every((site) => site.has(name)),
+);
+const [first, second, third] = sites as [SiteFiles, SiteFiles, SiteFiles];
+
+/** A few of its pages with what they load: the same kinds of steps, in a tenth of the time. */
+function slim(site: SiteFiles): SiteFiles {
+  const some = [...site].filter(([name]) => /^(?:index|404|docs\/(?:a|new).*)\.html/.test(name));
+  const assets = [...site].filter(
+    ([name]) => name.startsWith("assets/") && some.some(([, content]) => content.includes(name)),
+  );
+  return new Map([...some, ...assets]);
+}
+
+interface Publisher {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
+}
+
+/** A process of its own, which has read the site of a number and waits. */
+async function startPublisher(site: number, out: string): Promise<Publisher> {
+  const child = spawn(process.execPath, [program, join(folder, `site-${site}`), out]);
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  const ended = new Promise<Awaited<Publisher["ended"]>>((resolve) => {
+    child.once("close", (code, signal) => resolve({ code, signal, said }));
+  });
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  return { child, ended };
+}
+const begin = ({ child }: Publisher) => child.stdin?.write("go");
+
+/** Whole numbers below a limit, the same in each run. */
+function createRandom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+async function timePublishing(): Promise<number> {
+  const out = join(folder, "timed");
+  await publish(out, first);
+  const publisher = await startPublisher(1, out);
+  const start = performance.now();
+  begin(publisher);
+  await publisher.ended;
+  return performance.now() - start;
+}
+
+describe("publishing", () => {
+  it.each(["fails", "dies"] as const)(
+    "that %s at any step leaves whole pages, and nothing that the next builds don't mend",
+    async (how) => {
+      const { steps, faults } = await sweepFaults(folder, [slim(second), slim(first), slim(third)], how);
+      console.log(`${steps} steps`);
+      expect(faults).toEqual([]);
+      expect(steps).toBeGreaterThan(50);
+    },
+    long,
+  );
+
+  it(
+    "that is killed 200 times is never seen by a reader, and the next build mends all",
+    async () => {
+      const random = createRandom(1);
+      const out = join(folder, "killed");
+      const duration = await timePublishing();
+      await publish(out, first);
+      const faults = new Set<string>();
+      let reads = 0;
+      let isReading = true;
+      const reader = (async () => {
+        while (isReading)
+          for (const name of pages) {
+            for (const fault of findReaderFaults(out, name, sites)) faults.add(fault);
+            reads++;
+            await setImmediate();
+          }
+      })();
+      let killed = 0;
+      while (killed < 200) {
+        const publisher = await startPublisher(random(3), out);
+        begin(publisher);
+        await setTimeout(random(duration));
+        publisher.child.kill("SIGKILL");
+        if ((await publisher.ended).signal === "SIGKILL") killed++;
+        // Some are killed several times before one ends well.
+        if (random(3) === 0) continue;
+        const number = random(3);
+        await publish(out, sites[number] ?? first);
+        for (const fault of findLeftovers(out, sites[number] ?? first, sites))
+          faults.add(`after a kill: ${fault}`);
+      }
+      isReading = false;
+      await reader;
+      console.log(`${killed} kills within ${duration.toFixed()} ms, ${reads} reads`);
+      expect([...faults]).toEqual([]);
+    },
+    long,
+  );
+
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "that is asked to end by %s leaves no stage",
+    async (signal) => {
+      const random = createRandom(2);
+      const out = join(folder, signal);
+      const duration = await timePublishing();
+      await publish(out, first);
+      for (let round = 0; round < 20; round++) {
+        const publisher = await startPublisher(round % 3, out);
+        begin(publisher);
+        await setTimeout(random(duration * 0.8));
+        publisher.child.kill(signal);
+        const { code, signal: endedBy } = await publisher.ended;
+        expect(endedBy ?? code).toBe(endedBy === null ? 0 : signal);
+        expect(readdirSync(out).filter((name) => name.startsWith(".stage"))).toEqual([]);
+        for (const name of pages) expect(findReaderFaults(out, name, sites)).toEqual([]);
+      }
+    },
+    long,
+  );
+
+  it(
+    "by two at once gives the site of one, and the other says so",
+    async () => {
+      let refusals = 0;
+      for (let round = 0; round < 40; round++) {
+        const out = join(folder, `two-${round}`);
+        await publish(out, third);
+        const two = await Promise.all([startPublisher(0, out), startPublisher(1, out)]);
+        for (const one of two) begin(one);
+        const ends = await Promise.all(two.map(({ ended }) => ended));
+        for (const { code, said } of ends.filter(({ code }) => code !== 0)) {
+          refusals++;
+          expect({ code, said }).toEqual({
+            code: 1,
+            said: expect.stringMatching(/^Another build \(process \d+\) is writing to \S+; try again when/),
+          });
+        }
+        expect(ends.some(({ code }) => code === 0)).toBe(true);
+        const left = [first, second].map((site) => findLeftovers(out, site, sites));
+        expect(left).toContainEqual([]);
+      }
+      console.log(`${refusals} of 80 refused`);
+    },
+    long,
+  );
+});

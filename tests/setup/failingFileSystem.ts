@@ -1,0 +1,41 @@
+import * as nodeFs from "node:fs/promises";
+import type { FileSystem } from "../../build/stage.ts";
+
+const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as const;
+
+export interface FailingFileSystem {
+  readonly fs: FileSystem;
+  /** What was asked of it so far: "rename docs/a.html". */
+  readonly calls: readonly string[];
+}
+
+/**
+ * The real file system, until the call of a number (from 1) that changes something. That one fails as on a full disk,
+ * after half of its bytes where it writes; or the program "dies" there, and nothing works any more.
+ */
+export function failAt(number: number, how: "fails" | "dies"): FailingFileSystem {
+  const real: Record<string, unknown> = { ...nodeFs };
+  const calls: string[] = [];
+  let isDead = false;
+  const fault = (syscall: string, path: unknown) =>
+    Object.assign(new Error("a fault of the test"), { code: "ENOSPC", errno: -28, syscall, path });
+  const replaced = Object.fromEntries(
+    changing.map((name) => [
+      name,
+      async (...args: unknown[]) => {
+        calls.push(`${name} ${args[name === "rename" ? 1 : 0]}`);
+        if (isDead) throw fault(name, args[0]);
+        if (calls.length === number) {
+          isDead = how === "dies";
+          const [path, content] = args;
+          if (name === "writeFile" && typeof path === "string" && Buffer.isBuffer(content))
+            await nodeFs.writeFile(path, content.subarray(0, content.length / 2));
+          throw fault(name, path);
+        }
+        const call = real[name];
+        return typeof call === "function" ? call(...args) : undefined;
+      },
+    ]),
+  );
+  return { fs: { ...nodeFs, ...replaced }, calls };
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { writeOutput } from "../../build/write.ts";
+import { failAt } from "./failingFileSystem.ts";
+
+/** The files of a site by their names: "docs/edit-images.html". */
+export type SiteFiles = ReadonlyMap<string, Buffer>;
+
+const assetPattern = /(?<=[ "(]|docs\.example)\/(?:[\w-]+\/)*assets\/[\w.-]+\.[0-9a-f]{8}\.\w+/g;
+const manifestName = ".build-manifest.json";
+
+export function publish(out: string, files: SiteFiles, fs?: Parameters<typeof writeOutput>[2]) {
+  return writeOutput(
+    out,
+    [...files].map(([outputPath, content]) => ({ outputPath, content })),
+    fs,
+  );
+}
+
+/** All files of a folder, hidden ones too. */
+export function readSiteFiles(dir: string): Map<string, Buffer> {
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
+    .sort();
+  return new Map(names.map((name) => [name, readFileSync(join(dir, name))]));
+}
+
+/**
+ * What a reader would miss on a page that all of the sites have: the page itself, a part of it, or an asset that it
+ * names. The page and its assets are read as close together as they can be.
+ */
+export function findReaderFaults(out: string, name: string, sites: readonly SiteFiles[]): string[] {
+  if (!existsSync(join(out, name))) return [`${name} is missing`];
+  const content = readFileSync(join(out, name));
+  const assets = [...new Set(content.toString("latin1").match(assetPattern))];
+  const lost = assets.filter((asset) => !existsSync(join(out, asset)));
+  return [
+    ...(sites.some((site) => site.get(name)?.equals(content)) ? [] : [`${name} is torn`]),
+    ...lost.map((asset) => `${name} has lost ${asset}`),
+  ];
+}
+
+/** What is in the folder that a build into an empty one would not have left; hashed assets of other sites may be. */
+export function findLeftovers(out: string, site: SiteFiles, others: readonly SiteFiles[] = []): string[] {
+  const found = readSiteFiles(out);
+  found.delete(manifestName);
+  const isKept = (name: string) =>
+    others.some((other) => other.has(name)) && /assets\/[\w.-]+\.[0-9a-f]{8}\.\w+(?:\.br|\.gz)?$/.test(name);
+  const extra = [...found.keys()].filter((name) => !site.has(name) && !isKept(name));
+  const wrong = [...site].filter(([name, content]) => !found.get(name)?.equals(content));
+  const folders = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1))
+    .filter((folder) => ![...found.keys()].some((name) => name.startsWith(`${folder}/`)));
+  return [...extra, ...wrong.map(([name]) => `not ${name}`), ...folders.map((name) => `empty ${name}`)];
+}
+
+/**
+ * Publishes the first site, then the second with a fault at one step after the other, and then the third twice. Gives
+ * the number of the steps, and what was wrong after a fault or after the builds that follow it.
+ */
+export async function sweepFaults(
+  folder: string,
+  [first, second, third]: readonly [SiteFiles, SiteFiles, SiteFiles],
+  how: "fails" | "dies",
+): Promise<{ steps: number; faults: string[] }> {
+  const pages = [...first.keys()].filter((name) => name.endsWith(".html") && second.has(name));
+  const faults: string[] = [];
+  let steps = 0;
+  for (let isDone = false; !isDone; steps++) {
+    const out = join(folder, `${how}-${steps}`);
+    await publish(out, first);
+    const { fs, calls } = failAt(steps + 1, how);
+    const failed = await publish(out, second, fs).catch((error: Error) => error);
+    const step = calls[steps]?.replace(out, "") ?? "the end";
+    isDone = calls.length <= steps;
+    const add = (found: readonly string[]) => faults.push(...found.map((fault) => `${step}: ${fault}`));
+
+    // A stage that can't be removed is left to the next build.
+    if (!isDone && !step.startsWith("rm ") && !(failed instanceof Error)) add(["was not noticed"]);
+    for (const name of pages) add(findReaderFaults(out, name, [first, second]));
+    await publish(out, third);
+    add(findLeftovers(out, third, [first, second]));
+    await publish(out, third);
+    add(findLeftovers(out, third));
+    rmSync(out, { recursive: true });
+  }
+  return { steps, faults };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createEdited, first, say, type untouched } from "../setup/editedCentre.ts";
+
+describe("the site in order", () => {
+  it("has its categories and articles by their orders, wherever they stand in the files", () => {
+    const { categories } = createEdited(
+      ["site.yaml", "order: 1", "order: 7"],
+      first("order: 1", "order: 5"),
+    ).site;
+    expect(categories.map(({ id, articles }) => [id, ...articles.map((article) => article.id)])).toEqual([
+      ["videos", "third"],
+      ["images", "second", "first"],
+    ]);
+    const [{ previous, next, position } = {}] = categories.flatMap(({ articles }) => articles).slice(1);
+    expect({ previous, next, position }).toEqual({
+      previous: { title: "Third", url: "/docs/third" },
+      next: { title: "First", url: "/docs/first" },
+      position: 1,
+    });
+  });
+
+  it("has its popular articles in the order of the settings", () => {
+    const { popular } = createEdited(["site.yaml", "popular: [first]", "popular: [third, first]"]).site;
+    expect(popular).toEqual([
+      { title: "Third", url: "/docs/third" },
+      { title: "First", url: "/docs/first" },
+    ]);
+  });
+
+  it("lists the contents of an article from three main headings up", () => {
+    const contentsOf = (centre: typeof untouched) => centre.site.categories[0]?.articles[0].contents;
+    expect(contentsOf(createEdited(say("Words.\n\n## Second")))).toEqual([]);
+    expect(contentsOf(createEdited(say("Words.\n\n## Second\n\n### Below it\n\n## *Third*")))).toEqual([
+      { title: "What it costs", url: "#what-it-costs" },
+      { title: "Second", url: "#second" },
+      { title: "Third", url: "#third" },
+    ]);
+  });
+});
