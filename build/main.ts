@@ -7,6 +7,7 @@ import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { bundleClient } from "./pages/bundle.ts";
 import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { renderPages } from "./pages/render.tsx";
+import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
 import { readCommit, readSocialImages } from "./read.ts";
@@ -19,6 +20,7 @@ async function buildSite({
   outDir,
   host,
   isPrecompressed,
+  hasSearchDocuments,
   settings,
 }: BuildOptions): Promise<readonly Problem[] | string> {
   const start = performance.now();
@@ -37,6 +39,7 @@ async function buildSite({
   const served = [...files, ...pages, ...createDiscoveryFiles(site, assets, settings)];
   const output = [
     ...(isPrecompressed ? precompress(served) : served),
+    ...(hasSearchDocuments ? [createSearchDocuments(site, settings)] : []),
     ...createHostFiles(createSiteHeaders(assets, files, settings.basePath), settings, host),
   ];
   const made = { ...(await commit), origin: settings.siteUrl };

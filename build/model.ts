@@ -1,4 +1,4 @@
-import type { PageReference } from "../client/search/searchIndex.ts";
+import type { Intent, PageReference } from "../client/search/searchIndex.ts";
 import type { Block } from "./markup.ts";
 
 export type * from "./markup.ts";
@@ -32,6 +32,8 @@ export interface Article {
   /** For search engines. */
   readonly description: string;
   readonly keywords: readonly string[];
+  /** What readers ask, in their own words, and the id of the heading that answers, or "" for the article as a whole. */
+  readonly questions: readonly { readonly text: string; readonly section: string }[];
   readonly related: readonly PageReference[];
   /** "2026-11-20" */
   readonly updated: string;
@@ -75,6 +77,9 @@ export interface Site {
   readonly studioUrl: string;
   readonly help: string;
   readonly popular: readonly PageReference[];
+  readonly intents: readonly Intent[];
+  /** What readers type that is none of this help centre's subjects. */
+  readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
 }
 
@@ -89,6 +94,8 @@ export interface SidebarGroup {
 export interface Assets {
   /** The whole stylesheet of each kind of page, written into the page. */
   readonly css: Readonly<Record<"home" | "article" | "not-found", string>>;
+  /** The rest of the font, written into the pages that need it. */
+  readonly fontParts: string;
   /** Written into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
   /** Written into every page: lets a browser fetch and render the page that a link under the pointer leads to. */

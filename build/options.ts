@@ -14,6 +14,8 @@ export interface BuildOptions {
   readonly host?: HostName;
   /** Does each long text get a .br and a .gz beside it? */
   readonly isPrecompressed: boolean;
+  /** Are the sections written for a hosted search engine, too? */
+  readonly hasSearchDocuments: boolean;
   readonly settings: Settings;
 }
 
@@ -22,7 +24,7 @@ export interface BuildOptions {
  * @throws UsageError for an unknown option, an address that is not an origin, or a host without the site's own
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
-  const { content, out, host, precompress } = parseCommandLine(args);
+  const { content, out, host, precompress, ...options } = parseCommandLine(args);
   const siteUrl = parseOrigin("SITE_URL", environment.SITE_URL);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
   const hostName = host === undefined ? undefined : parseHost(host);
@@ -34,6 +36,7 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
     outDir: parseFolder("--out", out),
     ...(hostName !== undefined && { host: hostName }),
     isPrecompressed: precompress,
+    hasSearchDocuments: options["search-documents"],
     settings: {
       siteUrl: siteUrl ?? "https://docs.example",
       basePath: parseBasePath(environment.BASE_PATH ?? ""),
@@ -51,12 +54,13 @@ function parseCommandLine(args: readonly string[]) {
         out: { type: "string", default: "dist" },
         host: { type: "string" },
         precompress: { type: "boolean", default: false },
+        "search-documents": { type: "boolean", default: false },
       },
     });
     return values;
   } catch (error) {
     throw new UsageError(
-      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR, --out DIR, --host NAME and --precompress.`,
+      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.`,
     );
   }
 }

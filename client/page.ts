@@ -2,6 +2,7 @@ import { hydrateCalculatorOnUse } from "./calculator/calculatorStub.ts";
 import { hydrateContents } from "./contents.ts";
 import { hydrateDrawer } from "./drawer.ts";
 import { hydrateMovements } from "./movements.ts";
+import { hydrateNotFound } from "./notFound.ts";
 import { hydrateSearchField } from "./search/searchField.ts";
 import { hydrateThemeChoice } from "./themeChoice.ts";
 
@@ -11,7 +12,7 @@ hydrate("theme-choice", hydrateThemeChoice);
 hydrate("contents", hydrateContents);
 hydrate("calculator", hydrateCalculatorOnUse);
 hydrate("figure=camera-movements", hydrateMovements);
-hydrate("not-found", () => console.warn("404: no page at", location.pathname));
+hydrate("not-found", hydrateNotFound);
 
 /** Brings the element with a data attribute to life, on the pages that have it. */
 function hydrate<T extends HTMLElement>(name: string, bringToLife: (element: T) => void): void {

@@ -4,14 +4,14 @@ export function hydrateThemeChoice(group: HTMLElement): void {
   const show = (theme: string) => {
     root.dataset.theme = theme;
     for (const button of group.querySelectorAll("button"))
-      button.ariaPressed = String(button.value === theme);
+      button.ariaPressed = String(button.dataset.value === theme);
   };
   group.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest("button");
     if (!button) return;
-    show(button.value);
+    show(button.dataset.value ?? "");
     try {
-      localStorage.theme = button.value;
+      localStorage.theme = root.dataset.theme;
     } catch {
       // Then it lasts as long as the page.
     }

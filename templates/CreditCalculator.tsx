@@ -37,7 +37,7 @@ export function CreditCalculator({ title, upgrade, calculator, assets }: CreditC
         <NumberField name="videos" label="Videos you generate" value={project.videos} />
       </fieldset>
       <div className="calculator-answer">
-        <p data-stale="" />
+        <div data-stale="" />
         <p data-total="">{answer.total}</p>
         <p data-steps="">
           {answer.steps.map((step) => (
@@ -115,7 +115,7 @@ function NumberField({ name, label, value, children }: NumberFieldProps) {
         </button>
         {children}
       </div>
-      <p id={`${id}mistake_`} />
+      <span id={`${id}mistake_`} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function NotFoundPage(props: SharedProps) {
   const { site, homeUrl } = props;
   return (
     <Document {...props} {...notFound} kind="not-found">
-      <div className="frame" data-not-found="">
+      <div className="frame">
         <p>404</p>
       </div>
       <h1>Oops! Page not found</h1>
@@ -23,6 +23,7 @@ export function NotFoundPage(props: SharedProps) {
         </a>
       </p>
       <LinkList id={ids.popular} title="Popular articles" links={site.popular} />
+      <p data-not-found="" />
     </Document>
   );
 }

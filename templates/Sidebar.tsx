@@ -43,7 +43,7 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
       </nav>
       <fieldset className="theme" aria-label="Theme" data-theme-choice="">
         {themes.map(({ value, label, icon }) => (
-          <button type="button" key={value} value={value} aria-label={label} title={label}>
+          <button type="button" key={value} data-value={value} aria-label={label} title={label}>
             <Icon name={icon} />
           </button>
         ))}

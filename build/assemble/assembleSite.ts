@@ -10,7 +10,8 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Puts checked content in order, and leads each article to its neighbours. */
-export function assembleSite({ config, drafts }: CheckedContent, settings: Settings): Site {
+export function assembleSite(content: CheckedContent, settings: Settings): Site {
+  const { config, drafts, questions, offTopic } = content;
   const { basePath } = settings;
   const groups = config.categories
     .toSorted((a, b) => a.order - b.order)
@@ -49,6 +50,7 @@ export function assembleSite({ config, drafts }: CheckedContent, settings: Setti
       lead: lead ?? description,
       description,
       keywords,
+      questions: questions.find((file) => file.slug === slug)?.questions ?? [],
       // The neighbours are links already.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       updated,
@@ -70,6 +72,8 @@ export function assembleSite({ config, drafts }: CheckedContent, settings: Setti
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
     popular: referTo(config.popular),
+    intents: config.intents.map(({ title, text, link, asked }) => ({ title, text, url: link, asked })),
+    offTopic: offTopic.map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];

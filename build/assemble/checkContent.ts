@@ -5,6 +5,7 @@ import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { checkLinks, createLinkCheck } from "./checkLinks.ts";
+import { checkQuestions } from "./checkQuestions.ts";
 import type { ResolvedContent, ResolvedDraft } from "./resolveContent.ts";
 
 export interface CheckedDraft extends ResolvedDraft {
@@ -12,23 +13,24 @@ export interface CheckedDraft extends ResolvedDraft {
 }
 
 /** Content that both gates let through. Nothing in it is missing, and every reference leads somewhere. */
-export interface CheckedContent {
+export interface CheckedContent extends Pick<ResolvedContent, "questions" | "offTopic"> {
   readonly config: SiteConfig;
   readonly drafts: readonly CheckedDraft[];
 }
 
 /** Gate 2: the whole is coherent. Checks what is there, so that it can run although there are problems already. */
 export function checkContent(content: ResolvedContent): { problems: Problem[]; checked?: CheckedContent } {
-  const { config, drafts } = content;
+  const { config, drafts, questions, offTopic } = content;
   const complete = drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
   const problems = [
     ...checkLinks(drafts),
+    ...checkQuestions(questions, drafts),
     ...checkRelated(complete, drafts),
     ...checkUniqueFields(complete, config),
     ...checkImages(content),
     ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
   ];
-  return { problems, ...(config && { checked: { config, drafts: complete } }) };
+  return { problems, ...(config && { checked: { config, drafts: complete, questions, offTopic } }) };
 }
 
 function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[]): Problem[] {

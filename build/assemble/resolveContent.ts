@@ -7,6 +7,7 @@ import { createWriteOut, type Report, type WriteOut, writeOutText } from "../fac
 import type { Block, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
+import { readHref } from "../parse/linkSyntax.ts";
 import { mapConfigTexts } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { addressOf } from "../routes.ts";
@@ -43,6 +44,13 @@ export function resolveContent(
 
   const { text } = resolverFor(configPath);
   const shownConfig = config && mapConfigTexts(config, (one, path) => text(one, configLineOf(path)));
+  const intents = shownConfig?.intents.map((intent, index) => {
+    const report: Report = (line, message) => problems.push({ sourcePath: configPath, line, message });
+    const line = configLineOf(["intents", index, "link"]);
+    const { href, fault } = readHref(intent.link);
+    if (fault) report(line, fault);
+    return { ...intent, link: resolveHref(href, line, report, studio, settings) };
+  });
   const drafts = written.drafts.map((draft): ResolvedDraft => {
     const resolver = resolverFor(draft.sourcePath);
     const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, draft.lineOf, resolver);
@@ -52,7 +60,8 @@ export function resolveContent(
       blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
     };
   });
-  return { content: { ...written, ...(shownConfig && { config: shownConfig }), drafts }, problems };
+  const shown = shownConfig && { config: { ...shownConfig, intents: intents ?? [] } };
+  return { content: { ...written, ...shown, drafts }, problems };
 }
 
 /** Where the facts or the settings have problems of their own, what depends on them is not judged. */

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { SearchIndex } from "../../client/search/searchIndex.ts";
+import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
 import type { Picture } from "./pictures.ts";
+import { splitIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -14,7 +15,7 @@ const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
  * The hash is ours: esbuild's changes with the working directory.
  */
 export async function bundleClient(
-  index: SearchIndex,
+  index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
   images: readonly Image[],
   { siteUrl, basePath }: Settings,
   pictures: readonly Picture[] = [],
@@ -30,6 +31,7 @@ export async function bundleClient(
       "styles/home-page.css",
       "styles/article-page.css",
       "styles/not-found-page.css",
+      "styles/font-parts.css",
     ],
     outdir: "/",
     entryNames: "[name]",
@@ -54,11 +56,14 @@ export async function bundleClient(
   const files: OutputFile[] = [];
   /** Gives the address of a file under the hash of its content. */
   const publish = (name: string, extension: string, content: string | Uint8Array) => {
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
-    const url = `${basePath}/assets/${name}.${hash}.${extension}`;
+    const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
     files.push({ outputPath: url.slice(1), content });
     return url;
   };
+  const searchFolder = `${basePath}/assets/search.${hashOf(JSON.stringify(index))}`;
+  const search = splitIndex(index, searchFolder);
+  for (const { name, content } of search.parts)
+    files.push({ outputPath: `${searchFolder}/${name}`.slice(1), content });
   const script = textOf("page.js");
   const fonts = outputFiles
     .filter(({ path }) => path.endsWith(".woff2"))
@@ -66,16 +71,15 @@ export async function bundleClient(
       const name = basename(path, ".woff2");
       return { name, url: publish(name, "woff2", contents) };
     });
+  const cssOf = (name: string) =>
+    fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
   // On paper an address is whole.
-  const styleOf = (kind: keyof Assets["css"]) =>
-    fonts.reduce(
-      (css, { name, url }) => css.replaceAll(`/${name}.woff2`, url),
-      `:root{--origin:"${siteUrl}"}${textOf(`${kind}-page.css`)}`,
-    );
+  const styleOf = (kind: keyof Assets["css"]) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
       css: { home: styleOf("home"), article: styleOf("article"), "not-found": styleOf("not-found") },
+      fontParts: cssOf("font-parts.css"),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
       fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
@@ -95,11 +99,15 @@ export async function bundleClient(
       scriptUrl: publish("page", "js", script),
       scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),
-      searchIndexUrl: publish("search", "json", JSON.stringify(index)),
+      searchIndexUrl: publish("search", "json", JSON.stringify(search.index)),
       calculatorModuleUrl: publish("calculator", "js", textOf("calculator.js")),
     },
     files,
   };
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 8);
 }
 
 /** Links that lead to a page of this site; the browser asks for one when the pointer rests on it. */

@@ -6,6 +6,7 @@ import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
+import { parseQuestions, type QuestionFile, type WrittenQuestion } from "./questions.ts";
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
 /** An article as its writer wrote it, read from its own file alone. */
@@ -37,6 +38,8 @@ export interface WrittenContent {
   readonly drafts: readonly Draft[];
   /** The files of docs/images/. */
   readonly images: readonly WrittenImage[];
+  readonly questions: readonly QuestionFile[];
+  readonly offTopic: readonly WrittenQuestion[];
   readonly configPath: string;
   /** The line of content/site.yaml on which a value stands. */
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
@@ -44,8 +47,10 @@ export interface WrittenContent {
 
 const configName = "site.yaml";
 const factsName = "facts.yaml";
+const offTopicName = "off-topic.txt";
 const articleName = /^docs\/([^/]+)\.md$/;
 const imageName = /^docs\/images\/([a-z\d][a-z\d.-]*\.(?:png|jpe?g|webp))$/;
+const questionsName = /^questions\/([^/]+)\.txt$/;
 
 /** Gate 1: every file is well formed. */
 export function parseContent(
@@ -66,14 +71,19 @@ export function parseContent(
   const config = configFile && parseSiteConfig(configFile.sourcePath, configFile.text);
   const facts = factsFile && parseFacts(factsFile.sourcePath, factsFile.text);
   const articles = sources.filter(({ name }) => articleName.test(name)).map(parseArticle);
-  for (const part of [config, facts, ...articles]) problems.push(...(part?.problems ?? []));
+  const questions = sources.flatMap(({ name, sourcePath, text = "" }) => {
+    const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
+    return slug === undefined ? [] : parseQuestions(sourcePath, slug, text);
+  });
+  for (const part of [config, facts, ...articles, ...questions]) problems.push(...(part?.problems ?? []));
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
+  const known = [articleName, imageName, questionsName];
   for (const { name, sourcePath } of sources) {
-    if (name !== configName && name !== factsName && !articleName.test(name) && !imageName.test(name))
+    if (![configName, factsName, offTopicName].includes(name) && !known.some((one) => one.test(name)))
       report(
         sourcePath,
-        "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, and beside docs stand site.yaml and facts.yaml",
+        "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, and beside those folders stand site.yaml, facts.yaml and off-topic.txt",
       );
   }
   const drafts = articles.map(({ draft }) => draft);
@@ -87,6 +97,8 @@ export function parseContent(
       ...(facts?.facts && { facts: facts.facts }),
       drafts,
       images,
+      questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
+      offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
     },

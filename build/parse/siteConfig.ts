@@ -33,12 +33,19 @@ const home = z.strictObject({
   problems: listField(homeLink, "- text: My image didn't change").default([]),
   estimate: homeLink.optional(),
 });
+const intent = z.strictObject({
+  title: textField("Log in to the studio"),
+  text: textField("Your projects and your plan are in the studio."),
+  link: textField("studio:/login"),
+  asked: listField(textField("sign in"), "[log in, sign in]"),
+});
 const schema = z.strictObject({
   brand: textField("Storyboard Studio"),
   studio,
   home,
   help: textField("Ask support in the chat in the studio."),
   popular: listField(textField("generate-images"), "[generate-images]"),
+  intents: listField(intent, "- title: Log in to the studio").default([]),
   categories: listField(category, "- id: images"),
 });
 
@@ -51,8 +58,14 @@ export function parseSiteConfig(sourcePath: string, text: string): ParsedYaml<Si
     sourcePath,
     schema,
     keyName: "a setting of the site",
-    keysAt: (path) =>
-      Object.keys(path[0] === "categories" ? category.shape : (objects[path.join(".")] ?? {})),
+    keysAt: ([first, ...rest]) =>
+      Object.keys(
+        first === "categories"
+          ? category.shape
+          : first === "intents"
+            ? intent.shape
+            : (objects[[first, ...rest].join(".")] ?? {}),
+      ),
   });
 }
 
@@ -61,7 +74,7 @@ export function mapConfigTexts(
   config: SiteConfig,
   write: (text: string, path: readonly PropertyKey[]) => string,
 ): SiteConfig {
-  const { brand, home: welcome, help, categories } = config;
+  const { brand, home: welcome, help, intents, categories } = config;
   return {
     ...config,
     brand: write(brand, ["brand"]),
@@ -78,6 +91,11 @@ export function mapConfigTexts(
       }),
     },
     help: write(help, ["help"]),
+    intents: intents.map((one, index) => ({
+      ...one,
+      title: write(one.title, ["intents", index, "title"]),
+      text: write(one.text, ["intents", index, "text"]),
+    })),
     categories: categories.map((one, index) => ({
       ...one,
       title: write(one.title, ["categories", index, "title"]),

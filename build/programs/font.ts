@@ -28,7 +28,7 @@ await runCommand(async () => {
 
   const files = [
     { name: "instrument-sans", font: latin.font, characters: english },
-    // A browser loads these two where a page has one of their characters: the ranges are in tokens.css.
+    // A browser loads these two where a page has one of their characters: the ranges are in font-parts.css.
     { name: "instrument-sans-latin", font: latin.font, characters: others },
     { name: "instrument-sans-latin-extended", font: latinExtended.font, characters: extended },
   ];

@@ -5,22 +5,36 @@ export interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
-/** How long a line of text around a match is, and how much of it stands before the match, in characters. */
-const excerptLength = 110;
-const lengthBefore = 36;
+/** How long an excerpt is, in characters. Two lines of the panel hold it. */
+const excerptLength = 130;
 
-/** A line of a section around the first word that matches, or its beginning, with every match told apart. */
+/** The sentence of a section that says most of what matches, what follows it while there is room, with every match told apart. */
 export function cutExcerpt(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
-  const parts = markMatches(text, stems);
-  const [before] = parts;
-  const matchStart = before && !before.isMatch && parts.length > 1 ? before.text.length : 0;
-  const earliest = matchStart + lengthBefore < excerptLength ? 0 : matchStart - lengthBefore;
-  const start = earliest === 0 ? 0 : text.indexOf(" ", earliest) + 1;
-  const latest = start + excerptLength;
-  const lastSpace = text.lastIndexOf(" ", latest);
-  const end = latest >= text.length ? text.length : lastSpace > matchStart ? lastSpace : latest;
-  const line = `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
-  return markMatches(line, stems);
+  const sentences = text.split(/\n|(?<=[.?!:]) (?=\S)/);
+  const matches = sentences.map((sentence) => countMatches(sentence, stems));
+  const first = matches.indexOf(Math.max(...matches));
+  let line = sentences[first] ?? "";
+  for (const sentence of sentences.slice(first + 1)) {
+    // Items and cells have no full stop.
+    const next = `${/[.?!:]$/.test(line) ? " " : " · "}${sentence}`;
+    if (line.length + next.length > excerptLength) break;
+    line += next;
+  }
+  return markMatches(shorten(line), stems);
+}
+
+function shorten(line: string): string {
+  if (line.length <= excerptLength) return line;
+  const lastSpace = line.lastIndexOf(" ", excerptLength);
+  return `${line.slice(0, lastSpace > 0 ? lastSpace : excerptLength)}…`;
+}
+
+function countMatches(sentence: string, stems: ReadonlySet<string>): number {
+  return new Set(
+    splitWords(sentence)
+      .map(stemOf)
+      .filter((stem) => stems.has(stem)),
+  ).size;
 }
 
 /** A text cut into what matches and what does not. */

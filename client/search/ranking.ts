@@ -1,129 +1,94 @@
-import { editDistance, maxEditDistance } from "./editDistance.ts";
-import type { SearchIndex } from "./searchIndex.ts";
-import { wordsOfQuery } from "./words.ts";
+import { type Counts, type IndexedArticle, readCounts, type SearchIndex } from "./searchIndex.ts";
 
-export interface RankedArticle {
-  /** Its number in the index. */
-  readonly article: number;
-  /** The section that answers best, by its number in the index. */
-  readonly section: number;
-  readonly score: number;
-}
+/** For each word of a query the terms that it means. */
+export type Words = readonly (readonly number[])[];
 
-export interface Ranking {
-  /** Best first. */
-  readonly articles: readonly RankedArticle[];
-  /** The stems that matched, for marking them in a text. */
-  readonly stems: ReadonlySet<string>;
-}
-
-/** How much a match counts, by its kind: exact terms and prefixes outrank misspelled ones. */
-const matchWeights = { exact: 1, prefix: 0.7, misspelled: 0.35 };
-
-/** By how much another section must match better than the beginning of its article. */
-const preferenceForBeginning = 1.2;
-
-/** What is longer was pasted by mistake: only its beginning is searched. */
-const longestQuery = 200;
-const mostWords = 12;
-
-/** The shortest word that may be a prefix, while it is typed and when the cursor has left it. */
-const shortestPrefix = { unfinished: 2, finished: 3 };
+/** For a term the articles that count it. */
+export type Postings = ReadonlyMap<number, Counts>;
 
 /**
- * Ranks articles over an inverted index that the build made. For each word of the query an article counts its best
- * match; rare terms count more; and an article that holds every word outranks one that holds some.
+ * How much a word is taken to be counted in every article besides: less than the square root of how often all count it, so
+ * that rare words tell more, and frequent ones something.
  */
-export function createRanking({
-  terms,
-  postings,
-  sections,
-  articles,
-}: SearchIndex): (query: string) => Ranking {
-  const indexOfTerm = new Map(terms.map((term, index) => [term, index]));
+const articleSmoothing = 0.3;
 
-  /** Rare terms tell more; of the terms that a misspelled word may have been, the frequent ones are more likely. */
-  const rarityOf = (index: number) => Math.log(1 + (2 * sections.length) / (postings[index]?.length ?? 1));
-  const frequencyOf = (index: number) => Math.log(1 + (postings[index]?.length ?? 0) / 2);
+/** How many average sections are counted before a section's own words outweigh those of its article. */
+const sectionSmoothing = 1;
 
-  /** The terms that a word may mean, each with the weight of the match. */
-  const findTerms = (word: string, isUnfinished: boolean): Map<number, number> => {
-    const found = new Map<number, number>();
-    const exact = indexOfTerm.get(word);
-    if (exact !== undefined) found.set(exact, matchWeights.exact * rarityOf(exact));
-    if (word.length >= (isUnfinished ? shortestPrefix.unfinished : shortestPrefix.finished)) {
-      for (let index = findFirst(terms, word); terms[index]?.startsWith(word); index++) {
-        const share = word.length / (terms[index]?.length ?? 1);
-        if (index !== exact) found.set(index, matchWeights.prefix * share * rarityOf(index));
+/** How much longer sections are preferred: what much is asked of is asked again. */
+const sectionPrior = 0.7;
+
+/** How much a word that no article and no reader has used speaks for another subject. */
+const unknownWord = 1.5;
+
+/** By how much a query must be likelier off topic for nothing to be shown. */
+const offTopicMargin = 0.5;
+
+/** How much less likely than the best an article may be, once three are listed. */
+const leastLikelihood = 4;
+
+/**
+ * The articles that a query is most likely asked of, by their numbers, best first: their query likelihood, as of a language
+ * model for each article. None when the query is likelier off topic.
+ */
+export function createRanking({ frequencies, lengths, offTopic }: SearchIndex) {
+  const offTopicCounts = new Map(readCounts(offTopic));
+  const averageLength = sumOf(lengths, (length) => length) / lengths.length;
+  /** A long article says more of everything. */
+  const costOf = (length: number) => Math.log(1 + (2 * length) / averageLength);
+
+  return (words: Words, unknownWords: number, postings: Postings): number[] => {
+    const scores = new Map<number, number>();
+    let offTopicScore = unknownWords * unknownWord - words.length * costOf(averageLength);
+    for (const terms of words) {
+      const frequency = sumOf(terms, (term) => frequencies[term]);
+      const gain = (count: number) => Math.log(1 + count / (articleSmoothing * Math.sqrt(frequency || 1)));
+      const counts = new Map<number, number>();
+      for (const term of terms) {
+        for (const [article, count] of readCounts(postings.get(term) ?? []))
+          counts.set(article, (counts.get(article) ?? 0) + count);
       }
+      for (const [article, count] of counts) scores.set(article, (scores.get(article) ?? 0) + gain(count));
+      offTopicScore += gain(sumOf(terms, (term) => offTopicCounts.get(term)));
     }
-    const limit = maxEditDistance(word.length);
-    if (found.size > 0 || limit === 0) return found;
-    for (const [index, term] of terms.entries()) {
-      const distance = editDistance(word, term, limit);
-      if (distance <= limit) found.set(index, (matchWeights.misspelled / distance) * frequencyOf(index));
-    }
-    return found;
-  };
-
-  return (query) => {
-    const words = wordsOfQuery(query.slice(0, longestQuery)).slice(0, mostWords);
-    const stems = new Set<string>();
-    /** For each article the best of each word, and for each of its sections the sum of them. */
-    const scores = new Map<number, { words: number[]; sections: Map<number, number> }>();
-
-    for (const [place, word] of words.entries()) {
-      for (const [index, matchWeight] of findTerms(word, place === words.length - 1)) {
-        const term = terms[index];
-        const posting = postings[index];
-        if (term === undefined || !posting) continue;
-        stems.add(term);
-        for (let entry = 0; entry < posting.length; entry += 2) {
-          const document = posting[entry] ?? 0;
-          const article = sections[document]?.article ?? document - sections.length;
-          const score = (posting[entry + 1] ?? 0) * matchWeight;
-          const known = scores.get(article) ?? { words: words.map(() => 0), sections: new Map() };
-          known.words[place] = Math.max(known.words[place] ?? 0, score);
-          if (document < sections.length)
-            known.sections.set(document, (known.sections.get(document) ?? 0) + score);
-          scores.set(article, known);
-        }
-      }
-    }
-
-    const ranked = [...scores].map(([article, { words: best, sections: bySection }]) => {
-      const firstSection = articles[article]?.firstSection ?? 0;
-      const matched = best.filter((score) => score > 0).length;
-      return {
+    const ranked = [...scores]
+      .map(([article, score]) => ({
         article,
-        section: findBestSection(bySection, firstSection),
-        score: best.reduce((sum, score) => sum + score, 0) * (matched / words.length) ** 2,
-      };
-    });
-    return { articles: ranked.sort((a, b) => b.score - a.score || a.article - b.article), stems };
+        score: score - words.length * costOf(lengths[article] ?? 0),
+      }))
+      .sort((a, b) => b.score - a.score || a.article - b.article);
+    const best = ranked[0]?.score ?? Number.NEGATIVE_INFINITY;
+    if (best <= offTopicScore - offTopicMargin) return [];
+    return ranked
+      .filter(({ score }, place) => place < 3 || score > best - leastLikelihood)
+      .map(({ article }) => article);
   };
 }
 
-/** The section that matches best; the beginning of the article unless another is clearly better. */
-function findBestSection(scoreBySection: ReadonlyMap<number, number>, firstSection: number): number {
-  let best = firstSection;
-  let most = (scoreBySection.get(firstSection) ?? 0) * preferenceForBeginning;
-  for (const [section, score] of scoreBySection) {
-    if (score <= most) continue;
-    best = section;
-    most = score;
+/**
+ * The section of an article that a query is most likely asked of. What its article says everywhere decides nothing; the
+ * beginning is meant where no section says anything.
+ */
+export function findSection(words: Words, { sections }: IndexedArticle): number {
+  const counted = sections.map(({ counts }) => new Map(readCounts(counts)));
+  const lengths = counted.map((counts) => sumOf([...counts.values()], (count) => count));
+  const length = sumOf(lengths, (one) => one);
+  const smoothing = (sectionSmoothing * length) / sections.length;
+  const scores = lengths.map((one) => sectionPrior * Math.log(1 + one));
+  let isSaid = false;
+  for (const terms of words) {
+    const counts = counted.map((one) => sumOf(terms, (term) => one.get(term)));
+    const share = sumOf(counts, (count) => count) / Math.max(1, length);
+    if (share === 0) continue;
+    isSaid = true;
+    for (const [section, count] of counts.entries()) {
+      const likelihood = (count + smoothing * share) / ((lengths[section] ?? 0) + smoothing);
+      scores[section] = (scores[section] ?? 0) + Math.log(likelihood);
+    }
   }
-  return best;
+  return isSaid ? scores.indexOf(Math.max(...scores)) : 0;
 }
 
-/** Where the first term stands that is not before a word, in their sorted list. */
-function findFirst(terms: readonly string[], word: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? "") < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function sumOf<T>(items: readonly T[], numberOf: (item: T) => number | undefined): number {
+  return items.reduce((sum, item) => sum + (numberOf(item) ?? 0), 0);
 }

@@ -4,11 +4,15 @@ import type { SearchIndex } from "./searchIndex.ts";
 /** What the search module gives once it and the index are here. */
 export interface SearchPanel {
   /** Answers a query; one that is too short shows the whole list again. */
-  readonly update: (query: string) => void;
+  readonly update: (query: string) => Promise<void>;
 }
 
 interface SearchModule {
-  readonly createSearchPanel: (root: HTMLElement, index: SearchIndex) => SearchPanel;
+  readonly createSearchPanel: (
+    root: HTMLElement,
+    index: SearchIndex,
+    fetchJson: (url: string) => Promise<unknown>,
+  ) => SearchPanel;
 }
 
 /** How long the index may take before the search says that it failed, in milliseconds. */
@@ -31,6 +35,11 @@ export function hydrateSearchField(root: HTMLElement): void {
   const { module: moduleUrl, index: indexUrl } = root.dataset;
   if (!field || !clearButton || !retryButton || !message || !status || !moduleUrl || !indexUrl) return;
 
+  const shortcut = document.createElement("kbd");
+  shortcut.textContent = /Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
+  shortcut.ariaHidden = "true";
+  if (matchMedia("(min-width: 64rem)").matches) field.after(shortcut);
+
   let panel: SearchPanel | undefined;
   let state: keyof typeof sentences | "idle" = "idle";
   const loadModule = createModuleLoader<SearchModule>(moduleUrl);
@@ -40,8 +49,8 @@ export function hydrateSearchField(root: HTMLElement): void {
     state = "loading";
     update();
     try {
-      const [{ createSearchPanel }, index] = await Promise.all([loadModule(), fetchIndex(indexUrl)]);
-      panel = createSearchPanel(root, index);
+      const [{ createSearchPanel }, index] = await Promise.all([loadModule(), fetchJson(indexUrl)]);
+      panel = createSearchPanel(root, index as SearchIndex, fetchJson);
       state = "idle";
     } catch {
       state = !navigator.onLine ? "offline" : (await isGone(moduleUrl, indexUrl)) ? "gone" : "failed";
@@ -54,7 +63,7 @@ export function hydrateSearchField(root: HTMLElement): void {
     const isWaiting = state === "loading";
     retryButton.hidden = state === "idle" || isWaiting;
     retryButton.textContent = state === "gone" ? "Reload" : "Try again";
-    if (panel) return panel.update(field.value);
+    if (panel) return void panel.update(field.value).then(restoreScroll);
     const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : sentences[state];
     message.textContent = text;
     message.hidden = text === "";
@@ -81,14 +90,21 @@ export function hydrateSearchField(root: HTMLElement): void {
     void load();
   });
   addEventListener("online", () => state === "offline" && load());
-  // Whoever opens a result and comes back finds the query again.
-  document.addEventListener("click", () => history.replaceState({ query: field.value }, ""), true);
+  // Whoever opens a result and comes back finds the query again, and the results where they were.
+  const sidebar = root.closest("[data-sidebar]");
+  const leave = () => history.replaceState({ query: field.value, scroll: sidebar?.scrollTop }, "");
+  document.addEventListener("click", leave, true);
+  let scroll: number | undefined = history.state?.scroll;
+  const restoreScroll = () => {
+    if (sidebar && scroll !== undefined) sidebar.scrollTop = scroll;
+    scroll = undefined;
+  };
   field.value ||= history.state?.query ?? "";
   // Someone may have been quicker than this script.
   if (document.activeElement === field || field.value !== "") void load();
 }
 
-async function fetchIndex(url: string): Promise<SearchIndex> {
+async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(loadingTime) });
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
   return response.json();

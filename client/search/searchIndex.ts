@@ -4,34 +4,70 @@ export interface PageReference {
   readonly url: string;
 }
 
-/** What the search loads: the sidebar's words for the title filter, and an inverted index of all articles. */
-export interface SearchIndex {
-  readonly groups: readonly { readonly title: string; readonly items: readonly PageReference[] }[];
-  /** Offered when nothing is found. */
-  readonly popular: readonly PageReference[];
-  readonly articles: readonly IndexedArticle[];
-  readonly sections: readonly IndexedSection[];
-  /** Stems, sorted by code unit. */
-  readonly terms: readonly string[];
-  /**
-   * For each term the documents that hold it: document, weight, document, weight, and so on. A document is a section, or
-   * behind the last section an article, for what is said of it as a whole: its title, its keywords.
-   */
-  readonly postings: readonly (readonly number[])[];
+/** Where readers mean no article: "log in", "talk to a human". */
+export interface Intent extends PageReference {
+  readonly text: string;
+  /** The phrases that readers type for it. */
+  readonly asked: readonly string[];
 }
 
-export interface IndexedArticle extends PageReference {
-  /** The one above its first heading. */
-  readonly firstSection: number;
+/** Term numbers and counts: term, count, term, count, and so on; each term as its distance from the one before. */
+export type Counts = readonly number[];
+
+/**
+ * What the search loads when its field is first focused. Articles are known by their place among the sidebar's links, and
+ * terms by their place in the dictionary.
+ */
+export interface SearchIndex {
+  /** Offered when nothing is found. */
+  readonly popular: readonly PageReference[];
+  readonly intents: readonly Intent[];
+  /** The stems, sorted by code unit; each as how many letters it shares with the one before, and the rest: "3ter". */
+  readonly terms: readonly string[];
+  /** How often each term is counted in all articles together. */
+  readonly frequencies: readonly number[];
+  /** How much is counted in each article. */
+  readonly lengths: readonly number[];
+  /** What is asked here and no article of any help centre would answer. */
+  readonly offTopic: Counts;
+  /** All articles; or, where they are too many to be loaded at once, where their parts are. */
+  readonly articles?: readonly IndexedArticle[];
+  readonly parts?: IndexParts;
+}
+
+export interface IndexedArticle {
+  readonly title: string;
+  /** Of the words that name the article as a whole. They decide nothing between its sections. */
+  readonly counts: Counts;
+  /** The first stands above the first heading. */
+  readonly sections: readonly IndexedSection[];
 }
 
 /** A part of an article between two headings. */
 export interface IndexedSection {
-  /** The number of its article. */
-  readonly article: number;
-  /** Empty above the first heading. */
-  readonly heading: string;
-  /** The heading's id. */
+  /** Both are empty above the first heading. */
   readonly id: string;
+  readonly heading: string;
+  /** A line for each paragraph, item and row. */
   readonly text: string;
+  readonly counts: Counts;
+}
+
+/** Files beside each other: "12.json" holds the article with that number, "t0.json" the first postings. */
+export interface IndexParts {
+  /** "/assets/search.0a1b2c3d" */
+  readonly folder: string;
+  /** The first term of each file of postings. A file holds for each of its terms the articles that count it. */
+  readonly firstTerms: readonly number[];
+}
+
+/** Unfolds counts into pairs of a term, or in postings an article, and its count. */
+export function readCounts(counts: Counts): [number, number][] {
+  const pairs: [number, number][] = [];
+  let term = 0;
+  for (let place = 0; place < counts.length; place += 2) {
+    term += counts[place] ?? 0;
+    pairs.push([term, counts[place + 1] ?? 0]);
+  }
+  return pairs;
 }

@@ -1,33 +1,38 @@
-import { type ArticleResult, createArticleSearch } from "./articleSearch.ts";
-import type { ExcerptPart } from "./excerpt.ts";
+import { type ArticleAnswer, type ArticleResult, createArticleSearch } from "./articleSearch.ts";
+import { findIntents } from "./intents.ts";
+import { createArticleItem, createPageItem, createResultList } from "./resultList.ts";
 import type { SearchPanel } from "./searchField.ts";
-import type { SearchIndex } from "./searchIndex.ts";
+import type { Intent, SearchIndex } from "./searchIndex.ts";
+import { findSidebarLinks } from "./sidebarLinks.ts";
 import { createTitleFilter } from "./titleFilter.ts";
 
 /** How long typing must rest before a screen reader is told what was found, in milliseconds. */
 const announcementDelay = 1000;
 const mostArticles = 6;
 
-/** Answers under the field: the sidebar's own links, filtered, and below them what the articles say. */
-export function createSearchPanel(root: HTMLElement, index: SearchIndex): SearchPanel {
+const nothing: ArticleAnswer = { results: [], stems: new Set() };
+
+/** Answers under the field: what is meant, the sidebar's own links, filtered, and what the articles say. */
+export function createSearchPanel(
+  root: HTMLElement,
+  index: SearchIndex,
+  fetchJson: (url: string) => Promise<unknown>,
+): SearchPanel {
   const list = document.querySelector<HTMLElement>("[data-groups]");
   const field = root.querySelector<HTMLInputElement>("input");
   const message = root.querySelector<HTMLElement>("[data-message]");
   const status = root.querySelector<HTMLElement>("[role=status]");
   if (!list || !field || !message || !status) throw new Error("The page has no place for search results.");
 
-  const findTitles = createTitleFilter(index);
-  const findArticles = createArticleSearch(index);
-  const groups = [...list.querySelectorAll<HTMLElement>("[data-group]")].map((element) => ({
-    element,
-    items: [...element.querySelectorAll("a")].map((link) => ({ link, item: link.closest("li") })),
-  }));
+  const links = findSidebarLinks(list);
+  const findTitles = createTitleFilter(links.groups);
+  const findArticles = createArticleSearch(index, links.urls, fetchJson);
+  const intents = createResultList("In the studio");
   const articles = createResultList("In the articles");
   const popular = createResultList("Popular articles");
-  popular.items.replaceChildren(
-    ...index.popular.map(({ title, url }) => createItem(url, [createText(title)])),
-  );
-  list.append(articles.element, popular.element);
+  const elsewhere = createResultList("Or in the studio");
+  list.prepend(intents.element);
+  list.append(articles.element, popular.element, elsewhere.element);
 
   let announcement = 0;
   const announce = (text: string) => {
@@ -40,41 +45,58 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex): Search
   /** The link that Enter opens. */
   const bestLink = () => list.querySelector<HTMLElement>("[data-best]");
 
-  const update = (query: string) => {
+  let asked = 0;
+  const update = async (query: string) => {
+    const number = ++asked;
     const titles = findTitles(query);
-    const found = titles ? findArticles(query) : [];
-    // An article whose title is shown is listed again only for a section of it.
-    const listed = found
-      .filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl))
-      .slice(0, mostArticles);
-
-    for (const { element, items } of groups) {
-      for (const { link, item } of items) {
-        if (item) item.hidden = titles !== undefined && !titles.has(link.getAttribute("href") ?? "");
-      }
-      element.hidden = items.every(({ item }) => item?.hidden);
-    }
-    articles.items.replaceChildren(...listed.map(createArticleItem));
-    articles.element.hidden = listed.length === 0;
-
-    const count = (titles?.size ?? 0) + listed.length;
-    const isEmpty = titles !== undefined && count === 0;
-    popular.element.hidden = !isEmpty;
-    message.hidden = !isEmpty;
-    message.textContent = isEmpty ? `No results found for "${query.trim()}"` : "";
-    markBest(titles ? found[0] : undefined, titles !== undefined && !isEmpty);
-    announce(titles === undefined ? "" : isEmpty ? message.textContent : countResults(count));
+    const meant = titles ? findIntents(query, index.intents) : [];
+    const answer = titles ? await findArticles(query).catch(() => undefined) : nothing;
+    // Another letter was typed while the parts of a large index came.
+    if (number === asked) show(query, titles, meant, answer);
   };
 
-  const markBest = (best: ArticleResult | undefined, hasResults: boolean) => {
+  const show = (
+    query: string,
+    titles: ReadonlySet<string> | undefined,
+    meant: readonly Intent[],
+    answer: ArticleAnswer | undefined,
+  ) => {
+    const { results, stems } = answer ?? nothing;
+    // An article whose title is shown is listed again only for a section of it.
+    const listed = results
+      .filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl))
+      .slice(0, mostArticles);
+    const shownTitles = links.show(titles);
+    links.mark(stems);
+    intents.show(meant.map((intent) => createPageItem(intent, intent.text)));
+    articles.show(listed.map(createArticleItem));
+
+    const isAsked = titles !== undefined;
+    const count = isAsked ? meant.length + titles.size + listed.length : 0;
+    const isEmpty = isAsked && count === 0;
+    popular.show(isEmpty ? index.popular.map((page) => createPageItem(page)) : []);
+    elsewhere.show(isEmpty ? index.intents.map((intent) => createPageItem(intent, intent.text)) : []);
+    const text = !answer
+      ? sentences.failed
+      : isEmpty
+        ? `No results found for "${query.trim()}"`
+        : isAsked && shownTitles < titles.size
+          ? sentences.first(shownTitles, titles.size)
+          : "";
+    message.hidden = text === "";
+    message.textContent = text;
+    root.toggleAttribute("data-answering", isAsked);
+    markBest(meant[0] ?? results[0], isAsked && !isEmpty);
+    announce(!isAsked ? "" : isEmpty || !answer ? text : sentences.count(count));
+  };
+
+  const markBest = (best: Intent | ArticleResult | undefined, hasResults: boolean) => {
     bestLink()?.removeAttribute("data-best");
     if (!hasResults) return;
-    const links = visibleLinks();
-    const isBest = (link: Element) => {
-      const href = link.getAttribute("href");
-      return href === best?.url || href === best?.articleUrl;
-    };
-    (links.find(isBest) ?? links[0])?.setAttribute("data-best", "");
+    const shown = visibleLinks();
+    const urls = best ? [best.url, ...("articleUrl" in best ? [best.articleUrl] : [])] : [];
+    const found = urls.map((url) => shown.find((link) => link.getAttribute("href") === url));
+    (found.find((link) => link !== undefined) ?? shown[0])?.setAttribute("data-best", "");
   };
 
   field.addEventListener("keydown", (event) => {
@@ -85,67 +107,29 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex): Search
     event.preventDefault();
     visibleLinks()[0]?.focus();
   });
+  // The panel lies over the page; a press on the page puts it back, and the field brings it out again.
+  const sidebar = root.closest("[data-sidebar]");
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Node && !sidebar?.contains(target)) root.removeAttribute("data-answering");
+  });
+  field.addEventListener("focus", () => {
+    root.toggleAttribute("data-answering", findTitles(field.value) !== undefined);
+  });
   list.addEventListener("keydown", (event) => {
-    const links: Element[] = visibleLinks();
-    const place = document.activeElement ? links.indexOf(document.activeElement) : -1;
+    const shown: Element[] = visibleLinks();
+    const place = document.activeElement ? shown.indexOf(document.activeElement) : -1;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (place < 0 || (step === 0 && event.key !== "Escape")) return;
     event.preventDefault();
-    const target = step === 0 || place + step < 0 ? field : links[Math.min(place + step, links.length - 1)];
+    const target = step === 0 || place + step < 0 ? field : shown[Math.min(place + step, shown.length - 1)];
     if (target instanceof HTMLElement) target.focus();
   });
 
   return { update };
 }
 
-/** A titled list like the sidebar's groups, empty and hidden. */
-function createResultList(title: string): { element: HTMLElement; items: HTMLElement } {
-  const element = document.createElement("div");
-  const heading = document.createElement("p");
-  const items = document.createElement("ul");
-  element.className = "sidebar-group results";
-  element.hidden = true;
-  heading.textContent = title;
-  items.role = "list";
-  items.ariaLabel = title;
-  element.append(heading, items);
-  return { element, items };
-}
-
-function createArticleItem({ url, describe }: ArticleResult): HTMLElement {
-  const { title, heading, excerpt } = describe();
-  return createItem(
-    url,
-    [title, heading, excerpt]
-      .filter((parts) => parts.length > 0)
-      .map((parts) => {
-        const line = document.createElement("span");
-        line.append(...parts.map(createPart));
-        return line;
-      }),
-  );
-}
-
-function createItem(url: string, content: Node[]): HTMLElement {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = url;
-  link.append(...content);
-  item.append(link);
-  return item;
-}
-
-function createPart({ text, isMatch }: ExcerptPart): Node {
-  if (!isMatch) return createText(text);
-  const mark = document.createElement("mark");
-  mark.textContent = text;
-  return mark;
-}
-
-function createText(text: string): Node {
-  return document.createTextNode(text);
-}
-
-function countResults(count: number): string {
-  return count === 1 ? "1 result is available." : `${count} results are available.`;
-}
+const sentences = {
+  failed: "The articles could not be searched. Titles that match are listed below.",
+  count: (count: number) => (count === 1 ? "1 result is available." : `${count} results are available.`),
+  first: (shown: number, all: number) => `The first ${shown} of ${all} titles are listed.`,
+};

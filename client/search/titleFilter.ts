@@ -1,5 +1,5 @@
 import Fuse from "fuse.js/basic";
-import type { SearchIndex } from "./searchIndex.ts";
+import type { PageReference } from "./searchIndex.ts";
 
 /** A shorter query, after trimming, filters nothing. */
 const minimumQueryLength = 2;
@@ -22,11 +22,17 @@ const fuseOptions = {
   minMatchCharLength: minimumQueryLength,
 };
 
+/** A group of the sidebar, as it stands in the page. */
+export interface TitleGroup {
+  readonly title: string;
+  readonly items: readonly PageReference[];
+}
+
 /**
  * The sidebar's own search, over the titles of groups and the labels of articles. Gives the addresses of the links that
  * stay, or undefined when the query is too short to filter.
  */
-export function createTitleFilter({ groups }: SearchIndex): (query: string) => Set<string> | undefined {
+export function createTitleFilter(groups: readonly TitleGroup[]): (query: string) => Set<string> | undefined {
   const items = groups.flatMap((group) => group.items);
   const groupTitles = new Fuse(
     groups.map(({ title }) => title),

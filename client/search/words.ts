@@ -1,6 +1,6 @@
-/** Words that say nothing about what is looked for. */
+/** Words that say nothing about what is looked for. "How", "where" and "not" do. */
 const functionWords = new Set(
-  "a an and any anyone are as at be been being but by can could did do does doing for from had has have having he her him his how i if in into is isn it its just like many me much my no not of off on one onto or our out own please she should so some than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your".split(
+  "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your".split(
     " ",
   ),
 );
@@ -16,11 +16,15 @@ export function splitWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a query that count. Where none would be left, all of them do. */
-export function wordsOfQuery(query: string): string[] {
-  const words = splitWords(query);
-  const meant = words.filter((word) => !functionWords.has(word));
-  return [...new Set((meant.length > 0 ? meant : words).map(stemOf))];
+/** The stems of the words that count, each once. */
+export function stemsOf(text: string): string[] {
+  return [
+    ...new Set(
+      splitWords(text)
+        .filter((word) => !functionWords.has(word))
+        .map(stemOf),
+    ),
+  ];
 }
 
 /**

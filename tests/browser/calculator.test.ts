@@ -22,7 +22,7 @@ function find(page: Page) {
     status: root.getByRole("status"),
     line: root.locator("line").first(),
     readSteps: () => root.locator("[data-steps] > *").allTextContents(),
-    readMistakes: () => root.locator(".calculator-field p").allTextContents(),
+    readMistakes: () => root.locator(".calculator-field > span").allTextContents(),
   };
 }
 

@@ -49,6 +49,15 @@ describe.each([
   });
 });
 
+it("the 404 page offers the article whose address is nearest, and none that is far", async () => {
+  await page.goto("/docs/evry-constructs.html");
+  const offer = page.locator("[data-not-found] a");
+  expect(await offer.getAttribute("href")).toBe("/docs/every-construct");
+  await page.goto("/pricing");
+  await page.locator("[data-menu]").waitFor({ state: "attached" });
+  expect(await offer.count()).toBe(0);
+});
+
 describe("what only some pages need is loaded by those alone:", () => {
   const loadedBy = async (route: string, kind: string) => {
     const { page: other, requests: asked } = await prepare();

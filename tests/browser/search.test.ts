@@ -2,16 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { launchBrowser, narrow, type OpenedPage, wide } from "../setup/browser.ts";
 import { listFiles } from "../setup/pages.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { siteOf } from "../setup/readSite.ts";
 
 const { prepare } = launchBrowser();
 const site = inject("testSite");
 const indexName = listFiles(site).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
-const allUrls = index.groups.flatMap(({ items }) => items.map(({ url }) => url));
+const groups = sidebarOf(siteOf(await readFixture("complete")));
+const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
 
 /** Seven sections, each in an article of its own, have one of these words. No title has any. */
 const wordsOfSevenArticles = "barcode nobody bell blocked letter pipe email";
@@ -83,7 +87,7 @@ describe("the search that is ready", () => {
       pipe: 0,
       zzzz: 0,
     };
-    const findTitles = createTitleFilter(index);
+    const findTitles = createTitleFilter(groups);
     for (const [query, count] of Object.entries(counts)) {
       await field(page).fill(query);
       const { titles, articles, popular, message, emptyGroups } = await readAnswer(page);
@@ -223,6 +227,38 @@ describe("the search that is ready", () => {
     }
   });
 
+  it("puts what is meant first, where no article is", async () => {
+    await field(page).fill("talk to a human");
+    const best = page.locator("[data-best]");
+    expect(await best.textContent()).toContain("Ask a librarian");
+    expect(await best.getAttribute("href")).toBe("https://studio.example/login");
+    await field(page).fill("zzzz");
+    expect(await page.locator('[aria-label="Or in the studio"] a:visible').count()).toBe(1);
+  });
+
+  it("marks the words in the titles that stay, and takes the marks away", async () => {
+    const marks = page.locator("[data-group] mark");
+    await field(page).fill("loan");
+    expect(await marks.allTextContents()).toEqual(["loan"]);
+    await field(page).fill("");
+    expect(await marks.count()).toBe(0);
+    expect((await readAnswer(page)).titles).toEqual(allUrls);
+  });
+
+  it("answers in a panel over the page, which a press on the page puts back", async () => {
+    const widthOf = () =>
+      page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
+    expect(await widthOf()).toBe(256);
+    await field(page).fill("book");
+    expect(await widthOf()).toBe(480);
+    await page.mouse.click(900, 500);
+    expect(await widthOf()).toBe(256);
+    await field(page).focus();
+    expect(await widthOf()).toBe(480);
+    await field(page).fill("");
+    expect(await widthOf()).toBe(256);
+  });
+
   // These lead away from the page and are the last.
 
   it("opens the best result with Enter, where it is marked", async () => {
@@ -246,6 +282,28 @@ describe("the search that is ready", () => {
     expect(top).toBeLessThan(height);
     expect(shadow).not.toBe("none");
   });
+});
+
+it("whoever comes back finds the query, the results and their place, with the field in view", async () => {
+  await page.setViewportSize({ width: wide.width, height: 420 });
+  await page.goto("/docs/change-address");
+  await field(page).fill(wordsOfSevenArticles);
+  await results(page).last().waitFor();
+  await results(page).last().click();
+  await page.waitForURL((url) => url.pathname !== "/docs/change-address");
+  await page.goBack();
+  await results(page).last().waitFor();
+  expect(await field(page).inputValue()).toBe(wordsOfSevenArticles);
+  await expect
+    .poll(() => page.locator("[data-sidebar]").evaluate(({ scrollTop }) => scrollTop))
+    .toBeGreaterThan(0);
+  expect(
+    await field(page).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  ).toBe(true);
+  await page.setViewportSize(wide);
 });
 
 describe("a screen reader", () => {

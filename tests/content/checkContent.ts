@@ -17,8 +17,9 @@ import { checkLinkTexts } from "./linkTexts.ts";
 import { findAllSections, findPassages } from "./passages.ts";
 import { checkExpectations, checkFactsAsked, parseQueries } from "./queries.ts";
 import { createQuerySets } from "./querySets.ts";
-import { checkNegatives, checkQuality, createRank } from "./searchQuality.ts";
-import { renderQuality } from "./searchTable.ts";
+import { askAll } from "./searchAnswers.ts";
+import { checkNegatives, checkQuality } from "./searchQuality.ts";
+import { renderQuality, renderSilence } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
 import { checkVoice } from "./voice.ts";
@@ -60,16 +61,32 @@ await runCommand(async () => {
 async function judge(centre: HelpCentre): Promise<Judgement> {
   const claims = await readDataFile("claims.yaml", parseClaims);
   const forbidden = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
-  const queries = await readDataFile("queries.json", parseQueries);
-  const freshQueries = await readDataFile("freshQueries.json", parseQueries);
+  const read = (name: string) => readDataFile(name, parseQueries);
+  const [main, fresh] = [await read("queries.json"), await read("freshQueries.json")];
+  const [independent, setAside] = [await read("independent.json"), await read("setAside.json")];
+  const queryFiles = [main, fresh, independent, setAside];
   const pictures = readSocialPictures();
   const images = await createSocialImages(centre.site);
 
   const sections = findAllSections(centre);
   const slugs = centre.drafts.map(({ slug }) => slug);
-  const unknownArticles = [queries, freshQueries].flatMap((file) => checkExpectations(file, slugs));
-  const rank = createRank(centre);
-  const querySets = createQuerySets(queries.value, freshQueries.value, centre);
+  const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
+  const querySets = createQuerySets(
+    {
+      main: main.value,
+      fresh: fresh.value,
+      independent: independent.value,
+      setAside: setAside.value,
+    },
+    centre,
+  );
+  const ask = await askAll(
+    [
+      ...querySets.flatMap(({ queries }) => queries.map(({ query }) => query)),
+      ...queryFiles.flatMap(({ value }) => value.negatives),
+    ],
+    centre,
+  );
   return {
     problems: uniqueProblems([
       ...checkLengths(centre),
@@ -78,13 +95,12 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkStatedFacts(centre, claims),
       ...checkLabels(sections, claims),
       ...checkClaims(sections, claims),
-      ...[queries, freshQueries].flatMap((file) => [
-        ...checkFactsAsked(file, centre.facts),
-        ...checkNegatives(file, rank),
-      ]),
+      ...queryFiles.flatMap((file) => checkFactsAsked(file, centre.facts)),
+      ...checkNegatives(main, ask),
+      ...checkNegatives(setAside, ask, 0.87),
       ...unknownArticles,
       // A share of fewer queries than the floors were set for says nothing.
-      ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, rank, centre)),
+      ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
       ...checkVoice(centre),
       ...checkWeights(centre),
       ...(await checkFirstScreens(centre)),
@@ -97,7 +113,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnLinks(sections, centre),
       ...adviseOnSocialPictures(images, pictures),
     ]),
-    searchTable: renderQuality(querySets, rank),
+    searchTable: renderQuality(querySets, ask) + renderSilence(queryFiles, ask),
   };
 }
 

@@ -7,7 +7,9 @@ const systemCharacter =
 
 /** Characters that the site's font has no sign for, so that a font of the reader's system shows them. */
 export function adviseOnCharacters({ sources }: HelpCentre, fontCharacters: ReadonlySet<string>): Problem[] {
-  return sources.flatMap(({ sourcePath, text = "" }) => {
+  // What readers ask is searched and never shown.
+  const shown = sources.filter(({ name }) => !name.endsWith(".txt"));
+  return shown.flatMap(({ sourcePath, text = "" }) => {
     const missing = new Set(
       [...text].filter((one) => !fontCharacters.has(one) && !systemCharacter.test(one)),
     );

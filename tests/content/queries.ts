@@ -7,10 +7,20 @@ import { type ParsedYaml, parseYaml } from "../../build/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
 
 const text = z.string("must be text").min(1, "must not be empty");
-const query = z.strictObject({ q: text, kind: text.optional(), expect: z.array(text).min(1) });
-const schema = z.strictObject({ note: text, queries: z.array(query), negatives: z.array(text).default([]) });
+const query = z.strictObject({
+  q: text,
+  kind: text.optional(),
+  expect: z.array(text).min(1),
+  /** The id of the heading that answers; any of several. */
+  section: z.union([z.string(), z.array(z.string())]).optional(),
+});
+const schema = z.strictObject({
+  note: text.optional(),
+  queries: z.array(query),
+  negatives: z.array(text).default([]),
+});
 
-/** tests/content/queries.json and freshQueries.json: what readers ask, and which articles answer it. */
+/** tests/content/queries.json and its like: what readers ask, and which articles answer it. */
 export type Queries = z.infer<typeof schema>;
 
 /** JSON is YAML, and read as such it keeps its lines. */

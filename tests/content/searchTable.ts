@@ -1,30 +1,46 @@
+import type { DataFile } from "./dataFile.ts";
+import type { Queries } from "./queries.ts";
 import type { QuerySet } from "./querySets.ts";
-import { measure, percent, type Quality, type Rank, wholePercent } from "./searchQuality.ts";
+import type { Ask } from "./searchAnswers.ts";
+import { measure, percent, type Quality, wholePercent } from "./searchQuality.ts";
 
 /** The quality of each set and of its kinds, with the floors. */
-export function renderQuality(sets: readonly QuerySet[], rank: Rank): string {
+export function renderQuality(sets: readonly QuerySet[], ask: Ask): string {
   const rows = sets.flatMap(({ name, queries, floors }) => {
     const kinds = new Set(queries.map(({ kind }) => kind).filter((kind) => kind !== ""));
     const queriesOf = (kind: string) => queries.filter((one) => one.kind === kind);
     return [
-      rowOf(name, measure(queries, rank), floors),
-      ...[...kinds].map((kind) => rowOf(`  ${kind}`, measure(queriesOf(kind), rank))),
+      rowOf(name, measure(queries, ask), floors),
+      ...[...kinds].map((kind) => rowOf(`  ${kind}`, measure(queriesOf(kind), ask))),
     ];
   });
-  return `${"Search".padEnd(22)}count    first  in three    MRR\n${rows.join("")}`;
+  return `${"Search".padEnd(24)}count    first  in three   section\n${rows.join("")}`;
 }
 
-function rowOf(name: string, { count, hit1, hit3, mrr }: Quality, floors: QuerySet["floors"] = {}): string {
+/** How many of the queries that are off topic show nothing. */
+export function renderSilence(files: readonly DataFile<Queries>[], ask: Ask): string {
+  return files
+    .filter(({ value }) => value.negatives.length > 0)
+    .map(({ sourcePath, value: { negatives } }) => {
+      const silent = negatives.filter((query) => ask(query).first === undefined).length;
+      return `Off topic, ${sourcePath}: nothing is shown for ${silent} of ${negatives.length}\n`;
+    })
+    .join("");
+}
+
+function rowOf(name: string, quality: Quality, floors: QuerySet["floors"] = {}): string {
+  const { count, hit1, hit3, section } = quality;
   const goals = [
     ...(floors.hit1 === undefined ? [] : [`${wholePercent(floors.hit1)} first`]),
     ...(floors.hit3 === undefined ? [] : [`${wholePercent(floors.hit3)} in three`]),
+    ...(floors.section === undefined ? [] : [`${wholePercent(floors.section)} section`]),
   ];
   const cells = [
-    name.padEnd(22),
+    name.padEnd(24),
     String(count).padStart(5),
     percent(hit1).padStart(9),
     percent(hit3).padStart(10),
+    (section === undefined ? "" : percent(section)).padStart(10),
   ];
-  const needs = goals.length > 0 ? `  at least ${goals.join(", ")}` : "";
-  return `${cells.join("")}  ${mrr.toFixed(3)}${needs}\n`;
+  return `${cells.join("")}${goals.length > 0 ? `  at least ${goals.join(", ")}` : ""}\n`;
 }

@@ -1,9 +1,11 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import type { Source } from "../../build/read.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
@@ -60,9 +62,12 @@ export async function createProperties({
   const front = textOf("docs/first.md");
   const head = front.slice(0, front.indexOf("## What"));
   const fields = head.split("\n").slice(1, -2);
-  const index = createSearchIndex(siteOf(await readFixture("complete")));
-  const search = createArticleSearch(index);
-  const filter = createTitleFilter(index);
+  const site = siteOf(await readFixture("complete"));
+  const groups = sidebarOf(site);
+  const urls = groups.flatMap(({ items }) => items.map(({ url }) => url));
+  const index = createSearchIndex(site);
+  const search = createArticleSearch(index, urls, async () => undefined);
+  const filter = createTitleFilter(groups);
   return new Map<string, fc.IAsyncProperty<unknown>>([
     [
       "markdown",
@@ -91,7 +96,8 @@ export async function createProperties({
       fc.asyncProperty(query, async (text) => {
         const start = performance.now();
         filter(text);
-        for (const { describe } of search(text)) describe();
+        findIntents(text, index.intents);
+        for (const { describe } of (await search(text)).results) describe();
         if (performance.now() - start > longest) throw new Error("the search took too long");
       }),
     ],

@@ -3,15 +3,18 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
 import { runCommand } from "../../build/command.ts";
 import { createNumberGate } from "../../build/facts/typedNumbers.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { createSite } from "../../build/loadSite.ts";
 import type { Inline } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { splitIndex } from "../../build/pages/splitIndex.ts";
 import { UsageError } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
 import { runBuild } from "../setup/runBuild.ts";
 import { createCorpus, createRandom } from "./corpus.ts";
@@ -104,29 +107,50 @@ function passagesOf(part: unknown): (readonly Inline[])[] {
   return Object.values(part).flatMap(passagesOf);
 }
 
-/** Keystroke by keystroke, with and without a typo. */
+/** Keystroke by keystroke, with and without a typo, over the index in its parts, which are all here. */
 async function measureSearch(): Promise<Measurement[]> {
-  const index = createSearchIndex((await loadCorpus(corpusSize)).site);
-  const search = createArticleSearch(index);
+  const { site } = await loadCorpus(corpusSize);
+  const groups = sidebarOf(site);
+  const whole = createSearchIndex(site);
+  const { index, parts } = splitIndex(whole, "");
+  const contentByName = new Map(parts.map(({ name, content }) => [`/${name}`, content]));
+  const parsed = new Map<string, unknown>();
+  const bytesOf = (text: string) => brotliCompressSync(text).length;
+  let bytes = bytesOf(JSON.stringify(index));
+  const search = createArticleSearch(
+    index,
+    groups.flatMap(({ items }) => items.map(({ url }) => url)),
+    async (url) => {
+      if (!parsed.has(url)) parsed.set(url, JSON.parse(contentByName.get(url) ?? ""));
+      return parsed.get(url);
+    },
+  );
+  const findTitles = createTitleFilter(groups);
+
+  const texts = whole.articles.flatMap(({ sections }) => sections.map(({ text }) => text));
   const random = createRandom(5);
   const queries = Array.from({ length: 60 }, () => {
-    const { text = "" } = index.sections[Math.floor(random() * index.sections.length)] ?? {};
+    const text = texts[Math.floor(random() * texts.length)] ?? "";
     const words = splitWords(text).slice(0, 3).join(" ");
     const at = 1 + Math.floor(random() * 5);
     return [words, words.slice(0, at) + words.slice(at + 1)];
   }).flat();
+  const answer = async (query: string) => {
+    findTitles(query);
+    for (const result of (await search(query)).results.slice(0, 6)) result.describe();
+  };
+  await answer(queries[0] ?? "");
+  for (const url of parsed.keys()) bytes += bytesOf(contentByName.get(url) ?? "");
+
   const keystrokes = queries.flatMap((query) =>
     Array.from({ length: query.length - 1 }, (_, length) => query.slice(0, length + 2)),
   );
-  const answer = (query: string) => {
-    for (const result of search(query).slice(0, 6)) result.describe();
-  };
-  for (const query of keystrokes.slice(0, 50)) answer(query);
+  // What is fetched is read once.
+  for (const query of keystrokes) await answer(query);
   const times: number[] = [];
   for (const query of keystrokes) times.push(await timeOf(() => answer(query)));
-  const bytes = brotliCompressSync(JSON.stringify(index)).length;
-  const what = `a keystroke over ${corpusSize} articles (index ${(bytes / 1000).toFixed(0)} kB)`;
-  return [{ what, times, bar: { quantile: 0.95, most: 50 } }];
+  const what = `a keystroke over ${corpusSize} articles (first answer ${(bytes / 1000).toFixed(0)} kB)`;
+  return [{ what, times, bar: { quantile: 0.95, most: 16 } }];
 }
 
 /** In Chromium, on the real site: from the first letter to the first result, and from a letter to the next frame. */

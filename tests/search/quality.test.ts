@@ -25,8 +25,17 @@ describe("the quality of the search", () => {
   const { value, lineOf } = parseQueries("queries.json", text);
   if (!value) throw new Error("the queries have problems");
   const queries = { sourcePath: "queries.json", value, lineOf };
-  const rank = (query: string) => (query.startsWith("clip") ? ["second", "first"] : []);
-  const asked = (query: string, meant = query) => ({ query, meant, kind: "", expect: ["first"] });
+  const ask = (query: string) =>
+    query.startsWith("clip")
+      ? { first: "second#start", three: ["second#start", "first"] }
+      : { first: undefined, three: [] };
+  const asked = (query: string, meant = query) => ({
+    query,
+    meant,
+    kind: "",
+    expect: ["first"],
+    sections: [] as string[],
+  });
 
   it("names an article that queries expect and the site has not", () => {
     expect(linesOf(checkExpectations(queries, ["first", "third"]))).toEqual([
@@ -43,35 +52,41 @@ describe("the quality of the search", () => {
   });
 
   it("names a query that should find nothing and finds something", () => {
-    expect(linesOf(checkNegatives(queries, rank))).toEqual([
-      'queries.json:8  "clip" should find nothing and finds second; if that article now says the word, remove it here',
+    expect(linesOf(checkNegatives(queries, ask))).toEqual([
+      'queries.json:8  "clip" should find nothing and finds second#start; add what is like it to off-topic.txt, or remove it here',
     ]);
+    expect(checkNegatives(queries, ask, 0.5)).toEqual([]);
   });
 
-  it("is measured by the place of the first right article", () => {
+  it("is measured by what Enter opens, and by that and the first three articles", () => {
     const right = { ...asked("clip"), expect: ["second", "third"] };
-    expect(measure([asked("clip"), right, asked("x"), asked("y")], rank)).toEqual({
+    expect(measure([asked("clip"), right, asked("x"), asked("y")], ask)).toEqual({
       count: 4,
       hit1: 0.25,
       hit3: 0.5,
-      mrr: 0.375,
     });
   });
 
-  it("below a floor, names each miss at the keywords of its article", () => {
+  it("is measured by the section where one is expected", () => {
+    const right = { ...asked("clip"), expect: ["second"], sections: ["start", "end"] };
+    const wrong = { ...right, sections: ["end"] };
+    expect(measure([right, wrong, asked("x")], ask).section).toBe(0.5);
+  });
+
+  it("below a floor, names each miss at its article", () => {
     const sets = [
       { name: "main set", queries: [asked("clip")], floors: { hit1: 0.5 } },
       { name: "misspelled", queries: [asked("clpi", "clip"), asked("vdeo", "video")], floors: { hit3: 0.5 } },
     ];
-    expect(linesOf(checkQuality(sets, rank, centre))).toEqual([
-      'docs/first.md:7  "clip" should lead to this article and leads to second; add its words to the keywords (of the main set, 0.0 % come first, and 50 % must)',
-      'docs/first.md:7  "vdeo" should lead to this article and leads to nothing; add the words of "video" to the keywords (of the misspelled, 0.0 % come among three, and 50 % must)',
+    expect(linesOf(checkQuality(sets, ask, centre))).toEqual([
+      'docs/first.md:1  "clip" should lead to this article and leads to second#start; add questions like it to questions/first.txt (of the main set, 0.0 % come first, and 50 % must)',
+      'docs/first.md:1  "vdeo" should lead to this article and leads to nothing; add questions like "video" to questions/first.txt (of the misspelled, 0.0 % come among three, and 50 % must)',
     ]);
   });
 
   it("above its floors, names no miss", () => {
     const right = { ...asked("clip"), expect: ["second"] };
     const sets = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
-    expect(checkQuality(sets, rank, centre)).toEqual([]);
+    expect(checkQuality(sets, ask, centre)).toEqual([]);
   });
 });

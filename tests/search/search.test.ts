@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { editDistance, maxEditDistance } from "../../client/search/editDistance.ts";
 import type { ExcerptPart } from "../../client/search/excerpt.ts";
-import { splitWords, stemOf, wordsOfQuery } from "../../client/search/words.ts";
+import { findIntents } from "../../client/search/intents.ts";
+import { splitWords, stemOf, stemsOf } from "../../client/search/words.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 // How well the search answers what readers ask of the real site is judged by tests/content/.
-const search = createArticleSearch(createSearchIndex(siteOf(await readFixture("complete"))));
-const firstOf = (query: string) => search(query)[0];
+const site = siteOf(await readFixture("complete"));
+const urls = sidebarOf(site).flatMap(({ items }) => items.map(({ url }) => url));
+const findArticles = createArticleSearch(createSearchIndex(site), urls, async () => undefined);
+const search = async (query: string) => (await findArticles(query)).results;
+const firstOf = async (query: string) => (await search(query))[0];
 
 describe("a query leads to the section that answers", () => {
   it.each([
@@ -22,17 +27,23 @@ describe("a query leads to the section that answers", () => {
     ["the beginning of a word", "libra", "/docs/borrow-a-book#at-the-desk"],
     ["a misspelled word", "recipt", "/docs/borrow-a-book#at-the-desk"],
     ["capitals", "RING THE BELL", "/docs/return-a-book#when-the-box-is-full"],
-    ["a question", "how can i prolong it, please?", "/docs/renew-a-loan"],
-  ])("%s: %s", (_, query, url) => {
-    expect(firstOf(query)?.url).toBe(url);
+    ["a question", "how can i prolong it, please?", "/docs/renew-a-loan#how-often"],
+    ["what readers ask of an article", "2 novels", "/docs/borrow-a-book"],
+    ["what readers ask of a section", "where is the scanner", "/docs/borrow-a-book#at-the-desk"],
+    ["an article, and what is left of the query", "novel barcode", "/docs/borrow-a-book#at-the-desk"],
+  ])("%s: %s", async (_, query, url) => {
+    expect((await firstOf(query))?.url).toBe(url);
   });
 
-  it.each(["zzzz", "kubernetes", "the weather in spring"])("and %s to none", (query) => {
-    expect(search(query)).toEqual([]);
-  });
+  it.each(["zzzz", "kubernetes", "the weather in spring", "cinema tickets", "bus to the cinema"])(
+    "and %s to none",
+    async (query) => {
+      expect(await search(query)).toEqual([]);
+    },
+  );
 
-  it("an article that has every word comes before those that have one", () => {
-    const [first, ...others] = search("lost card").map(({ articleUrl }) => articleUrl);
+  it("an article that has every word comes before those that have one", async () => {
+    const [first, ...others] = (await search("lost card")).map(({ articleUrl }) => articleUrl);
     expect(first).toBe("/docs/lost-card");
     expect(others).toContain("/docs/borrow-a-book");
   });
@@ -43,8 +54,8 @@ describe("a result", () => {
   const matchesOf = (parts: readonly ExcerptPart[] = []) =>
     parts.flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
 
-  it("says its title, its heading and the line that answers", () => {
-    const { title, heading, excerpt } = firstOf("barcode")?.describe() ?? {};
+  it("says its title, its heading and the line that answers", async () => {
+    const { title, heading, excerpt } = (await firstOf("barcode"))?.describe() ?? {};
     expect(wordsOf(title)).toBe("Borrow a book");
     expect(wordsOf(heading)).toBe("At the desk");
     expect(wordsOf(excerpt)).toBe(
@@ -56,8 +67,8 @@ describe("a result", () => {
     ["scanned barcodes", ["scans", "barcode"]],
     ["recipt", ["receipt"]],
     ["libra", ["librarian"]],
-  ])("tells apart what matches %s", (query, matches) => {
-    expect(matchesOf(firstOf(query)?.describe().excerpt)).toEqual(matches);
+  ])("tells apart what matches %s", async (query, matches) => {
+    expect(matchesOf((await firstOf(query))?.describe().excerpt)).toEqual(matches);
   });
 });
 
@@ -73,8 +84,18 @@ it.each([
   ["another script", "ا"],
   ["a very long word", "x".repeat(10_000)],
   ["a very long text", "ab ".repeat(5000)],
-])("the search answers %s without a fault", (_, query) => {
-  expect(() => search(query).map((result) => result.describe())).not.toThrow();
+])("the search answers %s without a fault", async (_, query) => {
+  expect((await search(query)).map((result) => result.describe())).toBeInstanceOf(Array);
+});
+
+describe("an intent", () => {
+  it.each(["contact", "Talk to a human!", "talk to a human now"])("is meant by %s", (query) => {
+    expect(findIntents(query, site.intents).map(({ title }) => title)).toEqual(["Ask a librarian"]);
+  });
+
+  it.each(["human", "contact lens for reading books", "talk to the box"])("is not by %s", (query) => {
+    expect(findIntents(query, site.intents)).toEqual([]);
+  });
 });
 
 describe("words", () => {
@@ -98,8 +119,7 @@ describe("words", () => {
 
   it("are read as people write them", () => {
     expect(splitWords("A .PDF of 7,000 café's, 20MB")).toEqual(["a", "pdf", "of", "7000", "cafes", "20mb"]);
-    expect(wordsOfQuery("How do I stop paying?")).toEqual(["stop", "pay"]);
-    expect(wordsOfQuery("how to")).toEqual(["how", "to"]);
+    expect(stemsOf("How do I stop paying? Stop!")).toEqual(["how", "stop", "pay"]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Assets } from "../../build/model.ts";
 /** Assets whose names are short and never change. */
 export const testAssets: Assets = {
   css: { home: "body{color:red}", article: "body{color:blue}", "not-found": "body{color:green}" },
+  fontParts: "@font-face{}",
   themeScript: "theme()",
   speculationRules: "{}",
   scriptIntegrity: "sha256-abc",

@@ -7,19 +7,24 @@ const plain = (text: string) =>
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join("");
 
-describe("a line around the match", () => {
+describe("an excerpt", () => {
   it("is the whole text when that is short", () => {
     expect(plain("A project has shots.")).toBe("A project has [shots].");
   });
 
-  it("begins at the beginning when the match is near it", () => {
-    expect(plain(`A shot ${"and more words ".repeat(12)}`)).toMatch(/^A \[shot\] and more .*…$/);
+  it("begins with the sentence that says most of the words", () => {
+    expect(plain("Words. And words! A shot here. The end.")).toBe("A [shot] here. The end.");
   });
 
-  it("begins and ends at a word when the match is far inside", () => {
-    const line = plain(`${"Some words ".repeat(20)}then a shot here ${"and more words ".repeat(12)}`);
-    expect(line).toMatch(/^…\S.* then a \[shot\] here .*\w…$/);
-    expect(line.length).toBeLessThan(125);
+  it("takes an item or a row for a sentence", () => {
+    expect(plain("Plan · Credits\nThe shot · 10\nMore · 20")).toBe("The [shot] · 10 · More · 20");
+  });
+
+  it("holds no half of a sentence but of one that is too long", () => {
+    expect(plain(`A shot. ${"More words ".repeat(20)}.`)).toBe("A [shot].");
+    const line = plain(`A shot ${"and more words ".repeat(12)}`);
+    expect(line).toMatch(/^A \[shot\] and more .*\w…$/);
+    expect(line.length).toBeLessThan(140);
   });
 
   it("is the beginning when nothing in it matches", () => {
@@ -27,7 +32,7 @@ describe("a line around the match", () => {
   });
 
   it("breaks a word that is longer than the line", () => {
-    expect(plain("x".repeat(500)).length).toBeLessThanOrEqual(111);
+    expect(plain("x".repeat(500)).length).toBeLessThanOrEqual(131);
   });
 });
 

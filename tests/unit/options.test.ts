@@ -7,6 +7,7 @@ describe("the options of the build", () => {
       contentDir: "content",
       outDir: "dist",
       isPrecompressed: false,
+      hasSearchDocuments: false,
       settings: { siteUrl: "https://docs.example", basePath: "" },
     });
   });
@@ -62,7 +63,7 @@ describe("the options of the build", () => {
     [
       {},
       ["--outt", "x"],
-      "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME and --precompress.",
+      "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.",
     ],
   ])("%j %j: one sentence", (environment, args, sentence) => {
     expect(() => parseBuildOptions(args, environment)).toThrow(sentence);

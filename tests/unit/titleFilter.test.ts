@@ -6,8 +6,7 @@ const groups = Object.entries(sidebarTitles).map(([title, labels]) => ({
   title,
   items: labels.map((label) => ({ title: label, url: `/docs/${label}` })),
 }));
-const nothing = { popular: [], articles: [], sections: [], terms: [], postings: [] };
-const findTitles = createTitleFilter({ ...nothing, groups });
+const findTitles = createTitleFilter(groups);
 
 /** "Scripts and Concepts:2": how many links of each group stay. */
 function shownGroups(query: string): string[] | "everything" {

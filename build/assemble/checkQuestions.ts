@@ -1,0 +1,23 @@
+import type { Draft } from "../parse/content.ts";
+import type { QuestionFile } from "../parse/questions.ts";
+import { didYouMean, type Problem } from "../problem.ts";
+
+/** Questions of no article, and those that a section should answer which their article has not. */
+export function checkQuestions(files: readonly QuestionFile[], drafts: readonly Draft[]): Problem[] {
+  const slugs = drafts.map(({ slug }) => slug);
+  return files.flatMap(({ sourcePath, slug, questions }) => {
+    const draft = drafts.find((one) => one.slug === slug);
+    const fix = didYouMean(slug, slugs) || "; name the file after an article";
+    if (!draft) return [{ sourcePath, line: 1, message: `there is no article "${slug}"${fix}` }];
+    const ids = draft.body?.headingIds;
+    const firsts = questions.filter(
+      ({ section }, index) =>
+        section !== "" && questions.findIndex((other) => other.section === section) === index,
+    );
+    return firsts.flatMap(({ section, line }) => {
+      if (!ids || ids.includes(section)) return [];
+      const known = didYouMean(section, ids) || `; its sections are ${ids.join(", ")}`;
+      return [{ sourcePath, line, message: `${draft.sourcePath} has no section "${section}"${known}` }];
+    });
+  });
+}

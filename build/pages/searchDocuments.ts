@@ -1,0 +1,22 @@
+import type { OutputFile, Settings, Site } from "../model.ts";
+import { sectionsOf } from "./searchIndex.ts";
+
+/** Each section as a line of JSON, as hosted search engines import them. Its id has letters, digits and hyphens. */
+export function createSearchDocuments(site: Site, { siteUrl }: Settings): OutputFile {
+  const documents = site.categories.flatMap(({ title: category, articles }) =>
+    articles.flatMap((article) =>
+      sectionsOf(article).map(({ id, heading, lines }) => ({
+        id: id === "" ? article.id : `${article.id}--${id}`,
+        url: siteUrl + article.url + (id === "" ? "" : `#${id}`),
+        category,
+        title: article.title,
+        heading,
+        text: lines.join("\n"),
+        keywords: article.keywords,
+        questions: article.questions.flatMap(({ text, section }) => (section === id ? text : [])),
+      })),
+    ),
+  );
+  const content = documents.map((document) => `${JSON.stringify(document)}\n`).join("");
+  return { outputPath: "search-documents.jsonl", content };
+}

@@ -1,0 +1,46 @@
+import { createPostings } from "../../client/search/indexSource.ts";
+import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
+
+/** With more articles a query loads only the parts of the index that it needs. */
+const mostArticles = 200;
+
+/** How many numbers a file of postings holds before the next begins: about 8 kB, compressed. */
+const postingsPerFile = 6000;
+
+export interface SplitIndex {
+  /** What is loaded when the search field is focused. */
+  readonly index: SearchIndex;
+  /** The other files, by their names in the folder. */
+  readonly parts: readonly { readonly name: string; readonly content: string }[];
+}
+
+/** The index as a site of its size is searched: whole, or with its postings and texts in a folder of their own. */
+export function splitIndex(
+  index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
+  folder: string,
+): SplitIndex {
+  const { articles, ...core } = index;
+  if (articles.length <= mostArticles) return { index, parts: [] };
+
+  const postings = createPostings(articles);
+  const firstTerms: number[] = [];
+  const files: (readonly number[])[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const term of index.terms.keys()) {
+    const posting = postings.get(term) ?? [];
+    if (size + posting.length > postingsPerFile) {
+      firstTerms.push(term);
+      files.push([]);
+      size = 0;
+    }
+    files.at(-1)?.push(posting);
+    size += posting.length;
+  }
+  return {
+    index: { ...core, parts: { folder, firstTerms } },
+    parts: [
+      ...files.map((file, number) => ({ name: `t${number}.json`, content: JSON.stringify(file) })),
+      ...articles.map((article, number) => ({ name: `${number}.json`, content: JSON.stringify(article) })),
+    ],
+  };
+}

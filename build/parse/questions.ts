@@ -1,0 +1,50 @@
+import { describeInvisible } from "../characters.ts";
+import type { Problem } from "../problem.ts";
+
+export interface WrittenQuestion {
+  readonly text: string;
+  /** The id of the heading that answers, or "" for the article as a whole. */
+  readonly section: string;
+  readonly line: number;
+}
+
+/** content/questions/<slug>.txt: what readers ask of an article, in their own words. */
+export interface QuestionFile {
+  readonly sourcePath: string;
+  readonly slug: string;
+  readonly questions: readonly WrittenQuestion[];
+}
+
+/** One question on each line. Those below a line "# what-it-costs" are answered by the section with that id. */
+export function parseQuestions(
+  sourcePath: string,
+  slug: string,
+  text: string,
+): { file: QuestionFile; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const questions: WrittenQuestion[] = [];
+  const lineByWords = new Map<string, number>();
+  let section = "";
+  for (const [index, written] of text.split("\n").entries()) {
+    const line = index + 1;
+    const report = (message: string) => problems.push({ sourcePath, line, message });
+    const question = written.trim();
+    for (const fault of describeInvisible(question, "this line")) report(fault);
+    if (question.startsWith("#")) {
+      section = question.slice(1).trim();
+      if (section === "") report('"#" stands before the id of a section, for example # what-it-costs');
+    } else if (question !== "") {
+      const words = question
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
+      const first = lineByWords.get(words);
+      if (words === "") report(`"${question}" has no word; remove it`);
+      else if (first !== undefined)
+        report(`"${question}" already stands on line ${first}; keep one of the two`);
+      else questions.push({ text: question, section, line });
+      lineByWords.set(words, first ?? line);
+    }
+  }
+  return { file: { sourcePath, slug, questions }, problems };
+}

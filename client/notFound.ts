@@ -1,0 +1,29 @@
+/** How much of two words must be alike for one to be offered for the other. */
+const leastLikeness = 0.4;
+
+/** Logs the path that has no page, and offers the article whose address is nearest to it. */
+export function hydrateNotFound(offer: HTMLElement): void {
+  const asked = location.pathname;
+  console.warn("404: no page at", asked);
+  const [best] = [...document.querySelectorAll<HTMLAnchorElement>("[data-groups] a")]
+    .map((link) => ({ link, likeness: compare(lastPart(asked), lastPart(link.pathname)) }))
+    .sort((a, b) => b.likeness - a.likeness);
+  if (!best || best.likeness < leastLikeness) return;
+  const link = best.link.cloneNode(true) as HTMLAnchorElement;
+  offer.append("Nearest to this address: ", link);
+}
+
+function lastPart(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\.\w+$|\/$/, "")
+    .replace(/.*\//, "");
+}
+
+/** Dice's coefficient of the pairs of letters, from 0 to 1. */
+function compare(a: string, b: string): number {
+  const pairsOf = (word: string) => [...word].slice(1).map((letter, index) => word[index] + letter);
+  const [first, second] = [pairsOf(a), pairsOf(b)];
+  const shared = first.filter((pair) => second.includes(pair)).length;
+  return (2 * shared) / (first.length + second.length || 1);
+}

@@ -1,0 +1,58 @@
+import type { Postings } from "./ranking.ts";
+import {
+  type Counts,
+  type IndexedArticle,
+  type IndexParts,
+  readCounts,
+  type SearchIndex,
+} from "./searchIndex.ts";
+
+/** Where an answer's data come from: the index that is here, or the parts of it that a query needs. */
+export interface IndexSource {
+  readonly findPostings: (terms: readonly number[]) => Promise<Postings>;
+  readonly findArticle: (article: number) => Promise<IndexedArticle | undefined>;
+}
+
+export type FetchJson = (url: string) => Promise<unknown>;
+
+export function createIndexSource({ articles = [], parts }: SearchIndex, fetchJson: FetchJson): IndexSource {
+  if (parts) return createPartSource(parts, fetchJson);
+  const all = Promise.resolve(createPostings(articles));
+  return { findPostings: () => all, findArticle: async (article) => articles[article] };
+}
+
+/** For each term the articles that count it, their sections together. */
+export function createPostings(articles: readonly IndexedArticle[]): Postings {
+  const postings = new Map<number, number[]>();
+  const last = new Map<number, number>();
+  for (const [article, whole] of articles.entries()) {
+    const counts = new Map<number, number>();
+    for (const [term, count] of [whole, ...whole.sections].flatMap((part) => readCounts(part.counts)))
+      counts.set(term, (counts.get(term) ?? 0) + count);
+    for (const [term, count] of counts) {
+      const posting = postings.get(term) ?? [];
+      posting.push(article - (last.get(term) ?? 0), count);
+      postings.set(term, posting);
+      last.set(term, article);
+    }
+  }
+  return postings;
+}
+
+function createPartSource({ folder, firstTerms }: IndexParts, fetchJson: FetchJson): IndexSource {
+  const fileOf = (term: number) => firstTerms.findLastIndex((first) => first <= term);
+  return {
+    findPostings: async (terms) => {
+      const files = [...new Set(terms.map(fileOf))];
+      const loaded = await Promise.all(files.map((file) => fetchJson(`${folder}/t${file}.json`)));
+      return new Map(
+        terms.map((term) => {
+          const file = fileOf(term);
+          const postings = loaded[files.indexOf(file)] as readonly Counts[];
+          return [term, postings[term - (firstTerms[file] ?? 0)] ?? []];
+        }),
+      );
+    },
+    findArticle: async (article) => (await fetchJson(`${folder}/${article}.json`)) as IndexedArticle,
+  };
+}

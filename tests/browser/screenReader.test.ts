@@ -1,0 +1,66 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { launchBrowser } from "../setup/browser.ts";
+
+const { prepare } = launchBrowser();
+const reader = fileURLToPath(import.meta.resolve("@guidepup/virtual-screen-reader/browser.js"));
+
+interface Reader {
+  start(options: { readonly container: Element | null }): Promise<void>;
+  next(): Promise<void>;
+  spokenPhraseLog(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** A page with a screen reader in it, which the site's own policy would not let in. */
+async function open(route: string): Promise<Page> {
+  const { page } = await prepare({ bypassCSP: true });
+  await page.route("**/reader.js", (request) =>
+    request.fulfill({ path: reader, contentType: "text/javascript" }),
+  );
+  await page.goto(route);
+  const content = 'import { virtual } from "/reader.js"; Object.assign(window, { virtual });';
+  await page.addScriptTag({ type: "module", content });
+  await page.waitForFunction(() => "virtual" in window);
+  return page;
+}
+
+/** What a screen reader says of a part of a page, from its beginning until it comes around. */
+function listen(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(async (container) => {
+    const { virtual } = window as unknown as { virtual: Reader };
+    await virtual.start({ container: document.querySelector(container) });
+    let said: string[] = [];
+    do {
+      await virtual.next();
+      said = await virtual.spokenPhraseLog();
+    } while (said.length < 1000 && said.at(-1) !== said[0]);
+    await virtual.stop();
+    return said.slice(0, -1);
+  }, selector);
+}
+
+const lines = (said: readonly string[]) => `${said.join("\n")}\n`;
+
+it.each([
+  ["home", "/", "main"],
+  ["article", "/docs/lost-card", "body"],
+  ["calculator", "/docs/every-construct", ".calculator"],
+])("%s is read in order, nothing twice and nothing mute", async (name, route, selector) => {
+  const said = await listen(await open(route), selector);
+  await expect(lines(said)).toMatchFileSnapshot(`../sites/complete/expected/spoken/${name}.txt`);
+  const mute = said.filter((phrase, index) => said[index + 1] === `end of ${phrase}`);
+  expect(mute).toEqual([]);
+});
+
+it.each([
+  ["results", "card"],
+  ["nothing", "xyzzy"],
+])("the search with %s says what it found", async (name, query) => {
+  const page = await open("/");
+  await page.locator("#search").fill(query);
+  await page.locator("[role=status]", { hasText: /found|\d/ }).waitFor({ state: "attached" });
+  const said = await listen(page, ".sidebar");
+  await expect(lines(said)).toMatchFileSnapshot(`../sites/complete/expected/spoken/search-${name}.txt`);
+});

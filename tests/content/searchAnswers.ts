@@ -1,0 +1,46 @@
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
+import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { findIntents } from "../../client/search/intents.ts";
+import { createTitleFilter } from "../../client/search/titleFilter.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+
+/** What a query shows, by the articles' slugs. */
+export interface Answer {
+  /** What Enter opens: "edit-images", "edit-images#shot-sizes", the title of an intent, or nothing. */
+  readonly first: string | undefined;
+  /** That, and the first three under "In the articles". */
+  readonly three: readonly string[];
+}
+
+/** Gives the answer to a query that was asked before. */
+export type Ask = (query: string) => Answer;
+
+/** Asks all queries at once, as the panel would. */
+export async function askAll(queries: readonly string[], { site, drafts }: HelpCentre): Promise<Ask> {
+  const index = createSearchIndex(site);
+  const groups = sidebarOf(site);
+  const urls = groups.flatMap(({ items }) => items.map(({ url }) => url));
+  const findTitles = createTitleFilter(groups);
+  const findArticles = createArticleSearch(index, urls, async () => undefined);
+  const slugByRoute = new Map(drafts.map(({ route, slug }) => [route as string, slug]));
+  const nameOf = (url: string) => url.replace(/^[^#]*/, (route) => slugByRoute.get(route) ?? route);
+
+  const answers = new Map<string, Answer>();
+  for (const query of new Set(queries)) {
+    const titles = findTitles(query);
+    const [intent] = titles ? findIntents(query, index.intents) : [];
+    const { results } = titles ? await findArticles(query) : { results: [] };
+    const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
+    const firstTitle = urls.find((url) => titles?.has(url));
+    const best = intent?.title ?? results[0]?.url ?? firstTitle;
+    const first = best === undefined ? undefined : nameOf(best);
+    const three = [...(first ? [first] : []), ...listed.slice(0, 3).map(({ url }) => nameOf(url))];
+    answers.set(query, { first, three });
+  }
+  return (query) => {
+    const answer = answers.get(query);
+    if (!answer) throw new Error(`"${query}" was not asked`);
+    return answer;
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { createSearchDocuments } from "../../build/pages/searchDocuments.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { settings, siteOf } from "../setup/readSite.ts";
+
+it("the sections are written as lines of JSON for a search engine, each with its own id and address", async () => {
+  const site = siteOf(await readFixture("complete"));
+  const { content } = createSearchDocuments(site, settings);
+  const documents = String(content)
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  expect(documents.filter(({ id }) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
+  expect(documents).toContainEqual({
+    id: "borrow-a-book--at-the-desk",
+    url: "https://docs.example/docs/borrow-a-book#at-the-desk",
+    category: "Loans",
+    title: "Borrow a book",
+    heading: "At the desk",
+    text: "The librarian scans the barcode. A receipt tells you when the book is due.",
+    keywords: ["lend", "take home", "checkout", "novel", "reading"],
+    questions: ["where is the scanner"],
+  });
+});

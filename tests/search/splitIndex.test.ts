@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { splitIndex } from "../../build/pages/splitIndex.ts";
+import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { createDictionary } from "../../client/search/dictionary.ts";
+import { createVariants } from "../content/queryVariants.ts";
+import { createCorpus } from "../measure/corpus.ts";
+import { siteOf } from "../setup/readSite.ts";
+
+const whole = createSearchIndex(siteOf(createCorpus({ articles: 220, seed: 3 })));
+const { index, parts } = splitIndex(whole, "/assets/search.1");
+const urls = whole.articles.map((_, number) => `/docs/${number}`);
+
+describe("the index of a large site", () => {
+  const fetched: string[] = [];
+  const contentByUrl = new Map(parts.map(({ name, content }) => [`/assets/search.1/${name}`, content]));
+  const searchParts = createArticleSearch(index, urls, async (url) => {
+    fetched.push(url);
+    return JSON.parse(contentByUrl.get(url) ?? "");
+  });
+  const searchWhole = createArticleSearch(whole, urls, async () => undefined);
+
+  it("finds in its parts the very same as in one piece: over its vocabulary and its typos", async () => {
+    const { terms } = createDictionary(whole);
+    const words = terms.filter((_, number) => number % 40 === 0);
+    const pairs = words.map((word, number) => `${word} ${terms[(number * 7) % terms.length]}`);
+    const typos = words.flatMap((word, number) => createVariants(word, number).map(({ query }) => query));
+    let found = 0;
+    for (const query of [...words, ...pairs, ...typos]) {
+      const [fromParts, fromWhole] = await Promise.all([searchParts(query), searchWhole(query)]);
+      const show = ({ results, stems }: typeof fromParts) => ({
+        stems,
+        results: results.map(({ url, describe: describeResult }) => ({ url, ...describeResult() })),
+      });
+      expect(show(fromParts), query).toEqual(show(fromWhole));
+      found += fromWhole.results.length;
+    }
+    expect(found).toBeGreaterThan(words.length);
+  });
+
+  it("asks only for what a query needs", async () => {
+    fetched.length = 0;
+    const { results } = await searchParts("storyboard");
+    expect(results).toHaveLength(8);
+    expect(fetched).toHaveLength(9);
+  });
+
+  it("stays in one piece where it is small", () => {
+    const small = createSearchIndex(siteOf(createCorpus({ articles: 200, seed: 3 })));
+    expect(splitIndex(small, "/x")).toEqual({ index: small, parts: [] });
+  });
+});
