@@ -23,7 +23,7 @@ export function ArticlePage(props: ArticlePageProps) {
       description={description}
       footnote={
         <p>
-          Updated <time dateTime={article.updated}>{article.updatedText}</time> ·{" "}
+          Updated <time dateTime={article.updated}>{article.updatedText}</time>{" "}
           <a href={`${article.url}.md`}>View as Markdown</a>
         </p>
       }

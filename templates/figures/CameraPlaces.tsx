@@ -7,7 +7,7 @@ const angles = [0, 45, 90, 180];
 /** A subject seen from above, and where the camera stands around it. */
 export const drawCameraAngles = () =>
   angles.map((degrees) => (
-    <Panel key={degrees} viewBox="0 0 96 72">
+    <Panel key={degrees} viewBox="-4 -14 104 100">
       <g transform={`rotate(${degrees} 48 36)`}>
         <path className="pencil pencil-fill" d="M56 24L18 36l38 12" />
         <Camera at="translate(16 36)" />
@@ -27,7 +27,7 @@ const levels = [
 /** A subject seen from the side, and how high the camera is. */
 export const drawCameraLevels = () =>
   levels.map((at) => (
-    <Panel key={at} viewBox="0 0 96 72">
+    <Panel key={at} viewBox="0 0 96 80">
       <path className="pencil" d="M2 70h92" />
       <g transform={at}>
         <path className="pencil pencil-fill" d="M42-12L3 0l39 12" />
