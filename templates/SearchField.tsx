@@ -23,6 +23,7 @@ export function SearchField({ assets }: SearchFieldProps) {
         <input
           id={ids.search}
           type="search"
+          dir="auto"
           placeholder="Search documentation..."
           autoComplete="off"
           autoCapitalize="off"

@@ -100,6 +100,12 @@ export function hydrateSearchField(root: HTMLElement): void {
     scroll = undefined;
   };
   field.value ||= history.state?.query ?? "";
+  // A link may carry a question: /?q=video+cost
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked && !history.state) {
+    field.value = asked;
+    document.querySelector<HTMLElement>("[data-open-search]")?.click();
+  }
   // Someone may have been quicker than this script.
   if (document.activeElement === field || field.value !== "") void load();
 }

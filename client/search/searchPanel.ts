@@ -85,6 +85,12 @@ export function createSearchPanel(
           : "";
     message.hidden = text === "";
     message.textContent = text;
+    if (answer && isEmpty) {
+      // In whatever direction its words are read.
+      const quoted = document.createElement("bdi");
+      quoted.textContent = query.trim();
+      message.replaceChildren('No results found for "', quoted, '"');
+    }
     root.toggleAttribute("data-answering", isAsked);
     markBest(meant[0] ?? results[0], isAsked && !isEmpty);
     announce(!isAsked ? "" : isEmpty || !answer ? text : sentences.count(count));

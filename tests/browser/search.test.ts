@@ -10,7 +10,7 @@ import { listFiles } from "../setup/pages.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
-const { prepare } = launchBrowser();
+const { open, prepare } = launchBrowser();
 const site = inject("testSite");
 const indexName = listFiles(site).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
@@ -61,6 +61,15 @@ let opened: OpenedPage;
 beforeAll(async () => {
   opened = await prepare();
   ({ page } = opened);
+});
+
+it("a link that carries a question opens the search with it, on a phone too", async () => {
+  for (const viewport of [wide, narrow]) {
+    const { page: asked } = await open("/?q=lost+card", { viewport });
+    await asked.locator("[data-best]").waitFor();
+    expect(await asked.getByRole("searchbox").inputValue()).toBe("lost card");
+    expect(await asked.locator("[data-best]").isVisible()).toBe(true);
+  }
 });
 
 describe("the search that is ready", () => {
