@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isEmoji } from "./characters.ts";
+import { findTextFaults } from "./plainText.ts";
 
 /** How a value is shown in a problem: never longer than a glance. */
 function shown(value: unknown): string {
@@ -13,6 +15,30 @@ const mustBe = (what: string, example: string) => ({
       : `must be ${what}, for example ${example}, but is ${shown(issue.input)}`,
 });
 
+const kindsOfValue: Record<string, string> = {
+  object: "fields, each on a line of its own below it",
+  record: "fields, each on a line of its own below it",
+  array: "a list, for example [one, two]",
+  string: 'text, for example "words"',
+  number: "a number, for example 45",
+  int: "a whole number, for example 2",
+  boolean: "true or false",
+};
+
+/** What a schema says of a value for which it has no sentence of its own. Zod's words are those of programmers. */
+export const inPlainWords = {
+  error: (issue: z.core.$ZodRawIssue): string =>
+    issue.code === "invalid_key"
+      ? (issue.issues[0]?.message ??
+        "has a name that can't be read; write lower-case words joined by hyphens")
+      : `must be ${kindsOfValue[String(issue.expected)] ?? "written as its like elsewhere in this file"}, but is ${shown(issue.input)}`,
+};
+
+/** Text that a reader sees as it stands: what looks like markup would be shown. */
+export function checkPlainText(text: string, context: z.RefinementCtx<string>): void {
+  for (const fault of findTextFaults(text)) context.addIssue(`holds markup: ${fault}`);
+}
+
 /** A field of text, trimmed, on one line and not empty. */
 export function textField(example: string) {
   const isMissing = `is missing or empty; it must be text, for example "${example}"`;
@@ -20,8 +46,14 @@ export function textField(example: string) {
     .string(mustBe("text", `"${example}"`))
     .trim()
     .min(1, isMissing)
-    .refine((text) => !text.includes("\n"), "must be one line");
+    .refine((text) => !text.includes("\n"), "must be one line")
+    .superRefine(checkPlainText);
 }
+
+export const emojiField = z
+  .string(mustBe("an emoji", "🎬"))
+  .trim()
+  .refine(isEmoji, mustBe("one emoji", "🎬"));
 
 export function positiveWholeNumber(example: string) {
   return z

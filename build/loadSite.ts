@@ -2,27 +2,35 @@ import { assembleSite } from "./assemble/assembleSite.ts";
 import { checkContent } from "./assemble/checkContent.ts";
 import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { Settings, Site } from "./model.ts";
+import { createPictures, type Picture } from "./pages/pictures.ts";
 import { parseContent } from "./parse/content.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
-import { readContent, readFontCharacters, type Source } from "./read.ts";
+import { readContent, type Source } from "./read.ts";
 
-export type SiteOrProblems =
-  | {
-      readonly site: Site;
-      /** What it was made of, with the lines on which everything stands. */
-      readonly content: ResolvedContent;
-    }
-  | { readonly problems: readonly Problem[] };
+interface Created {
+  readonly site: Site;
+  /** What it was made of, with the lines on which everything stands. */
+  readonly content: ResolvedContent;
+}
+interface Refused {
+  readonly problems: readonly Problem[];
+}
+export type SiteOrProblems = Created | Refused;
 
 /**
  * The content folder as a site in order, or all that its writers must fix.
  * @throws UsageError where there is no such folder
  */
-export async function loadSite(contentDir: string, settings: Settings): Promise<SiteOrProblems> {
+export async function loadSite(
+  contentDir: string,
+  settings: Settings,
+): Promise<(Created & { readonly pictures: readonly Picture[] }) | Refused> {
   const { sources, problems: unreadable } = await readContent(contentDir);
-  const result = createSite(sources, contentDir, settings, await readFontCharacters());
-  if (unreadable.length === 0) return result;
-  return { problems: [...unreadable, ...("problems" in result ? result.problems : [])] };
+  const result = createSite(sources, contentDir, settings);
+  if ("problems" in result) return { problems: [...unreadable, ...result.problems] };
+  const { pictures, problems } = await createPictures(result.content.images);
+  const all = [...unreadable, ...problems];
+  return all.length > 0 ? { problems: all } : { ...result, pictures };
 }
 
 /** The same for sources that have been read. */
@@ -30,9 +38,8 @@ export function createSite(
   sources: readonly Source[],
   contentDir: string,
   settings: Settings,
-  fontCharacters: ReadonlySet<string>,
 ): SiteOrProblems {
-  const { content: written, problems: malformed } = parseContent(sources, contentDir, fontCharacters);
+  const { content: written, problems: malformed } = parseContent(sources, contentDir);
   const { content: resolved, problems: unresolved } = resolveContent(written, settings);
   const { checked, problems: incoherent } = checkContent(resolved);
   const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);

@@ -30,9 +30,9 @@ async function buildSite({
   const loaded = await loadSite(contentDir, settings);
   if ("problems" in loaded) return loaded.problems;
 
-  const { site } = loaded;
+  const { site, pictures } = loaded;
   const images = await readSocialImages();
-  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings);
+  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings, pictures);
   const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
   const pages = renderPages(site, assets, settings, policy);
 

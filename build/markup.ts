@@ -9,6 +9,8 @@ type InlineOf<P> =
       readonly text: string;
       /** Was it written out from a fact, or marked by the writer as it stands, and not typed? */
       readonly isGiven?: true;
+      /** What it counts, where it is the number of a fact alone: "credits". */
+      readonly counts?: string;
     }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
   | { readonly kind: "code"; readonly text: string }
@@ -67,19 +69,22 @@ type BlockOf<I, S> =
     }
   | S;
 
-export type CalloutKind = "note" | "permanent" | "plan";
+export type CalloutKind = "note" | "warning" | "permanent" | "plan";
+
+/** A drawing or a screenshot. */
+interface Shown<B> {
+  /** That of the drawing, or of the file in docs/images/: "shot-menu.png". */
+  readonly name: string;
+  /** What it says, in one sentence, for those who don't see it. */
+  readonly title: string;
+  /** Words below it. A drawing's list explains its numbered markers, or says what each small drawing shows. */
+  readonly caption: readonly B[];
+}
 
 export type WrittenBlock = BlockOf<
   WrittenInline,
-  | {
-      readonly kind: "figure";
-      /** That of the words that stand for the drawing. */
-      readonly line: number;
-      readonly name: string;
-      /** With its placeholders. */
-      readonly title: string;
-      readonly caption: readonly WrittenBlock[];
-    }
+  /** Its line is that of the words that stand for it. */
+  | ({ readonly kind: "figure" | "image"; readonly line: number } & Shown<WrittenBlock>)
   | {
       readonly kind: "calculator";
       readonly line: number;
@@ -91,15 +96,9 @@ export type WrittenBlock = BlockOf<
 
 export type Block = BlockOf<
   Inline,
-  | {
-      readonly kind: "figure";
-      readonly name: string;
-      /** What the drawing says, in one sentence, for those who don't see it. */
-      readonly title: string;
-      /** Words below the drawing. Its list explains the numbered markers, or says what each small drawing shows. */
-      readonly caption: readonly Block[];
-      readonly facts: ProductFacts;
-    }
+  | ({ readonly kind: "figure"; readonly facts: ProductFacts } & Shown<Block>)
+  /** A lazy one stands below the first screen and can wait until it is near. */
+  | ({ readonly kind: "image"; readonly isLazy: boolean } & Shown<Block>)
   | {
       readonly kind: "calculator";
       readonly title: readonly Inline[];

@@ -3,10 +3,8 @@ import type { Block } from "./markup.ts";
 
 export type * from "./markup.ts";
 
-/*
- * What every step of the build and every template speaks of. An article exists twice: as its writer wrote it, with facts by
- * their names and links as typed, and as a reader sees it, with both written out.
- */
+// What every step of the build and every template speaks of. An article exists twice: as its writer wrote it, with facts by
+// their names and links as typed, and as a reader sees it, with both written out.
 
 /** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
 export type Route = `/${string}`;
@@ -96,6 +94,8 @@ export interface SidebarGroup {
 export interface Assets {
   /** The whole stylesheet of each kind of page, written into the page. */
   readonly css: Readonly<Record<"home" | "article" | "not-found", string>>;
+  /** The rest of the font, written into the pages that need it. */
+  readonly fontParts: string;
   /** Written into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
   /** Written into every page: lets a browser fetch and render the page that a link under the pointer leads to. */
@@ -105,6 +105,11 @@ export interface Assets {
   /** For browsers and home screens that take no SVG, sizes in pixels. */
   readonly iconPngs: readonly { readonly url: string; readonly size: number }[];
   readonly manifestUrl: string;
+  /** The screenshots of the articles, by their names: "shot-menu.png". */
+  readonly pictures: ReadonlyMap<
+    string,
+    { readonly url: string; readonly width: number; readonly height: number }
+  >;
   /** For social networks, by the page's name: "home" or an article's slug. */
   readonly socialImageUrls: ReadonlyMap<string, string>;
   /** Loaded by every page. */

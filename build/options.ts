@@ -74,7 +74,7 @@ function parseHost(name: string): HostName {
 /** A trailing slash is forgiven, an empty name is not: it would mean the current folder. */
 function parseFolder(option: string, name: string): string {
   if (name.trim() === "") throw new UsageError(`${option} needs the name of a folder.`);
-  return name.replace(/(?<=.)\/+$/, "");
+  return name.replace(/(?<=[^/])\/+$/, "");
 }
 
 /** "/help" and "/help/" are one; "/" is the same as nothing. */

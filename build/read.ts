@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
-/** A text file of the content folder, as it was read. */
+/** A file of the content folder, as it was read. */
 export interface Source {
   /** As problems show it: "content/docs/upload-script.md". */
   readonly sourcePath: string;
@@ -12,7 +12,14 @@ export interface Source {
   readonly name: string;
   /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read, which is a problem. */
   readonly text?: string;
+  /** In place of a text, where this is a picture. */
+  readonly bytes?: Uint8Array;
 }
+
+/** A longer file is no article, and a larger picture slow to send, even before it is scaled. */
+const largestText = 1_000_000;
+const largestPicture = 2_000_000;
+const pictureName = /^docs\/images\/.+\.(?:png|jpe?g|webp)$/;
 
 /** A picture that is kept in the repository, by its name without its ending. */
 export interface Image {
@@ -38,37 +45,50 @@ export async function readContent(contentDir: string): Promise<{ sources: Source
   const problems: Problem[] = [];
   for (const name of names) {
     const sourcePath = join(contentDir, name).replaceAll("\\", "/");
-    const result = await readText(join(contentDir, name));
+    const isPicture = pictureName.test(name);
+    const read = await readBytes(join(contentDir, name), isPicture ? largestPicture : largestText);
+    const result = "fault" in read || isPicture ? read : decode(read.bytes);
     if ("fault" in result) problems.push({ sourcePath, line: result.line ?? 1, message: result.fault });
-    sources.push({ sourcePath, name, ...("text" in result && { text: result.text }) });
+    sources.push({ sourcePath, name, ...(!("fault" in result) && result) });
   }
   return { sources, problems };
 }
 
-async function readText(path: string): Promise<{ text: string } | { fault: string; line?: number }> {
-  // Reading a pipe would wait for ever.
-  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error.code);
-  if (stats === "ENOENT") return { fault: "this is a link to a file that does not exist" };
-  if (stats === "ELOOP") return { fault: "this is a link that leads back to itself" };
-  if (typeof stats === "object" && !stats.isFile())
-    return { fault: "this is not a file; links to folders are not followed" };
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code);
-  if (typeof bytes !== "object") return { fault: `this file can't be read (${bytes})` };
-
-  const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, "\n");
-  const strange = /\ufffd|[^\P{Cc}\n\t]/u.exec(text);
-  if (!strange) return { text };
-  const fault =
-    strange[0] === "\ufffd"
-      ? "this file is not UTF-8; save it again as UTF-8"
-      : "this line holds an invisible control character; remove it";
-  return { fault, line: text.slice(0, strange.index).split("\n").length };
+interface Fault {
+  readonly fault: string;
+  readonly line?: number;
 }
 
-/** The characters that the site's font was cut down to. */
+async function readBytes(path: string, largest: number): Promise<{ bytes: Uint8Array } | Fault> {
+  // Reading a pipe would wait for ever.
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error.code);
+  if (stats === "ENOENT") return { fault: "this is a link to a file that does not exist; remove it" };
+  if (stats === "ELOOP") return { fault: "this is a link that leads back to itself; remove it" };
+  if (typeof stats === "object" && !stats.isFile())
+    return {
+      fault: "this is not a file; links to folders are not followed, so move the files themselves here",
+    };
+  if (typeof stats === "object" && stats.size > largest)
+    return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code);
+  return typeof bytes === "object"
+    ? { bytes }
+    : { fault: `this file can't be read (${bytes}); see who owns it` };
+}
+
+/** The text of a file, with an accent and its letter as one character, as most keyboards write them. */
+function decode(bytes: Uint8Array): { text: string } | Fault {
+  const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, "\n").normalize("NFC");
+  const strange = text.indexOf("\ufffd");
+  if (strange < 0) return { text };
+  const fault = "this file is not UTF-8; save it again as UTF-8";
+  return { fault, line: text.slice(0, strange).split("\n").length };
+}
+
+/** The characters that the files of the site's font were cut down to. */
 export async function readFontCharacters(): Promise<ReadonlySet<string>> {
   const path = new URL("../client/fonts/characters.txt", import.meta.url);
-  return new Set((await readFile(path, "utf8")).replace(/\n$/, ""));
+  return new Set((await readFile(path, "utf8")).replaceAll("\n", ""));
 }
 
 /** The pictures for social networks and the icons, which `npm run social` draws. */

@@ -1,6 +1,6 @@
 import type * as nodeFs from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "./problem.ts";
 
@@ -100,7 +100,7 @@ async function findRivals(target: string, own: string, fs: FileSystem): Promise<
 async function isAlive(dir: string, fs: FileSystem): Promise<boolean> {
   const stats = await fs.stat(dir).catch(() => undefined);
   if (!stats || Date.now() - stats.mtimeMs > longestSilence) return false;
-  const [, machine, processId] = stageName.exec(dir.replace(/.*[\\/]/, "")) ?? [];
+  const [, machine, processId] = stageName.exec(basename(dir)) ?? [];
   if (machine !== hostname()) return true;
   try {
     return process.kill(Number(processId), 0);

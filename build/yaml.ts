@@ -1,5 +1,16 @@
-import { type ErrorCode, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
+import {
+  type ErrorCode,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+} from "yaml";
 import type { ZodType, z } from "zod";
+import { describeInvisible } from "./characters.ts";
+import { inPlainWords } from "./fields.ts";
 import { didYouMean, type Problem } from "./problem.ts";
 
 type Path = readonly PropertyKey[];
@@ -21,7 +32,23 @@ interface YamlOptions<T> {
   readonly keysAt: (path: Path) => readonly string[];
 }
 
+/** Deeper than any file of ours, and far from where the parser's stack ends. */
+const deepestNesting = 20;
+const furthestIndent = 60;
+const longest = 100_000;
+
+const colon = "a colon with a space behind it begins a value; put the whole text between quotes";
 const sentences: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: colon,
+  MULTILINE_IMPLICIT_KEY: colon,
+  MISSING_CHAR:
+    "a quote, a bracket or a comma is missing; each that opens closes, and entries have commas between them",
+  BAD_INDENT:
+    "this line is not indented as those beside it, or a bracket is not closed; begin it below the one above, or close the bracket",
+  TAB_AS_INDENT: "this line is indented by a tab; use spaces",
+  BAD_SCALAR_START: "this sign can't begin a value; put the whole text between quotes",
+  UNEXPECTED_TOKEN: "this sign is not expected here; put the whole text between quotes, or remove it",
+  BAD_DQ_ESCAPE: "a \\ between double quotes begins an escape; write two of them, or single quotes",
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
 };
@@ -32,6 +59,8 @@ const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as na
 /** Reads YAML 1.2, in which a date stays the string it is, and checks it against a schema. Every problem has its line. */
 export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<T> {
   const { sourcePath, schema } = options;
+  const excess = findExcess(text);
+  if (excess) return { problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -57,17 +86,25 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
   const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => {
     const line = lineAt(pos[0]);
     const sentence = /[:,[-]\s*\{\{/.test(textLines[line - 1] ?? "") ? unquoted : sentences[code];
-    return { sourcePath, line, message: sentence ?? `this is not YAML: ${sentenceOf(message)}` };
+    const fallback = () => `this is not YAML: ${sentenceOf(message)}; put the whole text between quotes`;
+    return { sourcePath, line, message: sentence ?? fallback() };
   });
   visit(document, {
+    Scalar(_, scalar) {
+      const line = lineAt(scalar.range?.[0] ?? 0);
+      for (const message of findScalarFaults(scalar, text))
+        syntaxProblems.push({ sourcePath, line, message });
+    },
     Alias(_, { source, range }) {
       const message = `"*${source}" stands for another value; write the value itself`;
       syntaxProblems.push({ sourcePath, line: lineAt(range?.[0] ?? 0), message });
     },
   });
-  if (syntaxProblems.length > 0) return { problems: syntaxProblems, lineOf };
+  // The parser stumbles over the same sign several times.
+  const told = new Map(syntaxProblems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
+  if (told.size > 0) return { problems: [...told.values()], lineOf };
 
-  const result = schema.safeParse(document.toJS() ?? {});
+  const result = schema.safeParse(document.toJS() ?? {}, inPlainWords);
   if (result.success) return { value: result.data, problems: [], lineOf };
   const { issues } = result.error;
   const problems = issues
@@ -91,7 +128,7 @@ function describeIssue<T>(
     return issue.keys.map((key) => ({
       sourcePath,
       line: lineOf([...issue.path, key]),
-      message: `"${key}" is not ${keyName}${didYouMean(key, keysAt(issue.path))}`,
+      message: `"${key}" is not ${keyName}${didYouMean(key, keysAt(issue.path)) || listOf(keysAt(issue.path))}`,
     }));
   }
   const field = issue.path.join(".");
@@ -104,6 +141,41 @@ function describeIssue<T>(
       message: `"${field}" ${issue.message}`,
     },
   ];
+}
+
+function listOf(keys: readonly string[]): string {
+  return keys.length > 0 ? `; remove it, or write one of ${keys.join(", ")}` : "; remove it";
+}
+
+/** What YAML lets through and its writer did not mean. */
+function findScalarFaults({ value, range }: Scalar, text: string): string[] {
+  const cut = range ? /^[ \t]+(#\S+)/.exec(text.slice(range[1], range[1] + 200)) : null;
+  return [
+    ...(typeof value === "string" ? describeInvisible(value, "this value") : []),
+    ...(cut
+      ? [
+          `everything from "${cut[1]}" on is a comment; put the whole text between quotes, or a space behind the #`,
+        ]
+      : []),
+  ];
+}
+
+/** The first line that is nested too deep for the parser, or where a text is too long for it. */
+function findExcess(text: string): { line: number; message: string } | undefined {
+  if (text.length > longest)
+    return { line: 1, message: `this has more than ${longest} characters; say it more shortly` };
+  let brackets = 0;
+  for (const [index, line] of text.split("\n").entries()) {
+    const [indent = "", marks = ""] = /^([ \t]*)((?:[-?:][ \t]+)*)/.exec(line) ?? [];
+    let deepest = 0;
+    for (const sign of line) {
+      if (sign === "[" || sign === "{") deepest = Math.max(deepest, ++brackets);
+      else if (sign === "]" || sign === "}") brackets = Math.max(0, brackets - 1);
+    }
+    if (indent.length > furthestIndent || marks.length > furthestIndent || deepest > deepestNesting)
+      return { line: index + 1, message: "this is nested too deep; a value stands two or three levels deep" };
+  }
+  return undefined;
 }
 
 /** The parser's message without its capital, its full stop and its second line. */

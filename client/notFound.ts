@@ -13,11 +13,10 @@ export function hydrateNotFound(offer: HTMLElement): void {
   offer.append("Nearest to this address: ", link);
 }
 
+/** "/docs/edit-image.html" → "edit-image" */
 function lastPart(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\.\w+$|\/$/, "")
-    .replace(/.*\//, "");
+  const part = path.toLowerCase().split("/").filter(Boolean).at(-1) ?? "";
+  return part.split(".")[0] ?? "";
 }
 
 /** Dice's coefficient of the pairs of letters, from 0 to 1. */

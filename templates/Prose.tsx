@@ -3,9 +3,11 @@ import type { Assets, Block, CalloutKind, Table } from "../build/model.ts";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
+import { Picture } from "./Picture.tsx";
 
 const calloutTitles: Record<CalloutKind, string> = {
   note: "Note",
+  warning: "Warning",
   permanent: "Permanent",
   plan: "Plan",
 };
@@ -70,6 +72,12 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
           caption={block.caption}
           render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
         />
+      );
+    case "image":
+      return (
+        <Picture picture={block} assets={assets}>
+          <Prose blocks={block.caption} assets={assets} orderedList="legend" />
+        </Picture>
       );
     case "calculator":
       return <CreditCalculator {...block} assets={assets} />;

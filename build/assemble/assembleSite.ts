@@ -56,7 +56,9 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       updated,
       updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
       contents: contentsOf(blocks),
-      blocks,
+      blocks: blocks.map((block, place) =>
+        block.kind === "image" ? { ...block, isLazy: place >= firstScreen } : block,
+      ),
       position: index + 1,
       ...(previous && { previous }),
       ...(next && { next }),
@@ -78,6 +80,9 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
     }),
   };
 }
+
+/** So many blocks of an article may be seen before its reader scrolls. */
+const firstScreen = 2;
 
 /** A page with fewer main headings is seen at a glance. */
 const fewestContents = 3;

@@ -1,4 +1,5 @@
 import { notFound } from "../../templates/NotFoundPage.tsx";
+import type { Block } from "../model.ts";
 import type { Draft } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
@@ -26,6 +27,7 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
     ...checkQuestions(questions, drafts),
     ...checkRelated(complete, drafts),
     ...checkUniqueFields(complete, config),
+    ...checkImages(content),
     ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
   ];
   return { problems, ...(config && { checked: { config, drafts: complete, questions, offTopic } }) };
@@ -102,6 +104,32 @@ function findRepeated(
     ownerByKey.set(key, owner);
     return [];
   });
+}
+
+/** A picture that no article shows, and two that would be one file when they are WebP. */
+function checkImages({ images, drafts }: ResolvedContent): Problem[] {
+  const shown = new Set(drafts.flatMap(({ blocks }) => blocks.flatMap(findImages)));
+  const stemOf = (name: string) => name.replace(/\.\w+$/, "");
+  return images.flatMap(({ sourcePath, name }, index) => {
+    const twin = images.slice(0, index).find((other) => stemOf(other.name) === stemOf(name));
+    const message = !shown.has(name)
+      ? `no article shows this picture; write ![What it shows.](images/${name}) in one, or remove the file`
+      : twin && `its name differs from ${twin.name} only by its ending; rename one of them`;
+    return message ? [{ sourcePath, line: 1, message }] : [];
+  });
+}
+
+function findImages(block: Block): string[] {
+  switch (block.kind) {
+    case "image":
+      return [block.name];
+    case "list":
+      return block.items.flatMap((item) => item.flatMap(findImages));
+    case "callout":
+      return block.children.flatMap(findImages);
+    default:
+      return [];
+  }
 }
 
 function checkCategories(

@@ -14,7 +14,7 @@ export function createLinkCheck(
     const cleanPath = path
       .replace(/\/index\.html$/, "/")
       .replace(/(?:\.html?|\.md)$/, "")
-      .replace(/(?<=.)\/+$/, "");
+      .replace(/(?<=[^/])\/+$/, "");
     if (path !== cleanPath)
       return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
     const target = path === "" ? from : draftByRoute.get(path);

@@ -7,6 +7,7 @@ import { createWriteOut, type Report, type WriteOut, writeOutText } from "../fac
 import type { Block, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
+import { readHref } from "../parse/linkSyntax.ts";
 import { mapConfigTexts } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { addressOf } from "../routes.ts";
@@ -32,9 +33,10 @@ export function resolveContent(
   const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
   const context: Context = {
     facts,
+    imageNames: written.images.map(({ name }) => name),
     ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
     writeOut: createWriteOut(facts, (href, line, report) =>
-      resolveHref(href, line, report, studio, settings.basePath),
+      resolveHref(href, line, report, studio, settings),
     ),
   };
   const resolverFor = (sourcePath: string) =>
@@ -45,7 +47,9 @@ export function resolveContent(
   const intents = shownConfig?.intents.map((intent, index) => {
     const report: Report = (line, message) => problems.push({ sourcePath: configPath, line, message });
     const line = configLineOf(["intents", index, "link"]);
-    return { ...intent, link: resolveHref(intent.link, line, report, studio, settings.basePath) };
+    const { href, fault } = readHref(intent.link);
+    if (fault) report(line, fault);
+    return { ...intent, link: resolveHref(href, line, report, studio, settings) };
   });
   const drafts = written.drafts.map((draft): ResolvedDraft => {
     const resolver = resolverFor(draft.sourcePath);
@@ -64,6 +68,7 @@ export function resolveContent(
 interface Context extends ReturnType<typeof createProductFacts> {
   readonly facts: Facts | undefined;
   readonly writeOut: WriteOut;
+  readonly imageNames: readonly string[];
 }
 
 interface Resolver {
@@ -71,7 +76,7 @@ interface Resolver {
   readonly text: (text: string, line: number) => string;
 }
 
-function createResolver({ facts, product, faults, writeOut }: Context, report: Report): Resolver {
+function createResolver({ facts, product, faults, writeOut, imageNames }: Context, report: Report): Resolver {
   const text = (written: string, line: number) => writeOutText(written, line, report, writeOut);
   const words = (written: readonly WrittenInline[], line: number, member?: GroupMember) =>
     writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
@@ -135,7 +140,8 @@ function createResolver({ facts, product, faults, writeOut }: Context, report: R
       case "figure": {
         const drawing = drawings.get(written.name);
         const who = `the figure ${written.name}`;
-        const fix = didYouMean(written.name, [...drawings.keys()]);
+        const names = [...drawings.keys()];
+        const fix = didYouMean(written.name, names) || `; the figures are ${names.join(", ")}`;
         if (!drawing) report(line, `there is no figure "${written.name}"${fix}`);
         reportNeeds(drawing?.needs ?? [], who, line);
         const caption = blocks(written.caption);
@@ -143,7 +149,19 @@ function createResolver({ facts, product, faults, writeOut }: Context, report: R
         const countOfItems = list?.kind === "list" ? list.items.length : 0;
         const fault = facts && drawing && findFigureFault(drawing, product, countOfItems);
         if (fault) report(line, `${who} ${fault}`);
-        return { ...written, title: text(written.title, line), caption, facts: product };
+        return { ...written, kind: "figure", title: text(written.title, line), caption, facts: product };
+      }
+      case "image": {
+        const { name } = written;
+        const fix = didYouMean(name, imageNames) || "; put the file there, or correct its name";
+        if (!imageNames.includes(name)) report(line, `there is no picture docs/images/${name}${fix}`);
+        return {
+          ...written,
+          kind: "image",
+          title: text(written.title, line),
+          caption: blocks(written.caption),
+          isLazy: true,
+        };
       }
     }
   };
@@ -199,7 +217,7 @@ function resolveHref(
   line: number,
   report: Report,
   studio: Studio | undefined,
-  basePath: string,
+  { siteUrl, basePath }: Settings,
 ): string {
   if (href.startsWith("studio:")) {
     const path = href.slice("studio:".length);
@@ -209,7 +227,17 @@ function resolveHref(
     }
     return (studio?.origin ?? "") + path;
   }
-  if (studio && href.startsWith(studio.origin))
+  if (studio && isBelow(href, studio.origin))
     report(line, `write this link as studio:${href.slice(studio.origin.length)}`);
+  if (isBelow(href, siteUrl + basePath))
+    report(
+      line,
+      `write this link without the address of the site: ${href.slice((siteUrl + basePath).length) || "/"}`,
+    );
   return href.startsWith("/") ? addressOf(href, basePath) : href;
+}
+
+/** Is this an address of that site, and not of another whose name only begins alike? */
+function isBelow(href: string, site: string): boolean {
+  return href.startsWith(site) && /^(?:[/?#]|$)/.test(href.slice(site.length));
 }

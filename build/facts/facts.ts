@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { checkPlainText, inPlainWords } from "../fields.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { parseYaml } from "../yaml.ts";
+import { hasLooseBraces } from "./placeholders.ts";
 import { computeSum } from "./sums.ts";
 
 /** What a number counts, in each form in which it is written. */
@@ -41,13 +43,21 @@ export interface Facts {
 }
 
 const number = z.number("must be a number, for example 45").positive("must be more than 0");
-const words = z.string("must be text").trim().min(1, "must not be empty");
+const words = z
+  .string('must be text, for example "words"')
+  .trim()
+  .min(1, "must not be empty; write it, or remove the line")
+  .refine((text) => !hasLooseBraces(text), "must be plain text; a fact holds no braces")
+  .superRefine(checkPlainText);
 const said = { name: words.optional(), means: words.optional() };
 const counted = { unit: words, about: z.boolean("must be true or false").default(false), ...said };
 
 /** By the first word of a fact, so that a problem speaks of that kind only. */
 const kinds = {
-  list: z.strictObject({ list: z.array(words, "must be a list").min(1, "must not be empty"), ...said }),
+  list: z.strictObject({
+    list: z.array(words).min(1, "must not be empty; write one, or remove it"),
+    ...said,
+  }),
   text: z.strictObject({ text: words, ...said }),
   sum: z.strictObject({ sum: words, ...counted }),
   from: z
@@ -60,7 +70,7 @@ type WrittenFact = z.infer<(typeof kinds)[keyof typeof kinds]>;
 const writtenFact = z.unknown().transform((written, context): WrittenFact => {
   const has = (key: string) => typeof written === "object" && written !== null && key in written;
   const kind = (["list", "text", "sum", "from"] as const).find(has) ?? (has("to") ? "from" : "value");
-  const result = kinds[kind].safeParse(written ?? {});
+  const result = kinds[kind].safeParse(written ?? {}, inPlainWords);
   if (result.success) return result.data;
   // Zod's found issues and its new ones differ in optional fields only.
   context.issues.push(...(result.error.issues as never[]));
@@ -75,8 +85,8 @@ const unit = z.strictObject({
 });
 const key = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens");
 const schema = z
-  .object({ units: z.record(z.string(), unit, "must hold units").default({}) })
-  .catchall(z.record(key, writtenFact, "must hold facts"));
+  .object({ units: z.record(z.string(), unit).default({}) })
+  .catchall(z.record(key, writtenFact));
 
 const keysOfFact = [...new Set(Object.values(kinds).flatMap(({ shape }) => Object.keys(shape)))];
 
@@ -144,7 +154,7 @@ function addUp(
   trail: readonly string[],
 ): number | string {
   let fault: string | undefined;
-  const numbers = sum.replaceAll(/[a-z][a-z0-9-]*\.[a-z0-9-]+/g, (name) => {
+  const numbers = sum.replaceAll(/(?<![a-z0-9-])[a-z][a-z0-9-]*\.[a-z0-9-]+/g, (name) => {
     const fact = written.get(name);
     if (fact && "value" in fact) return String(fact.value);
     const result = trail.includes(name)

@@ -82,7 +82,7 @@ export function factsOfGroup(group: string, { byName }: Facts): (readonly [name:
 export function writeFact(
   { name, format }: Placeholder,
   facts: Facts,
-): { text: string } | { problem: string } {
+): { text: string; counts?: string } | { problem: string } {
   const fact = facts.byName.get(name) ?? listOfGroup(name, facts);
   if (!fact) {
     if (name === "")
@@ -93,7 +93,8 @@ export function writeFact(
   }
   const forms = formsOf(fact);
   const text = forms.get(format)?.();
-  if (text !== undefined) return { text };
+  const isBare = fact.kind === "quantity" && (format === "number" || format === "amount");
+  if (text !== undefined) return { text, ...(isBare && { counts: fact.unit.many }) };
   const known = [...forms].filter(([form, write]) => form !== "" && write() !== undefined);
   const fix =
     known.length > 0 ? `its forms are ${known.map(([form]) => form).join(", ")}` : "it has no other form";

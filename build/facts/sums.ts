@@ -1,10 +1,11 @@
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 /** A number and, behind it, what it counts: "9 shots". */
 const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
-const workedSum = new RegExp(
-  String.raw`(?<![\w.,])(${operand}(?:\s*[×x*÷/+−–-]\s*${operand})+)\s*=\s*(about\s+)?(${number})`,
-  "gi",
-);
+const sumBefore = new RegExp(String.raw`(?<![\w.,])${operand}(?:\s*[×x*÷/+−–-]\s*${operand}){1,12}\s*$`, "i");
+const resultBehind = new RegExp(String.raw`=\s*(about\s+)?(${number})`, "gi");
+
+/** A longer sum is none that a reader works out, and would be begun anew at each of its numbers. */
+const longestSum = 200;
 
 /** Differences below this share of a result come from how machines hold fractions. */
 const precision = 1e-9;
@@ -18,14 +19,14 @@ export interface WrongSum {
 
 /** Recomputes every worked sum of a text. After "about", a result may be rounded to any of its digits. */
 export function findWrongSums(text: string): WrongSum[] {
-  if (!text.includes("=")) return [];
-  return [...text.matchAll(workedSum)].flatMap(
-    ({ 0: whole, 1: sum = "", 2: about, 3: stated = "", index }) => {
-      const result = computeSum(sum);
-      const isRight = about ? isRounded(stated, result) : isEqual(readNumber(stated), result);
-      return isRight ? [] : [{ text: whole, result, index }];
-    },
-  );
+  return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
+    const from = Math.max(0, index - longestSum);
+    const before = sumBefore.exec(text.slice(from, index));
+    if (!before) return [];
+    const result = computeSum(before[0]);
+    const isRight = about ? isRounded(stated, result) : isEqual(readNumber(stated), result);
+    return isRight ? [] : [{ text: before[0] + end, result, index: from + before.index }];
+  });
 }
 
 /** Computes "90 + 9 × 5", multiplication and division first. Words between are passed over. */
@@ -47,7 +48,7 @@ export function computeSum(text: string): number {
 /** "1,000 / 3 = about 333": to the last digit of the stated number that is not 0. */
 function isRounded(stated: string, result: number): boolean {
   const [whole = "", decimals = ""] = stated.replaceAll(",", "").split(".");
-  const zeros = /0*$/.exec(whole)?.[0].length ?? 0;
+  const zeros = whole.length - 1 - [...whole].findLastIndex((digit) => digit !== "0");
   const step = decimals === "" ? 10 ** zeros : 10 ** -decimals.length;
   return isEqual(readNumber(stated), Math.round(result / step) * step);
 }

@@ -8,8 +8,10 @@ export interface TypedNumber {
   readonly message: string;
 }
 
-/** Stands for a text that was given. No source can hold these characters: reading a file refuses them. */
+/** Stands for a text that was given. No article holds these characters: each gate refuses them. */
 const given = "\u0002";
+/** Stands for the number of a fact without its unit: this character and the place of the unit behind it. */
+const bareNumber = 0xe000;
 /** Beside it, where the given text begins or ends with a digit. */
 const digitEdge = "\u0001";
 
@@ -57,14 +59,17 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     "giu",
   );
   const typedWords = new RegExp(
-    `(?<number>${wordedNumber})(?:${space}\\p{L}+)?[ \\n-]+(?<unit>${unit})\\b|\\b(?<head>${unit})[ \\n]*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
+    `(?<number>${wordedNumber})(?:(?:${space}\\p{L}+)?[ \\n-]+(?<unit>${unit})\\b)?|\\b(?<head>${unit})[ \\n]*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
     "giu",
   );
+  const unitBehind = new RegExp(`[\ue000-\uf8ff]${digitEdge}[ \\n-]+(${unit})\\b`, "giu");
 
   return (inlines) => {
-    const text = joinTyped(inlines);
+    const text = joinTyped(inlines, (unit) => facts.units.findIndex(({ many }) => many === unit));
     if (!suspicion.test(text)) return [];
-    const found = [...text.matchAll(typedDigits), ...text.matchAll(typedWords)].map((match) => {
+    // Number words without a unit are words; an expression that looked for its unit would begin anew at each of them.
+    const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
+    const found = [...text.matchAll(typedDigits), ...worded].map((match) => {
       const { number: before, behind, unit: after, head, noun, suffix } = match.groups ?? {};
       const unitWord = (after ?? head)?.toLowerCase().replaceAll(/\s+/g, " ");
       const whole = noun === undefined ? match[0] : match[0].slice(0, -noun.length).trim();
@@ -75,22 +80,32 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
         : [];
       return { index: match.index, message: describe(typed, candidates) };
     });
+    const misread = [...text.matchAll(unitBehind)].flatMap(({ 0: whole, 1: unitWord = "", index }) => {
+      const counted = facts.units[whole.charCodeAt(0) - bareNumber]?.many ?? "";
+      const isRight = unitByWord.get(unitWord.toLowerCase().replaceAll(/\s+/g, " "))?.many === counted;
+      const message = `the number of a fact that counts ${counted} stands before "${unitWord}"; write another fact, or other words between them`;
+      return isRight ? [] : [{ index, message }];
+    });
     const touch = touching.exec(text);
     const message = "a digit touches a fact, so that both are read as one number; put a space between them";
-    return [...found, ...(touch ? [{ index: touch.index, message }] : [])].map(({ index, message }) => ({
-      lineBreaks: text.slice(0, index).split("\n").length - 1,
-      message,
-    }));
+    return [...found, ...misread, ...(touch ? [{ index: touch.index, message }] : [])].map(
+      ({ index, message }) => ({
+        lineBreaks: text.slice(0, index).split("\n").length - 1,
+        message,
+      }),
+    );
   };
 }
 
 /** The words as they were typed, with what was given hidden. */
-function joinTyped(inlines: readonly Inline[]): string {
+function joinTyped(inlines: readonly Inline[], placeOf: (unit: string) => number): string {
   return inlines
     .map((inline) => {
       if (inline.kind === "break") return "\n";
-      if ("children" in inline) return joinTyped(inline.children);
+      if ("children" in inline) return joinTyped(inline.children, placeOf);
       if (inline.kind === "code" || !inline.isGiven) return inline.text;
+      if (inline.counts !== undefined)
+        return digitEdge + String.fromCharCode(bareNumber + placeOf(inline.counts)) + digitEdge;
       const edges = [/^[.,]?\p{N}/u, /\p{N}[.,]?$/u].map((edge) => (edge.test(inline.text) ? digitEdge : ""));
       return edges.join(given);
     })

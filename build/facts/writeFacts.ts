@@ -27,7 +27,7 @@ export function createWriteOut(
       switch (inline.kind) {
         case "fact": {
           const written = facts ? writeFact(inline, facts) : { text: "" };
-          if ("text" in written) return { kind: "text", text: written.text, isGiven: true };
+          if ("text" in written) return { kind: "text", isGiven: true, ...written };
           report(
             line,
             repeatedGroup(inline) === undefined ? written.problem : repeatedElsewhere(inline.name),

@@ -34,11 +34,11 @@ export function createContentPolicy(assets: Assets): string {
 }
 
 /** The same for a meta element, in which a browser heeds nothing about framing. */
-export function createMetaPolicy({ css, themeScript, speculationRules }: Assets): string {
+export function createMetaPolicy({ css, fontParts, themeScript, speculationRules }: Assets): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
-    `style-src ${Object.values(css).map(hashSource).join(" ")}`,
+    `style-src ${[...Object.values(css), fontParts].map(hashSource).join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,9 +1,19 @@
-import type { Article, Block, CalloutKind, Inline, Settings, Site } from "../model.ts";
+import type { Article, Assets, Block, CalloutKind, Inline, Settings, Site } from "../model.ts";
 
-const calloutTitles: Record<CalloutKind, string> = { note: "Note", permanent: "Permanent", plan: "Plan" };
+const calloutTitles: Record<CalloutKind, string> = {
+  note: "Note",
+  warning: "Warning",
+  permanent: "Permanent",
+  plan: "Plan",
+};
 
 /** An article as clean Markdown with its facts filled in, for whoever reads text: people and their assistants. */
-export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }: Settings): string {
+export function renderArticleMarkdown(
+  article: Article,
+  site: Site,
+  { pictures }: Assets,
+  { siteUrl }: Settings,
+): string {
   const absolute = (href: string) =>
     href.startsWith("/") ? siteUrl + href : href.startsWith("#") ? siteUrl + article.url + href : href;
 
@@ -49,6 +59,10 @@ export function renderArticleMarkdown(article: Article, site: Site, { siteUrl }:
         return quote(`**${calloutTitles[one.callout]}:** ${blocks(one.children)}`);
       case "figure":
         return quote([`Figure: ${escapeMarkup(one.title)}`, ...one.caption.map(block)].join("\n\n"));
+      case "image": {
+        const image = `![${escapeMarkup(one.title)}](${siteUrl}${pictures.get(one.name)?.url ?? ""})`;
+        return [image, ...one.caption.map(block)].join("\n\n");
+      }
       case "calculator": {
         const { total, steps, plan } = one.calculator.answer;
         return `${inlines(one.title)}: ${total}\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${plan}`;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
+import type { Picture } from "./pictures.ts";
 import { splitIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
@@ -16,6 +18,7 @@ export async function bundleClient(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
   images: readonly Image[],
   { siteUrl, basePath }: Settings,
+  pictures: readonly Picture[] = [],
 ): Promise<{ assets: Assets; files: OutputFile[] }> {
   const { outputFiles } = await build({
     absWorkingDir: clientDir,
@@ -28,6 +31,7 @@ export async function bundleClient(
       "styles/home-page.css",
       "styles/article-page.css",
       "styles/not-found-page.css",
+      "styles/font-parts.css",
     ],
     outdir: "/",
     entryNames: "[name]",
@@ -61,24 +65,37 @@ export async function bundleClient(
   for (const { name, content } of search.parts)
     files.push({ outputPath: `${searchFolder}/${name}`.slice(1), content });
   const script = textOf("page.js");
-  const fontUrl = publish("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
+  const fonts = outputFiles
+    .filter(({ path }) => path.endsWith(".woff2"))
+    .map(({ path, contents }) => {
+      const name = basename(path, ".woff2");
+      return { name, url: publish(name, "woff2", contents) };
+    });
+  const cssOf = (name: string) =>
+    fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
   // On paper an address is whole.
-  const styleOf = (kind: keyof Assets["css"]) =>
-    `:root{--origin:"${siteUrl}"}${textOf(`${kind}-page.css`).replaceAll("/instrument-sans.woff2", fontUrl)}`;
-  const pictures = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
+  const styleOf = (kind: keyof Assets["css"]) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
+  const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
       css: { home: styleOf("home"), article: styleOf("article"), "not-found": styleOf("not-found") },
+      fontParts: cssOf("font-parts.css"),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
-      fontUrl,
+      fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
-      iconPngs: pictures.flatMap(({ name, url }) => {
+      iconPngs: drawn.flatMap(({ name, url }) => {
         const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
         return size ? [{ url, size: Number(size) }] : [];
       }),
       manifestUrl: `${basePath}/site.webmanifest`,
-      socialImageUrls: new Map(pictures.map(({ name, url }) => [name, url])),
+      pictures: new Map(
+        pictures.map(({ name, content, width, height }) => [
+          name,
+          { url: publish(name.replace(/\.\w+$/, ""), "webp", content), width, height },
+        ]),
+      ),
+      socialImageUrls: new Map(drawn.map(({ name, url }) => [name, url])),
       scriptUrl: publish("page", "js", script),
       scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),

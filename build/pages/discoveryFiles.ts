@@ -9,7 +9,7 @@ export function createDiscoveryFiles(site: Site, assets: Assets, settings: Setti
   const homeUrl = urlOf(homeRoute, basePath);
   const articles = site.categories.flatMap((category) => category.articles);
   const markdownByUrl = new Map(
-    articles.map((article) => [article.url, renderArticleMarkdown(article, site, settings)]),
+    articles.map((article) => [article.url, renderArticleMarkdown(article, site, assets, settings)]),
   );
   const newest =
     articles

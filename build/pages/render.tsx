@@ -50,12 +50,17 @@ export function renderPages(
   return [
     ...[home, ...articles].map(({ url, page }) => ({
       outputPath: outputPathOf(url),
-      content: renderHtml(page),
+      content: renderHtml(page, assets),
     })),
-    { outputPath: "404.html", content: renderHtml(<NotFoundPage {...shared} />) },
+    { outputPath: "404.html", content: renderHtml(<NotFoundPage {...shared} />, assets) },
   ];
 }
 
-function renderHtml(page: ReactElement): string {
-  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+/** What is in the other parts of the font, and not in the one that every page loads. */
+export const fontPartsCharacter = /(?![©·×])[\u00a1-\u017f]|[‚„•‹›€™↑↓]/;
+
+function renderHtml(page: ReactElement, { fontParts }: Assets): string {
+  const html = renderToStaticMarkup(page);
+  const style = fontPartsCharacter.test(html) ? `<style>${fontParts}</style>` : "";
+  return `<!doctype html>\n${html.replace("</head>", () => `${style}</head>`)}\n`;
 }

@@ -123,6 +123,7 @@ function linesOf(block: Block): string[] {
         ),
       ];
     case "figure":
+    case "image":
       return block.caption.flatMap(linesOf);
     case "calculator":
       return [textOf(block.title)];

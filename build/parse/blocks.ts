@@ -1,26 +1,28 @@
 import GithubSlugger from "github-slugger";
 import type { Token, Tokens } from "marked";
 import { ids } from "../../templates/ids.ts";
-import { textOf } from "../inlineText.ts";
-import type { CalloutKind, WrittenBlock, WrittenInline } from "../model.ts";
-import { type PageLink, parseInlines, type Reading, reportUnsupported } from "./inlines.ts";
+import type { CalloutKind, WrittenBlock } from "../model.ts";
+import { findTextFaults } from "../plainText.ts";
+import { didYouMean } from "../problem.ts";
+import { readHeading } from "./headings.ts";
+import { parseInlines } from "./inlines.ts";
+import { findExcess } from "./limits.ts";
 import { createLocator } from "./locator.ts";
+import type { PageLink, Reading } from "./reading.ts";
 import { marked } from "./syntax.ts";
+import { type Caption, isCaption, readCaption, readTable } from "./tables.ts";
+import { isComment, reportUnsupported } from "./unsupported.ts";
 
+/** What stands behind "> [!". Those of GitHub that have no title of their own here are notes. */
 const calloutKinds = new Map<string, CalloutKind>([
   ["NOTE", "note"],
+  ["TIP", "note"],
+  ["WARNING", "warning"],
   ["CAUTION", "permanent"],
   ["IMPORTANT", "plan"],
 ]);
-const blockKinds = [...calloutKinds.keys(), "FIGURE", "CALCULATOR"].map((name) => `[!${name}]`).join(", ");
-
-interface BlockReading extends Reading {
-  /** Gives each heading an address of its own on the page. */
-  readonly slugger: GithubSlugger;
-  readonly headingIds: string[];
-  /** Drawings and calculators that the page already has: their ids would stand twice. */
-  readonly seen: Set<string>;
-}
+const blockKinds = [...calloutKinds.keys(), "FIGURE", "CALCULATOR"];
+const asCallout = (kind: string) => `[!${kind}]`;
 
 /** The body of an article as it was written. */
 export interface WrittenBody {
@@ -31,78 +33,90 @@ export interface WrittenBody {
 
 /**
  * Reads an article's Markdown, alone, into blocks as they were written. Only what the templates can show comes through; the
- * rest is reported.
+ * rest is reported. A text that is too deep or too long for its reader is not read.
  */
-export function parseBlocks(markdown: string, firstLine: number, report: Reading["report"]): WrittenBody {
-  const reading: BlockReading = {
+export function parseBlocks(
+  markdown: string,
+  firstLine: number,
+  report: Reading["report"],
+): WrittenBody | undefined {
+  const reading: Reading = {
     report,
     locate: createLocator(markdown, firstLine),
     slugger: new GithubSlugger(),
     links: [],
+    definitions: [],
+    namesCalled: new Set(),
     headingIds: [],
     seen: new Set(),
   };
   for (const id of Object.values(ids)) reading.slugger.slug(id);
+  const excess = findExcess(markdown);
+  if (excess) {
+    report(firstLine + excess.line - 1, excess.message);
+    return undefined;
+  }
   const blocks = readBlocks(marked.lexer(markdown), reading);
+  reportLostDefinitions(reading);
   return { blocks, headingIds: reading.headingIds, links: reading.links };
 }
 
-interface Caption {
-  readonly line: number;
-  readonly words: readonly WrittenInline[];
+/** What a line [name]: address says is shown by nobody but the links that call it. */
+function reportLostDefinitions({ definitions, namesCalled, report }: Reading): void {
+  const known = new Set<string>();
+  for (const { name, line } of definitions) {
+    if (name.startsWith("^"))
+      report(line, "there are no footnotes; say it in the sentence, or in a callout > [!NOTE]");
+    else if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
+    else if (!namesCalled.has(name))
+      report(
+        line,
+        `no link calls "[${name}]:", so that this line is not shown; remove it, or write \\ before it`,
+      );
+    known.add(name);
+  }
 }
 
-function readBlocks(tokens: readonly Token[], reading: BlockReading): WrittenBlock[] {
-  const { report, locate } = reading;
+function readBlocks(tokens: readonly Token[], reading: Reading): WrittenBlock[] {
+  const { report, locate, definitions } = reading;
   const blocks: WrittenBlock[] = [];
   let caption: Caption | undefined;
   const dropCaption = () => {
     if (caption) report(caption.line, 'a line "Table: …" must stand above a table');
     caption = undefined;
   };
-  for (const token of tokens.filter(({ type }) => type !== "space" && type !== "def")) {
+  for (const token of tokens) {
     locate(token.raw, (line) => {
-      if (token.type === "table") {
+      if (token.type === "space" || isComment(token)) return;
+      if (token.type === "def") {
+        definitions.push({ name: (token as Tokens.Def).tag, line });
+      } else if (token.type === "table") {
         blocks.push(readTable(token as Tokens.Table, line, caption, reading));
         caption = undefined;
-        return;
+      } else {
+        dropCaption();
+        if (token.type === "paragraph" && isCaption(token as Tokens.Paragraph))
+          caption = readCaption(token as Tokens.Paragraph, line, reading);
+        else blocks.push(...readBlock(token, line, reading));
       }
-      dropCaption();
-      if (token.type === "paragraph" && token.raw.startsWith(captionPrefix)) {
-        caption = { line, words: withoutPrefix(parseInlines(token.tokens, reading), captionPrefix) };
-      } else blocks.push(...readBlock(token, line, reading));
     });
   }
   dropCaption();
   return blocks;
 }
 
-const captionPrefix = "Table: ";
-
-function withoutPrefix([first, ...rest]: readonly WrittenInline[], prefix: string): readonly WrittenInline[] {
-  return first?.kind === "text" ? [{ ...first, text: first.text.slice(prefix.length) }, ...rest] : rest;
-}
-
-function readBlock(token: Token, line: number, reading: BlockReading): WrittenBlock[] {
+function readBlock(token: Token, line: number, reading: Reading): WrittenBlock[] {
   switch (token.type) {
     case "heading":
       return [readHeading(token as Tokens.Heading, line, reading)];
     case "paragraph":
-    case "text":
+    case "text": {
+      const picture = findPicture(token);
+      if (picture) return readPicture(picture, [], reading);
       return [{ kind: "paragraph", line, children: parseInlines(token.tokens, reading) }];
-    case "list": {
-      const { ordered, start, items } = token as Tokens.List;
-      if (ordered && start !== 1)
-        reading.report(line, "numbered lines begin at 1; join them to the list above, or begin again");
-      return [
-        {
-          kind: "list",
-          line,
-          isOrdered: ordered,
-          items: items.map((item) => readBlocks(item.tokens, reading)),
-        },
-      ];
     }
+    case "list":
+      return [readList(token as Tokens.List, line, reading)];
     case "callout":
       return readCallout(token as Tokens.Generic, line, reading);
     default:
@@ -111,52 +125,29 @@ function readBlock(token: Token, line: number, reading: BlockReading): WrittenBl
   }
 }
 
-function readHeading({ depth, tokens }: Tokens.Heading, line: number, reading: BlockReading): WrittenBlock {
-  const { report, slugger, headingIds } = reading;
-  const { children, id: givenId } = splitHeadingId(parseInlines(tokens, reading));
-  const words = textOf(children).replaceAll(/\s+/g, " ").trim();
-  if (depth === 1) report(line, 'the title comes from the front matter; begin headings at "##"');
-  else if (depth > 3) report(line, 'headings go no deeper than "###"; give this one fewer #');
-  else if (depth === 3 && headingIds.length === 0) report(line, 'a "###" stands below a "##"; remove one #');
-  if (words.includes("{#"))
-    report(line, "an id is lower-case letters, digits and hyphens at the end: {#what-it-costs}");
-  if (children.some(({ kind }) => kind === "link")) report(line, "a heading can't hold a link; put it below");
-  if (givenId === undefined && children.some(holdsFact)) {
-    const fix = "give the heading an id: ## … {#what-it-costs}";
-    report(line, `a fact in a heading would move its address; ${fix}`);
-  }
-  if (givenId !== undefined && slugger.occurrences[givenId] !== undefined)
-    report(line, `the id "${givenId}" is already used on this page; choose another`);
-
-  const id = givenId ?? slugger.slug(words);
-  if (givenId !== undefined) slugger.slug(givenId);
-  if (!/[a-z0-9]$/.test(id))
-    report(line, "this heading gives no address; write it with letters, or give it an id {#…}");
-  headingIds.push(id);
-  return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, children };
+function readList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
+  const { report, locate } = reading;
+  if (ordered && start !== 1)
+    report(line, "numbered lines begin at 1; join them to the list above, or begin again");
+  const readItem = (item: Tokens.ListItem, index: number) =>
+    locate(item.raw, (itemLine) => {
+      const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
+      if (index > 0 && number !== 1 && number !== Number(start) + index) {
+        const fix = `number it so, or write a \\ behind the number: ${number}\\.`;
+        report(
+          itemLine,
+          `"${number}." is in the place of ${Number(start) + index} and would be shown as that; ${fix}`,
+        );
+      }
+      return readBlocks(item.tokens, reading);
+    });
+  return { kind: "list", line, isOrdered: ordered, items: items.map(readItem) };
 }
 
-/** "What it costs {#cost}" → the words, and the id that the writer gave. */
-function splitHeadingId(inlines: readonly WrittenInline[]): {
-  children: readonly WrittenInline[];
-  id?: string;
-} {
-  const last = inlines.at(-1);
-  const match = last?.kind === "text" ? /\s*\{#([a-z\d-]+)\}\s*$/.exec(last.text) : null;
-  if (last?.kind !== "text" || !match?.[1]) return { children: inlines };
-  return {
-    children: [...inlines.slice(0, -1), { ...last, text: last.text.slice(0, match.index) }],
-    id: match[1],
-  };
-}
-
-function holdsFact(inline: WrittenInline): boolean {
-  return inline.kind === "fact" || ("children" in inline && inline.children.some(holdsFact));
-}
-
-function readCallout(token: Tokens.Generic, line: number, reading: BlockReading): WrittenBlock[] {
+function readCallout(token: Tokens.Generic, line: number, reading: Reading): WrittenBlock[] {
   const { report } = reading;
-  const { kind, isCut, tokens = [] } = token;
+  const { isCut, tokens = [] } = token;
+  const kind = token.kind.toUpperCase();
   if (isCut)
     report(
       line,
@@ -166,7 +157,8 @@ function readCallout(token: Tokens.Generic, line: number, reading: BlockReading)
   if (kind === "CALCULATOR") return readCalculator(tokens, line, reading);
   const callout = calloutKinds.get(kind);
   if (!callout) {
-    report(line, `[!${kind}] is not a callout; use ${blockKinds}`);
+    const fix = didYouMean(kind, blockKinds, asCallout) || `; use ${blockKinds.map(asCallout).join(", ")}`;
+    report(line, `[!${token.kind}] is not a callout${fix}`);
     return [];
   }
   const children = readBlocks(tokens, reading);
@@ -176,22 +168,56 @@ function readCallout(token: Tokens.Generic, line: number, reading: BlockReading)
 }
 
 /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */
-function readFigure(tokens: readonly Token[], line: number, reading: BlockReading): WrittenBlock[] {
-  const [first, ...caption] = tokens.filter(({ type }) => type !== "space");
-  const [image, ...others] = first?.type === "paragraph" ? (first as Tokens.Paragraph).tokens : [];
-  const { raw = "", href = "", text = "" } = image?.type === "image" ? (image as Tokens.Image) : {};
-  const [, name] = /^figure:(.+)$/.exec(href) ?? [];
-  if (name === undefined || text.trim() === "" || others.length > 0) {
-    reading.report(line, "below [!FIGURE] stands ![What the drawing says.](figure:its-name) by itself");
+function readFigure(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
+  const [first, ...caption] = tokens.filter((token) => token.type !== "space" && !isComment(token));
+  const picture = first && findPicture(first);
+  if (picture) return readPicture(picture, caption, reading);
+  reading.report(
+    line,
+    "below [!FIGURE] stands ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) by itself",
+  );
+  return [];
+}
+
+/** The image of a paragraph that holds nothing else. */
+function findPicture({ type, tokens = [] }: Tokens.Generic): Tokens.Image | undefined {
+  const [image, ...others] = type === "paragraph" || type === "text" ? tokens : [];
+  return image?.type === "image" && others.length === 0 ? (image as Tokens.Image) : undefined;
+}
+
+/** A drawing (figure:its-name) or a screenshot (images/its-name.png), with the words for those who don't see it. */
+function readPicture(
+  { raw, href, text, title: hint }: Tokens.Image,
+  caption: readonly Token[],
+  reading: Reading,
+): WrittenBlock[] {
+  const { report } = reading;
+  const line = reading.locate(raw, (found) => found);
+  const [, kind, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
+  const title = text.replaceAll(/\s+/g, " ").trim();
+  if (kind === undefined) {
+    const fix = "write figure:its-name, or images/its-name.png for a file of docs/images/";
+    report(line, `there is no picture "${href}"; ${fix}`);
     return [];
   }
-  const imageLine = reading.locate(raw, (found) => found);
-  reportSecond(`figure ${name}`, imageLine, reading);
-  return [{ kind: "figure", line: imageLine, name, title: text, caption: readBlocks(caption, reading) }];
+  if (title === "")
+    report(line, `this picture has no words for those who don't see it; write ![What it shows.](${href})`);
+  if (hint) report(line, `a picture has no second title; remove "${hint}"`);
+  for (const fault of findTextFaults(title)) report(line, fault);
+  if (kind === "figure:") reportSecond(`figure ${name}`, line, reading);
+  return [
+    {
+      kind: kind === "figure:" ? "figure" : "image",
+      line,
+      name,
+      title,
+      caption: readBlocks(caption, reading),
+    },
+  ];
 }
 
 /** > [!CALCULATOR], below it its title, and below that, if one likes, the way to a larger plan. */
-function readCalculator(tokens: readonly Token[], line: number, reading: BlockReading): WrittenBlock[] {
+function readCalculator(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
   const [title, upgrade, ...others] = readBlocks(tokens, reading);
   reportSecond("calculator", line, reading);
   if (title?.kind === "paragraph" && (upgrade?.kind ?? "paragraph") === "paragraph" && others.length === 0) {
@@ -202,47 +228,7 @@ function readCalculator(tokens: readonly Token[], line: number, reading: BlockRe
   return [];
 }
 
-function reportSecond(name: string, line: number, { seen, report }: BlockReading): void {
+function reportSecond(name: string, line: number, { seen, report }: Reading): void {
   if (seen.has(name)) report(line, `the ${name} already stands on this page; remove one of the two`);
   seen.add(name);
-}
-
-function readTable(
-  token: Tokens.Table,
-  line: number,
-  caption: Caption | undefined,
-  reading: BlockReading,
-): WrittenBlock {
-  const { report } = reading;
-  const columns = token.header.length;
-  const [, , ...rowLines] = token.raw.trimEnd().split("\n");
-  for (const [index, rowLine] of rowLines.entries()) {
-    const cells = rowLine
-      .trim()
-      .replace(/^\||(?<!\\)\|$/g, "")
-      .split(/(?<!\\)\|/).length;
-    if (cells !== columns)
-      report(
-        line + 2 + index,
-        `this row has ${count(cells, "cell")} where the table has ${count(columns, "column")}`,
-      );
-  }
-  if (token.align.includes("center"))
-    report(line, "a column can't be centred; align it left, or right with ---: for numbers");
-  if (!caption) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
-  return {
-    kind: "table",
-    line,
-    caption: caption?.words ?? [],
-    captionLine: caption?.line ?? line,
-    columns: token.header.map(({ tokens, align }) => ({
-      heading: parseInlines(tokens, reading),
-      isNumeric: align === "right",
-    })),
-    rows: token.rows.map((row) => row.map(({ tokens }) => parseInlines(tokens, reading))),
-  };
-}
-
-function count(many: number, what: string): string {
-  return `${many} ${what}${many === 1 ? "" : "s"}`;
 }

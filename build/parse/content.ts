@@ -1,10 +1,10 @@
+import { describeInvisible } from "../characters.ts";
 import { type Facts, parseFacts } from "../facts/facts.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
-import { findMissingCharacters } from "./characters.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
 import { parseQuestions, type QuestionFile, type WrittenQuestion } from "./questions.ts";
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
@@ -22,11 +22,22 @@ export interface Draft {
   readonly body?: WrittenBody;
 }
 
+/** A picture as its writer put it there. */
+export interface WrittenImage {
+  readonly sourcePath: string;
+  /** "shot-menu.png" */
+  readonly name: string;
+  /** Missing when the file could not be read. */
+  readonly bytes?: Uint8Array;
+}
+
 /** The content folder. What has problems is missing here and named there, so that all are found in one run. */
 export interface WrittenContent {
   readonly config?: SiteConfig;
   readonly facts?: Facts;
   readonly drafts: readonly Draft[];
+  /** The files of docs/images/. */
+  readonly images: readonly WrittenImage[];
   readonly questions: readonly QuestionFile[];
   readonly offTopic: readonly WrittenQuestion[];
   readonly configPath: string;
@@ -38,13 +49,13 @@ const configName = "site.yaml";
 const factsName = "facts.yaml";
 const offTopicName = "off-topic.txt";
 const articleName = /^docs\/([^/]+)\.md$/;
+const imageName = /^docs\/images\/([a-z\d][a-z\d.-]*\.(?:png|jpe?g|webp))$/;
 const questionsName = /^questions\/([^/]+)\.txt$/;
 
 /** Gate 1: every file is well formed. */
 export function parseContent(
   sources: readonly Source[],
   contentDir: string,
-  fontCharacters: ReadonlySet<string>,
 ): { content: WrittenContent; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = (sourcePath: string, message: string, line = 1) =>
@@ -67,25 +78,25 @@ export function parseContent(
   for (const part of [config, facts, ...articles, ...questions]) problems.push(...(part?.problems ?? []));
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
-  for (const { name, sourcePath, text = "" } of sources) {
-    // Questions are searched and never shown.
-    if (name === offTopicName || questionsName.test(name)) continue;
-    if (name !== configName && name !== factsName && !articleName.test(name))
+  const known = [articleName, imageName, questionsName];
+  for (const { name, sourcePath } of sources) {
+    if (![configName, factsName, offTopicName].includes(name) && !known.some((one) => one.test(name)))
       report(
         sourcePath,
-        "this file is not used; articles are docs/<slug>.md, their questions questions/<slug>.txt, and beside those folders stand site.yaml, facts.yaml and off-topic.txt",
+        "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, and beside those folders stand site.yaml, facts.yaml and off-topic.txt",
       );
-    for (const { character, line } of findMissingCharacters(text, fontCharacters)) {
-      const fix = "write it another way, or add it in build/programs/font.ts";
-      report(sourcePath, `the font has no character "${character}"; ${fix}`, line);
-    }
   }
   const drafts = articles.map(({ draft }) => draft);
+  const images = sources.flatMap(({ name, sourcePath, bytes }): WrittenImage[] => {
+    const [, imageFile] = imageName.exec(name) ?? [];
+    return imageFile === undefined ? [] : [{ sourcePath, name: imageFile, ...(bytes && { bytes }) }];
+  });
   return {
     content: {
       ...(config?.value && { config: config.value }),
       ...(facts?.facts && { facts: facts.facts }),
       drafts,
+      images,
       questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
       offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
       configPath: configFile?.sourcePath ?? configName,
@@ -106,6 +117,13 @@ function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; probl
 
   const { frontMatter, lineOf, body, bodyLine, problems: faults } = parseFrontMatter(sourcePath, text);
   problems.push(...faults);
+  if (describeInvisible(body, "").length > 0) {
+    for (const [index, line] of body.split("\n").entries())
+      for (const fault of describeInvisible(line, "this line")) report(bodyLine + index, fault);
+  }
   const parsed = parseBlocks(body, bodyLine, report);
-  return { draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, body: parsed }, problems };
+  return {
+    draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, ...(parsed && { body: parsed }) },
+    problems,
+  };
 }

@@ -2,45 +2,10 @@ import type { Token, Tokens } from "marked";
 import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placeholders.ts";
 import { textOf } from "../inlineText.ts";
 import type { WrittenInline } from "../model.ts";
-import { findLinkFault } from "./linkSyntax.ts";
-import type { Locate } from "./locator.ts";
-
-/** What the readers of blocks and of inlines share. */
-export interface Reading {
-  readonly report: (line: number, message: string) => void;
-  /** Gives a token its line. */
-  readonly locate: Locate;
-  /** Every link of the article that leads into the site, for whoever knows all pages. */
-  readonly links: PageLink[];
-}
-
-export interface PageLink {
-  /** As it was typed: "/docs/how-credits-work#free-plan-limits". */
-  readonly href: string;
-  readonly line: number;
-}
-
-const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
-
-/** Markdown that was meant as markup and came out as characters. */
-const strayMarkup = /\]\(|\]\[|\[\^|\*\*|__|~~|`|^#+\w|\[!\w+\]/m;
-
-/** What Markdown can say and an article may not, with the fix. */
-const unsupported: Record<string, string> = {
-  image: "an image can't stand in an article; say it in words, or draw a figure and write [!FIGURE]",
-  code: "a code block can't stand in an article; unindent the text",
-  hr: 'a line "---" can\'t stand in an article; use a heading',
-  del: "struck-out text can't stand in an article; remove it",
-  checkbox: "a list of tasks can't stand in an article; use an ordinary list",
-  blockquote: "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]",
-};
-
-export function reportUnsupported({ type, raw }: Token, line: number, { report }: Reading): void {
-  const [firstLine = ""] = raw.trim().split("\n", 1);
-  if (type !== "html") report(line, unsupported[type] ?? `Markdown's "${type}" can't stand in an article`);
-  // The end of an element says nothing that its beginning did not.
-  else if (!raw.startsWith("</")) report(line, `raw HTML is not allowed; write ${firstLine} in Markdown`);
-}
+import { findTextFaults } from "../plainText.ts";
+import { readHref } from "./linkSyntax.ts";
+import type { Reading } from "./reading.ts";
+import { isComment, reportUnsupported } from "./unsupported.ts";
 
 export function parseInlines(tokens: readonly Token[] | undefined, reading: Reading): WrittenInline[] {
   return (tokens ?? []).flatMap((token) =>
@@ -55,7 +20,10 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
     case "escape": {
       const { text, raw, tokens } = token as Tokens.Text;
       if (tokens) return parseInlines(tokens, reading);
-      if (token.type === "text") for (const fault of findTextFaults(raw)) report(line, fault);
+      if (token.type === "text") {
+        for (const fault of findTextFaults(raw)) report(line, fault);
+        if (hasLooseBraces(raw)) report(line, looseBraces);
+      }
       return [{ kind: "text", text }];
     }
     case "placeholder":
@@ -76,16 +44,23 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
     case "br":
       return [{ kind: "break" }];
     case "link": {
-      const { href, title, tokens } = token as Tokens.Link;
+      const { raw, title, tokens } = token as Tokens.Link;
+      const { href, fault } = readHref((token as Tokens.Link).href);
+      const name = findNameCalled(raw);
+      if (name !== undefined) reading.namesCalled.add(name);
       if (title) report(line, `a link has no title; remove "${title}"`);
       const children = parseInlines(tokens, reading);
       const hasText = children.some(({ kind }) => kind === "fact") || textOf(children).trim() !== "";
       if (!hasText) report(line, `the link to ${href} has no text; say where it leads`);
-      const fault = findLinkFault(href);
       if (fault) report(line, fault);
       else if (/^[/#]/.test(href)) reading.links.push({ href, line });
       return [{ kind: "link", line, href, children }];
     }
+    case "html":
+      // Its line breaks stay, for the lines of what stands behind it.
+      if (isComment(token)) return [{ kind: "text", text: token.raw.replaceAll(/[^\n]+/g, "") }];
+      reportUnsupported(token, line, reading);
+      return [];
     default:
       reportUnsupported(token, line, reading);
       return [];
@@ -98,13 +73,14 @@ function withLineBreaks(text: string, raw: string): string {
   return raw.slice(start, start + text.length);
 }
 
-/** What a reader would see of markup that was not understood. */
-function findTextFaults(raw: string): string[] {
-  const found = entity.exec(raw)?.[0];
-  const stray = strayMarkup.exec(raw)?.[0];
-  return [
-    ...(found ? [`"${found}" is HTML; write the character itself`] : []),
-    ...(hasLooseBraces(raw) ? [looseBraces] : []),
-    ...(stray ? [`"${stray}" would be shown as it stands; complete the markup, or write \\ before it`] : []),
-  ];
+/** The name of the address that a link calls, as marked compares it: [the words][name], [name][] or [name]. */
+function findNameCalled(raw: string): string | undefined {
+  const whole = raw.endsWith("[]") ? raw.slice(0, -"[]".length) : raw;
+  if (!whole.startsWith("[") || !whole.endsWith("]")) return undefined;
+  let start = whole.lastIndexOf("[");
+  while (start > 0 && whole[start - 1] === "\\") start = whole.lastIndexOf("[", start - 1);
+  return whole
+    .slice(start + 1, -1)
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ");
 }

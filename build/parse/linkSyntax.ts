@@ -1,10 +1,24 @@
+import { routeOfSlug } from "../routes.ts";
+
 /**
- * What is wrong with an address as it is typed; undefined for the four kinds that are let through, so that nothing unsafe
- * can be spelled past a list of what is forbidden. Where it leads is checked when all pages are known.
+ * Where a link leads, from its address as it is typed. Four kinds are let through, so that nothing unsafe can be spelled past
+ * a list of what is forbidden; the file of another article stands for its page. Where it leads is checked when all pages are
+ * known.
  */
-export function findLinkFault(href: string): string | undefined {
-  const isPage = /^\/(?![/\\])/.test(href);
-  const isElsewhere = /^https:\/\/[^/@]+(?:\/[^@]*)?$/.test(href) && URL.canParse(href);
-  if (isPage || isElsewhere || href.startsWith("#") || href.startsWith("studio:")) return undefined;
-  return `can't link to "${href}"; a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…`;
+export function readHref(written: string): { href: string; fault?: string } {
+  const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
+  if (slug !== undefined) return { href: routeOfSlug(slug) + fragment };
+  const isPage = /^\/(?![/\\])/.test(written);
+  const isElsewhere = /^https:\/\/[^/?#@\\]+(?:[/?#]|$)/.test(written) && URL.canParse(written);
+  if (isPage || isElsewhere || written.startsWith("#") || written.startsWith("studio:"))
+    return { href: written };
+  return { href: written, fault: describeFault(written) };
+}
+
+function describeFault(written: string): string {
+  const support = "[the studio](studio:/login), where support answers in the chat";
+  if (/^mailto:/i.test(written)) return `readers don't write to "${written}"; link to ${support}`;
+  if (/^http:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(written))
+    return `can't link to "${written}"; write https://${written.slice("http://".length)}`;
+  return `can't link to "${written}"; a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…`;
 }

@@ -1,3 +1,4 @@
+import { describeInvisible } from "../characters.ts";
 import type { Problem } from "../problem.ts";
 
 export interface WrittenQuestion {
@@ -28,6 +29,7 @@ export function parseQuestions(
     const line = index + 1;
     const report = (message: string) => problems.push({ sourcePath, line, message });
     const question = written.trim();
+    for (const fault of describeInvisible(question, "this line")) report(fault);
     if (question.startsWith("#")) {
       section = question.slice(1).trim();
       if (section === "") report('"#" stands before the id of a section, for example # what-it-costs');

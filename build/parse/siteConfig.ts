@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { choiceField, listField, originField, positiveWholeNumber, textField } from "../fields.ts";
+import {
+  choiceField,
+  emojiField,
+  listField,
+  originField,
+  positiveWholeNumber,
+  textField,
+} from "../fields.ts";
 import { categoryIcons } from "../model.ts";
 import { type ParsedYaml, parseYaml } from "../yaml.ts";
 
@@ -7,7 +14,7 @@ const category = z.strictObject({
   id: textField("images"),
   title: textField("AI Images Generation"),
   description: textField("Generate and edit the shots of your storyboard."),
-  emoji: textField("🎬"),
+  emoji: emojiField,
   icon: choiceField(categoryIcons),
   order: positiveWholeNumber("2"),
 });

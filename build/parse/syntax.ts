@@ -20,6 +20,7 @@ const calloutExtension: MarkedExtension = {
 };
 
 const placeholders = new RegExp(placeholderPattern, "g");
+const placeholderHere = new RegExp(`^${placeholderPattern.source}`);
 
 const placeholderExtension: MarkedExtension = {
   extensions: [
@@ -28,8 +29,8 @@ const placeholderExtension: MarkedExtension = {
       level: "inline",
       start: (text) => text.indexOf("{{"),
       tokenizer(text) {
-        const match = placeholderPattern.exec(text);
-        return match?.index === 0 ? { type: "placeholder", raw: match[0], expression: match[1] } : undefined;
+        const match = placeholderHere.exec(text);
+        return match ? { type: "placeholder", raw: match[0], expression: match[1] } : undefined;
       },
     },
   ],

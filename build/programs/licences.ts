@@ -20,7 +20,7 @@ await runCommand(async () => {
   const lines = Object.entries(packages)
     .filter(([path]) => path !== "")
     .map(([path, { version, license, dev }]) => {
-      const name = path.replace(/.*node_modules\//, "");
+      const name = path.split("node_modules/").at(-1);
       return `${dev ? "work " : "build"}  ${license.padEnd(16)}  ${name} ${version}`;
     });
   for (const line of lines.sort(compareText)) console.log(line);

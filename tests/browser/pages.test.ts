@@ -58,6 +58,41 @@ it("the 404 page offers the article whose address is nearest, and none that is f
   expect(await offer.count()).toBe(0);
 });
 
+describe("what only some pages need is loaded by those alone:", () => {
+  const loadedBy = async (route: string, kind: string) => {
+    const { page: other, requests: asked } = await prepare();
+    await other.goto(route);
+    await other.evaluate(() => document.fonts.ready.then(() => undefined));
+    return asked.filter((url) => url.endsWith(kind)).map((url) => url.replace(/.*\/(.+)\.\w{8}\.\w+$/, "$1"));
+  };
+
+  it("the accents of the font", async () => {
+    const english = ["instrument-sans"];
+    expect(await loadedBy("/docs/lost-card", ".woff2")).toEqual(english);
+    expect((await loadedBy("/docs/every-construct", ".woff2")).sort()).toEqual([
+      ...english,
+      "instrument-sans-latin",
+      "instrument-sans-latin-extended",
+    ]);
+  });
+
+  it("a picture, whose place is kept until it comes", async () => {
+    const { page: other } = await prepare();
+    await other.route("**/*.webp", () => undefined);
+    await other.goto("/docs/every-construct#screenshots");
+    const box = await other.locator("main img").first().boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  });
+
+  it("a picture as it comes near", async () => {
+    expect(await loadedBy("/docs/every-construct", ".webp")).toEqual([]);
+    const { page: other, requests: asked } = await prepare();
+    await other.goto("/docs/every-construct#screenshots");
+    await other.waitForFunction(() => document.querySelector("img")?.complete);
+    expect(asked.filter((url) => url.endsWith(".webp"))).toHaveLength(1);
+  });
+});
+
 describe("below a base path", () => {
   it("the search finds an article and leads to it", async () => {
     const before = messages.length;

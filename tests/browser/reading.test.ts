@@ -100,6 +100,8 @@ describe("in an article", () => {
       "Lists",
       "Tables",
       "Figures",
+      "Screenshots",
+      "Naïve café",
       "Search",
       "Calculator length",
     ]);
@@ -134,7 +136,7 @@ describe("in an article", () => {
         hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
       })),
     );
-    expect(links).toHaveLength(8);
+    expect(links).toHaveLength(10);
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 

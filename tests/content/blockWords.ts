@@ -31,6 +31,7 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
       ];
     }
     case "figure":
+    case "image":
       return wordsOf(block.caption);
     case "calculator":
       return [{ line, words: block.title }];

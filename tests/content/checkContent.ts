@@ -7,6 +7,7 @@ import { checkClaims, parseClaims } from "./claims.ts";
 import { readDataFile } from "./dataFile.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
+import { adviseOnCharacters } from "./fontCharacters.ts";
 import { checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
 import { createHelpCentre, type HelpCentre } from "./helpCentre.ts";
 import { adviseOnLabels, checkLabels } from "./labels.ts";
@@ -37,7 +38,7 @@ await runCommand(async () => {
   const start = performance.now();
   const contentDir = parseContentDir(process.argv.slice(2));
   const { sources, problems: unreadable } = await readContent(contentDir);
-  const centre = createHelpCentre(sources, contentDir, await readFontCharacters());
+  const centre = createHelpCentre(sources, contentDir);
   if ("problems" in centre || unreadable.length > 0) {
     const problems = uniqueProblems([...unreadable, ...("problems" in centre ? centre.problems : [])]);
     process.stdout.write(renderProblems(problems));
@@ -106,6 +107,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkSocialPictures(images, pictures.files),
     ]),
     advice: uniqueProblems([
+      ...adviseOnCharacters(centre, await readFontCharacters()),
       ...adviseOnFacts(centre),
       ...adviseOnLabels(sections, claims),
       ...adviseOnLinks(sections, centre),

@@ -22,9 +22,8 @@ export interface HelpCentre {
 export function createHelpCentre(
   sources: readonly Source[],
   contentDir: string,
-  fontCharacters: ReadonlySet<string>,
 ): HelpCentre | { readonly problems: readonly Problem[] } {
-  const created = createSite(sources, contentDir, settings, fontCharacters);
+  const created = createSite(sources, contentDir, settings);
   if ("problems" in created) return created;
   const { site, content } = created;
   const { config, configPath, configLineOf, facts } = content;

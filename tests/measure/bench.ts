@@ -13,7 +13,6 @@ import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { splitIndex } from "../../build/pages/splitIndex.ts";
 import { UsageError } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
-import { readFontCharacters } from "../../build/read.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
@@ -67,7 +66,7 @@ function quantileOf(times: readonly number[], quantile: number): number {
 
 async function loadCorpus(articles: number) {
   const corpus = createCorpus({ articles, seed: 1 });
-  const loaded = createSite(corpus, "content", settings, await readFontCharacters());
+  const loaded = createSite(corpus, "content", settings);
   if ("problems" in loaded) throw new Error("The corpus has problems.");
   return loaded;
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import { readFontCharacters } from "../../build/read.ts";
 import { createHelpCentre } from "../content/helpCentre.ts";
 import { checkExpectations, checkFactsAsked, fillIn, parseQueries } from "../content/queries.ts";
 import { checkNegatives, checkQuality, measure } from "../content/searchQuality.ts";
 import { readFixture } from "../setup/readFixture.ts";
 
-const centre = createHelpCentre(await readFixture("base"), "content", await readFontCharacters());
+const centre = createHelpCentre(await readFixture("base"), "content");
 if ("problems" in centre) throw new Error(renderProblems(centre.problems));
 const { facts } = centre;
 

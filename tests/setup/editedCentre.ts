@@ -1,12 +1,10 @@
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import { readFontCharacters } from "../../build/read.ts";
 import type { ParsedYaml } from "../../build/yaml.ts";
 import type { DataFile } from "../content/dataFile.ts";
 import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
 import { readFixture } from "./readFixture.ts";
 
 const base = await readFixture("base");
-export const fontCharacters = await readFontCharacters();
 
 /** Other words for some of a file. */
 export type Edit = readonly [name: string, written: string, instead: string];
@@ -20,7 +18,7 @@ export function createEdited(...edits: readonly Edit[]): HelpCentre {
       text: own.reduce((text, [, from, to]) => text.replace(from, () => to), source.text ?? ""),
     };
   });
-  const centre = createHelpCentre(sources, "content", fontCharacters);
+  const centre = createHelpCentre(sources, "content");
   if ("problems" in centre) throw new Error(renderProblems(centre.problems));
   return centre;
 }

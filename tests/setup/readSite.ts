@@ -1,15 +1,13 @@
 import { createSite } from "../../build/loadSite.ts";
 import type { Settings, Site } from "../../build/model.ts";
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import { readContent, readFontCharacters, type Source } from "../../build/read.ts";
-
-const fontCharacters = await readFontCharacters();
+import { readContent, type Source } from "../../build/read.ts";
 
 export const settings: Settings = { siteUrl: "https://docs.example", basePath: "" };
 
 /** What the gates find in a set of sources. */
 export function findProblems(sources: readonly Source[]): readonly Problem[] {
-  const result = createSite(sources, "content", settings, fontCharacters);
+  const result = createSite(sources, "content", settings);
   return "problems" in result ? result.problems : [];
 }
 
@@ -21,7 +19,7 @@ export async function readSite(): Promise<Site> {
 
 /** @throws Error with the problems, where there are any */
 export function siteOf(sources: readonly Source[]): Site {
-  const result = createSite(sources, "content", settings, fontCharacters);
+  const result = createSite(sources, "content", settings);
   if ("problems" in result) throw new Error(renderProblems(result.problems));
   return result.site;
 }

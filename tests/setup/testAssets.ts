@@ -3,12 +3,14 @@ import type { Assets } from "../../build/model.ts";
 /** Assets whose names are short and never change. */
 export const testAssets: Assets = {
   css: { home: "body{color:red}", article: "body{color:blue}", "not-found": "body{color:green}" },
+  fontParts: "@font-face{}",
   themeScript: "theme()",
   speculationRules: "{}",
   scriptIntegrity: "sha256-abc",
   iconPngs: [],
   manifestUrl: "/site.webmanifest",
   socialImageUrls: new Map([["first", "/assets/first.png"]]),
+  pictures: new Map([["card.png", { url: "/assets/card.webp", width: 800, height: 450 }]]),
   fontUrl: "/assets/font.woff2",
   iconUrl: "/assets/icon.svg",
   scriptUrl: "/assets/page.js",

@@ -31,7 +31,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   facts: ["ground"],
   parse: ["ground", "facts", "templates/ids.ts"],
   assemble: ["ground", "facts", "parse", "templates", "client"],
-  pages: ["ground", "assemble", "templates", "client"],
+  pages: ["ground", "parse", "assemble", "templates", "client"],
   hosting: ["ground"],
   entrance: ["ground", "parse", "assemble", "pages", "hosting"],
   programs: ["ground", "hosting", "templates", "build/loadSite.ts"],

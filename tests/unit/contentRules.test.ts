@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SocialImage } from "../../build/programs/socialImages.ts";
 import { checkClaims, parseClaims } from "../content/claims.ts";
 import { adviseOnFacts } from "../content/factAdvice.ts";
+import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
 import { adviseOnLinks } from "../content/linkAdvice.ts";
 import { findAllSections } from "../content/passages.ts";
@@ -90,7 +91,7 @@ describe("an article's weight", () => {
     const words = Array.from({ length: 2500 }, (_, index) =>
       ((index * 7919 + 104_729) ** 2).toString(26).replaceAll(/\d/g, "z"),
     );
-    const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join(" ")))));
+    const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
     expect(line).toMatch(
       /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 4,500, or make two of it$/,
     );
@@ -114,6 +115,17 @@ describe("there is advice on", () => {
       "facts.yaml:24  no text uses the fact script.unused; write {{ script.unused }} somewhere, or remove it",
       'facts.yaml:26  the fact script.file-size does not say what it means; add "means", for those who type its number',
     ]);
+  });
+
+  it("characters that the font has no sign for, but for emoji", () => {
+    const centre = createEdited(say("Cały Жук → x, and a 🎬 and 👍🏽 are fine."));
+    const known = new Set(centre.sources.flatMap(({ text = "" }) => text.match(/[ -~’×]/g) ?? []));
+    expect(linesOf(adviseOnCharacters(centre, known))).toEqual(
+      ["ł", "Ж", "к", "у", "→"].map(
+        (character) =>
+          `docs/first.md:13  the font has no character "${character}"; write it another way, or let another font show it`,
+      ),
+    );
   });
 
   it("pages of the studio and articles that nobody links to", () => {

@@ -31,13 +31,13 @@ describe("llms.txt", () => {
   it("holds titles and descriptions as words, whatever signs they have", () => {
     const text = createFile(
       "llms.txt",
-      first("title: First", 'title: "A [list](x) of *stars*"'),
-      first("What a reader finds in", "What a `reader` <b>finds</b> &lt; in"),
+      first("title: First", 'title: "A [list] of *stars*"'),
+      first("What a reader finds in", "What a _reader_ <b>finds</b> in"),
       ["site.yaml", "title: Images", 'title: "Images_ and [more]"'],
     );
     expect(text).toContain("\n## Images\\_ and \\[more\\]\n");
     expect(text).toContain(
-      "\n- [A \\[list\\](x) of \\*stars\\*](https://docs.example/docs/first.md): What a \\`reader\\` \\<b>finds\\</b> \\&lt; in the article",
+      "\n- [A \\[list\\] of \\*stars\\*](https://docs.example/docs/first.md): What a \\_reader\\_ \\<b>finds\\</b> in the article",
     );
   });
 });

@@ -31,7 +31,7 @@ describe("reading the content folder", () => {
   it("a link to a file that does not exist is a problem", async () => {
     const folder = await createFolder({});
     await symlink("nowhere.md", join(folder, "docs/a.md"));
-    const message = "this is a link to a file that does not exist";
+    const message = "this is a link to a file that does not exist; remove it";
     expect((await readContent(folder)).problems).toEqual([
       { sourcePath: `${folder}/docs/a.md`, line: 1, message },
     ]);
@@ -40,21 +40,45 @@ describe("reading the content folder", () => {
   it("a link that leads to itself is a problem", async () => {
     const folder = await createFolder({});
     await symlink("a.md", join(folder, "docs/a.md"));
-    const message = "this is a link that leads back to itself";
+    const message = "this is a link that leads back to itself; remove it";
     expect((await readContent(folder)).problems).toMatchObject([{ message }]);
   });
 
   it("a link to a folder is a problem and is not entered", async () => {
     const folder = await createFolder({});
     await symlink("../docs", join(folder, "docs/loop"));
-    const message = "this is not a file; links to folders are not followed";
+    const message =
+      "this is not a file; links to folders are not followed, so move the files themselves here";
     expect((await readContent(folder)).problems).toMatchObject([{ message }]);
   });
 
-  it("an invisible control character is a problem on its line", async () => {
-    const folder = await createFolder({ "docs/a.md": "one\ntwo \u001b[0m\n" });
-    const message = "this line holds an invisible control character; remove it";
-    expect((await readContent(folder)).problems).toMatchObject([{ line: 2, message }]);
+  it("takes an accent and its letter for one character", async () => {
+    const { sources } = await readContent(await createFolder({ "docs/a.md": "cafe\u0301" }));
+    expect(sources[0]?.text).toBe("caf\u00e9");
+  });
+
+  it("a file of more than a million bytes is a problem and is not read", async () => {
+    const folder = await createFolder({ "docs/a.md": "words ".repeat(170_000) });
+    const { sources, problems } = await readContent(folder);
+    expect(sources[0]).not.toHaveProperty("text");
+    expect(problems).toMatchObject([
+      { message: "this file has more than 1 MB; make it smaller, or two of it" },
+    ]);
+  });
+
+  it("a picture comes as its bytes, and one of more than two million is a problem", async () => {
+    const folder = await createFolder({});
+    await mkdir(join(folder, "docs/images"));
+    await writeFile(join(folder, "docs/images/a.png"), Buffer.from([1, 0xff, 0]));
+    await writeFile(join(folder, "docs/images/b.jpg"), Buffer.alloc(2_000_001));
+    const { sources, problems } = await readContent(folder);
+    expect(sources.map(({ name, bytes }) => [name, bytes?.length])).toEqual([
+      ["docs/images/a.png", 3],
+      ["docs/images/b.jpg", undefined],
+    ]);
+    expect(problems).toMatchObject([
+      { message: "this file has more than 2 MB; make it smaller, or two of it" },
+    ]);
   });
 
   it("an article that can't be read is still known to the links of others", async () => {

@@ -63,6 +63,16 @@ describe("a number that is typed is a problem", () => {
     ["٤٥ credits", "٤٥ credits"],
     ["½ a page", "½"],
     ["step ②", "②"],
+    ["$9.99 a month", "$9.99"],
+    ["45 each", "45"],
+    ["45–50", "45–50"],
+    ["The Basic plan costs 600", "600"],
+    ["a dozen shots", "dozen shots"],
+    ["４５ credits", "４５ credits"],
+    ["四 or 4", "4"],
+    ["𝟜𝟝 credits", "𝟜𝟝 credits"],
+    ["credits = twenty-five", "credits = twenty-five"],
+    ["**45** credits", "45"],
   ])("%j", (text, typed) => {
     expect(findMessages(text).map((message) => /^"(.*?)" is typed/.exec(message)?.[1])).toEqual([typed]);
   });
@@ -78,6 +88,10 @@ describe("free is", () => {
     "hundreds of credits",
     "nine of ten readers",
     "Both shots",
+    "two of the three dots, four times",
+    "for one clip, at a hundred times its size",
+    "{{ credits.video as number }} credits, {{ concept.shortest as amount }} seconds or {{ concept.shortest as number }}-second clips",
+    "{{ credits.video as number }} for each second",
     "{{ credits.video }} and {{ credits.video as number }}",
     '{{ "Windows 11" }}, {{ \'24 hours\' }} and {{ "two shots" }}',
     "{{ credits.video as number }} × {{ credits.video as number }}",
@@ -111,6 +125,18 @@ describe("the message", () => {
     ],
   ])("of %j proposes only facts of its kind", (text, message) => {
     expect(findMessages(text)).toEqual([message]);
+  });
+
+  it.each([
+    "{{ credits.video as number }} seconds",
+    "{{ credits.video as amount }}-shot",
+    "{{ credits.video as number }}\nstory ideas",
+  ])("of %j says that a number has the unit of another", (text) => {
+    expect(findMessages(text)).toEqual([
+      expect.stringMatching(
+        /^the number of a fact that counts credits stands before ".+"; write another fact, or other words between them$/,
+      ),
+    ]);
   });
 
   it.each([

@@ -1,0 +1,63 @@
+import type { Tokens } from "marked";
+import type { WrittenBlock, WrittenInline } from "../model.ts";
+import { parseInlines } from "./inlines.ts";
+import type { Reading } from "./reading.ts";
+
+/** The paragraph above a table that says what it shows. */
+export interface Caption {
+  readonly line: number;
+  readonly words: readonly WrittenInline[];
+}
+
+const captionPrefix = "Table: ";
+
+export function isCaption({ raw }: Tokens.Paragraph): boolean {
+  return raw.startsWith(captionPrefix);
+}
+
+export function readCaption({ tokens }: Tokens.Paragraph, line: number, reading: Reading): Caption {
+  const [first, ...rest] = parseInlines(tokens, reading);
+  const words =
+    first?.kind === "text" ? [{ ...first, text: first.text.slice(captionPrefix.length) }, ...rest] : rest;
+  return { line, words };
+}
+
+export function readTable(
+  token: Tokens.Table,
+  line: number,
+  caption: Caption | undefined,
+  reading: Reading,
+): WrittenBlock {
+  const { report } = reading;
+  const columns = token.header.length;
+  const [, , ...rowLines] = token.raw.trimEnd().split("\n");
+  for (const [index, rowLine] of rowLines.entries()) {
+    const cells = rowLine
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, "")
+      .split(/(?<!\\)\|/).length;
+    if (cells !== columns)
+      report(
+        line + 2 + index,
+        `this row has ${count(cells, "cell")} where the table has ${count(columns, "column")}; write as many`,
+      );
+  }
+  if (token.align.includes("center"))
+    report(line, "a column can't be centred; align it left, or right with ---: for numbers");
+  if (!caption) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
+  return {
+    kind: "table",
+    line,
+    caption: caption?.words ?? [],
+    captionLine: caption?.line ?? line,
+    columns: token.header.map(({ tokens, align }) => ({
+      heading: parseInlines(tokens, reading),
+      isNumeric: align === "right",
+    })),
+    rows: token.rows.map((row) => row.map(({ tokens }) => parseInlines(tokens, reading))),
+  };
+}
+
+function count(many: number, what: string): string {
+  return `${many} ${what}${many === 1 ? "" : "s"}`;
+}

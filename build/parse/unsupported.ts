@@ -1,0 +1,51 @@
+import type { Token, Tokens } from "marked";
+import type { Reading } from "./reading.ts";
+
+/** What Markdown can say and an article may not, with the fix. */
+const fixes: Record<string, string> = {
+  image: "a picture stands alone, an empty line above and below it; put it there",
+  hr: 'a line "---" can\'t stand in an article; use a heading',
+  del: "struck-out text can't stand in an article; remove it",
+  checkbox: "a list of tasks can't stand in an article; use an ordinary list",
+  blockquote: "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]",
+};
+
+export function reportUnsupported(token: Token, line: number, { report }: Reading): void {
+  const { type, raw } = token;
+  if (type === "html") report(line, describeHtml(raw));
+  else if (type === "code") report(line, describeCode(token as Tokens.Code));
+  else report(line, fixes[type] ?? `Markdown's "${type}" can't stand in an article; say it in sentences`);
+}
+
+function describeCode({ codeBlockStyle }: Tokens.Code): string {
+  return codeBlockStyle === "indented"
+    ? "a line that is indented by four spaces is a code block, which can't stand in an article; unindent the text"
+    : "a code block can't stand in an article; write a sentence, or a list, with what is typed between `two marks`";
+}
+
+function describeHtml(raw: string): string {
+  const rest = withoutComments(raw).trim();
+  if (rest.startsWith("<!--")) return "this comment has no end; put --> behind it";
+  const [, name] = /^<\/?([a-z][a-z\d-]*)/i.exec(rest) ?? [];
+  if (name === undefined && rest !== raw.trim())
+    return "a comment that begins a line hides the words behind it; put it on a line of its own";
+  return `raw HTML is not allowed; write ${name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40)} in Markdown`;
+}
+
+/** Is this a comment that was closed, and nothing else? */
+export function isComment({ type, raw }: Token): boolean {
+  return type === "html" && withoutComments(raw).trim() === "";
+}
+
+/** HTML without its closed comments. Found by hand: an expression would look for each missing end to the end of the text. */
+function withoutComments(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = html.indexOf("<!--", from);
+    const end = start < 0 ? -1 : html.indexOf("-->", start + "<!".length);
+    if (end < 0) return [...parts, html.slice(from)].join("");
+    parts.push(html.slice(from, start));
+    from = end + "-->".length;
+  }
+}

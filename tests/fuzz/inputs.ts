@@ -1,0 +1,124 @@
+import fc from "fast-check";
+
+/** Words that stand nowhere else, so that one that is missing on a page was lost: "qabq". */
+export const markedWord = /q[a-p]{2}q/g;
+const word = fc.stringMatching(/^q[a-p]{2}q$/);
+
+const constant = (text: string) => text.split("¦");
+
+/** What Markdown, and those who would break it, are made of. */
+const marks = constant(
+  "*¦**¦_¦__¦`¦``¦~~¦[¦]¦(¦)¦](¦][¦![¦!¦#¦##¦###¦>¦> [!NOTE]\n> ¦> [!TIP]\n> ¦> [!FIGURE]\n> ¦> [!CALCULATOR]\n> ¦- ¦* ¦+ ¦1. ¦2. ¦3) ¦|¦| --- |¦| a |\n| --- |\n| ¦Table: ¦---¦===¦    ¦\t¦  \n¦\\¦\\\n¦:¦::¦:::¦=¦==¦^¦$$¦{¦}¦{{¦}}¦{{ credits.video }}¦{{ credits.video as number }}¦{{ plans.* }}¦{{ nope }}¦<¦>¦</¦/>¦<!--¦-->¦<!-- note -->¦&¦&lt;¦&#0;¦{#an-id}¦\n> ¦\n  ¦\n    ¦\n- ¦\n\n- ¦\n1. ",
+);
+const hostile = constant(
+  '<script>ran()</script>¦<img src=x onerror=ran()>¦[x](javascript:ran())¦[x](JaVaScRiPt:ran())¦[x](data:text/html,<script>ran()</script>)¦![x](javascript:ran())¦<javascript:ran()>¦[x]: javascript:ran()\n\n[x]¦<a href="javascript:ran()">x</a>¦</b>¦</div> ¦<svg onload=ran()>¦[x](https://e.example/"onmouseover="ran())¦[x](//e.example)¦[x](/\\e.example)¦`</script><script>ran()</script>`¦"><script>ran()</script>¦$ {ran()}¦]]>¦<?x?>¦<![CDATA[x]]>¦<!DOCTYPE x>¦&#x3c;script&#x3e;¦ran()¦\' onclick=\'ran()¦{{ "<script>ran()</script>" }}¦![<script>](figure:shot-card)¦__proto__¦constructor',
+);
+const fine = constant(
+  '[Second](/docs/second)¦[Third](third.md#start)¦[Log in](studio:/login)¦[here](#what-it-costs)¦[e](https://e.example/a?b=c)¦<https://e.example/>¦[n]: /docs/second\n\n[n]¦**bold**¦*soft*¦`code`¦\\*¦## Section¦### Part¦> [!CAUTION]\n> Care¦- item\n- item¦1. step\n2. step¦Table: Things\n\n| One | Two |\n| --- | ---: |\n| a | {{ credits.video as number }} |¦> [!FIGURE]\n> ![What it says.](figure:shot-card)\n>\n> Caption¦{{ "Windows 11" }}¦<!-- left out -->',
+);
+const strange = fc.string({ unit: "grapheme", maxLength: 6 });
+const anything = fc.string({ unit: "binary", maxLength: 6 });
+
+const piece = fc.oneof(
+  { weight: 8, arbitrary: word },
+  { weight: 5, arbitrary: fc.constantFrom(...fine) },
+  { weight: 4, arbitrary: fc.constantFrom(...marks) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 1, arbitrary: strange },
+  { weight: 1, arbitrary: anything },
+);
+/** What takes words with it that stand behind it, in one tool or another. */
+const swallowing = fc
+  .tuple(
+    fc.constantFrom(
+      ...constant(
+        "</b> ¦</div>¦<!-- x -->¦<!--¦<b>¦[n]: ¦[^n]: ¦``` ¦~~~ ¦    ¦![¦[x](/ ¦> [!NOTE] ¦45. ¦# ¦{#¦|¦<a ¦<?¦&¦Table: ¦> [!FIGURE]\n> ![What it says.](figure:shot-card) ",
+      ),
+    ),
+    word,
+  )
+  .map((parts) => parts.join(""));
+const joint = fc.constantFrom("", " ", " ", "\n", "\n\n", "\n\n");
+const mixed = (largest: number, pieces: fc.Arbitrary<string> = piece) =>
+  fc.array(fc.tuple(pieces, joint), { maxLength: largest }).map((parts) => parts.flat().join(""));
+/** Sound Markdown with one thing wrong at most, so that many are let through. */
+const nearlySound = fc
+  .tuple(
+    fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...fine) }, { weight: 4, arbitrary: word }), {
+      maxLength: 8,
+    }),
+    fc.oneof(piece, swallowing),
+    fc.nat(8),
+  )
+  .map(([sound, other, at]) => sound.toSpliced(at, 0, other).join("\n\n"));
+
+export const markdown = fc.oneof(mixed(12), nearlySound, nearlySound);
+
+const yamlMarks = constant(
+  "[¦]¦{¦}¦:¦: ¦- ¦? ¦#¦ #¦'¦\"¦|¦>¦&a ¦*a¦!!str ¦%¦---¦...¦\n¦\n  ¦\\u202e¦\\0¦~¦null¦true¦1¦-1¦1e999¦.inf¦0x1f¦2026-11-20¦<<: ¦__proto__: 1¦constructor¦,¦@¦`",
+);
+/** A value of YAML as it is typed. */
+export const yamlValue = fc.oneof(
+  mixed(5, fc.oneof(fc.constantFrom(...yamlMarks), word, strange, anything)),
+  fc.string({ maxLength: 12 }).map((text) => JSON.stringify(text)),
+  fc.constantFrom(...hostile).map((text) => JSON.stringify(text)),
+  fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+  fc.constantFrom("{{ credits.video }}", '"{{ nope }}"', "Other words", "30", "[second]", "12"),
+);
+
+/** What a reader types, or pastes. */
+export const query = fc.oneof(
+  mixed(
+    6,
+    fc.oneof(word, strange, anything, fc.constantFrom(...hostile, "credits", "video", "a", "  ", "'")),
+  ),
+  fc.string({ unit: "binary", maxLength: 300 }),
+);
+
+/** What comes over the wire to the preview's server, from its first line to the empty one. */
+export const request = fc
+  .tuple(
+    fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "OPTIONS", "get", ""),
+    fc.oneof(
+      fc.constantFrom(
+        "/",
+        "/docs/first",
+        "/404",
+        "/docs/first.md",
+        "//",
+        "/%",
+        "/%00",
+        "/%2e%2e/",
+        "/../../etc/passwd",
+      ),
+      fc.webPath(),
+      fc.string({ maxLength: 40 }).map((text) => `/${text.replaceAll(/[\r\n ]/g, "")}`),
+      fc.constantFrom("*", "http://e.example/", "/docs/first?a=%", "/a".repeat(2000)),
+    ),
+    fc.array(
+      fc.oneof(
+        fc
+          .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 0n, max: 10n ** 20n }))
+          .map(([from, to]) => `Range: bytes=${from}-${to}`),
+        fc.constantFrom(
+          "Range: bytes=0-99999999999999999999",
+          "Range: bytes=-5",
+          "Range: bytes=5-",
+          "Range: bytes=9-1,2-3",
+          "Range: lines=1",
+          "Accept-Encoding: br;q=x, gzip",
+          "Accept-Encoding: *",
+          'If-None-Match: "x',
+          "If-Modified-Since: never",
+          "Expect: 100-continue",
+          "Content-Length: 99",
+          "Connection: upgrade\r\nUpgrade: websocket",
+        ),
+        fc.string({ maxLength: 20 }).map((text) => `X-Words: ${text.replaceAll(/[\r\n]/g, "")}`),
+      ),
+      { maxLength: 3 },
+    ),
+  )
+  .map(([method, path, headers]) =>
+    [`${method} ${path} HTTP/1.1`, "Host: 127.0.0.1", ...headers, "", ""].join("\r\n"),
+  );

@@ -1,0 +1,139 @@
+import { connect } from "node:net";
+import fc from "fast-check";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { sidebarOf } from "../../build/assemble/assembleSite.ts";
+import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import type { Source } from "../../build/read.ts";
+import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { findIntents } from "../../client/search/intents.ts";
+import { createTitleFilter } from "../../client/search/titleFilter.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { siteOf } from "../setup/readSite.ts";
+import { markdown, query, request, yamlValue } from "./inputs.ts";
+import { judgeSources } from "./judge.ts";
+
+/** A case may not take longer, in milliseconds. */
+const longest = 2000;
+
+export interface Surroundings {
+  /** The preview's server of a built site: "http://127.0.0.1:41234". */
+  readonly origin?: string;
+  /** Is given each page that was let through. */
+  readonly onPage?: (html: string) => void;
+}
+
+/** What must hold for every input, by its name. */
+export async function createProperties({
+  origin,
+  onPage,
+}: Surroundings): Promise<ReadonlyMap<string, fc.IAsyncProperty<unknown>>> {
+  const base = await readFixture("base");
+  const textOf = (name: string) => base.find((source) => source.name === name)?.text ?? "";
+  const replace = (name: string, text: string) =>
+    base.map((source): Source => (source.name === name ? { ...source, text } : source));
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),
+  );
+  /** The validator takes longer than all else: it sees one page of sixteen, whichever they are. */
+  const findMistakes = async (html: string) => {
+    if (html.length % 16 !== 0) return [];
+    const { results } = await validator.validateString(html);
+    return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  };
+  const judge = async (sources: readonly Source[], written: string) => {
+    const start = performance.now();
+    const { html, faults } = judgeSources(sources, written);
+    if (html !== undefined) onPage?.(html);
+    const milliseconds = performance.now() - start;
+    const slow = milliseconds > longest ? [`it took ${Math.round(milliseconds)} ms`] : [];
+    const all = [...faults, ...slow, ...(html === undefined ? [] : await findMistakes(html))];
+    if (all.length > 0) throw new Error(all.join("\n"));
+  };
+  /** Puts a text in the place of one value or line of a file. */
+  const inFile = (name: string) => {
+    const lines = textOf(name).split("\n");
+    return fc.asyncProperty(fc.nat(lines.length - 1), yamlValue, fc.boolean(), async (at, value, isValue) => {
+      const line = lines[at] ?? "";
+      const changed = isValue ? line.replace(/(: ?)[^:]*$/, (_, colon) => colon + value) : value;
+      await judge(replace(name, lines.with(at, changed).join("\n")), "");
+    });
+  };
+
+  const front = textOf("docs/first.md");
+  const head = front.slice(0, front.indexOf("## What"));
+  const fields = head.split("\n").slice(1, -2);
+  const site = siteOf(await readFixture("complete"));
+  const groups = sidebarOf(site);
+  const urls = groups.flatMap(({ items }) => items.map(({ url }) => url));
+  const index = createSearchIndex(site);
+  const search = createArticleSearch(index, urls, async () => undefined);
+  const filter = createTitleFilter(groups);
+  return new Map<string, fc.IAsyncProperty<unknown>>([
+    [
+      "markdown",
+      fc.asyncProperty(
+        markdown,
+        async (body) => await judge(replace("docs/first.md", `${head}## What it costs\n\n${body}`), body),
+      ),
+    ],
+    [
+      "front matter",
+      fc.asyncProperty(fc.nat(fields.length - 1), yamlValue, async (at, value) => {
+        const field = (fields[at] ?? "").replace(/:.*/, () => `: ${value}`);
+        await judge(
+          replace(
+            "docs/first.md",
+            front.replace(fields[at] ?? "", () => field),
+          ),
+          "",
+        );
+      }),
+    ],
+    ["facts", inFile("facts.yaml")],
+    ["settings", inFile("site.yaml")],
+    [
+      "queries",
+      fc.asyncProperty(query, async (text) => {
+        const start = performance.now();
+        filter(text);
+        findIntents(text, index.intents);
+        for (const { describe } of (await search(text)).results) describe();
+        if (performance.now() - start > longest) throw new Error("the search took too long");
+      }),
+    ],
+    ...(origin === undefined
+      ? []
+      : [["preview requests", fc.asyncProperty(request, (text) => ask(origin, text))] as const]),
+  ]);
+}
+
+/** What went wrong, and the input, seed and path that lead to it again. */
+export function describeFailure(details: fc.RunDetails<unknown>): string {
+  return `${fc.defaultReportMessage(details)}\n${details.errorInstance}`;
+}
+
+/** Sends what is no sound request as it stands. The server answers something, or hangs up, and goes on. */
+async function ask(origin: string, text: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const answer = await new Promise<string>((resolve, reject) => {
+    let received = "";
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error("no answer"));
+    }, longest);
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+      if (received.includes("\r\n\r\n")) socket.destroy();
+    });
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => {
+      clearTimeout(timer);
+      resolve(received);
+    });
+  });
+  const [, status = ""] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? [];
+  if (Number(status) >= 500 && status !== "505")
+    throw new Error(`the server answered ${answer.slice(0, 200)}`);
+  if (/root:.*:0:0:/.test(answer)) throw new Error("the server gave a file from outside");
+}

@@ -1,0 +1,42 @@
+import { chromium } from "playwright-core";
+import { provideChromium } from "../../build/programs/chromium.ts";
+
+/** So many pages are opened as one document. */
+const atOnce = 100;
+
+export interface ScriptWatch {
+  /** Opens pages in a browser without any policy, touches all that is on them, and gives those where ran() was called. */
+  readonly findRun: (pages: readonly string[]) => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createScriptWatch(): Promise<ScriptWatch> {
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const page = await browser.newPage();
+  await page.addInitScript("window.ran = () => { window.hasRun = true; }");
+  await page.route(/./, (route) => route.abort());
+
+  const hasRun = async (pages: readonly string[]) => {
+    await page.setContent(pages.join("\n"), { waitUntil: "domcontentloaded" });
+    return page.evaluate(() => {
+      for (const element of document.querySelectorAll("main *"))
+        for (const type of ["mouseover", "focus", "error", "load", "click"]) {
+          const event = new Event(type, { bubbles: true, cancelable: true });
+          element.dispatchEvent(event);
+        }
+      return "hasRun" in window;
+    });
+  };
+  const findRun = async (pages: readonly string[]) => {
+    const found: string[] = [];
+    for (let from = 0; from < pages.length; from += atOnce) {
+      const some = pages.slice(from, from + atOnce);
+      if (await hasRun(some)) for (const one of some) if (await hasRun([one])) found.push(one);
+    }
+    return found;
+  };
+  return { findRun, close: () => browser.close() };
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, inject, it } from "vitest";
+import { createProperties, describeFailure } from "../fuzz/properties.ts";
+import { createScriptWatch } from "../fuzz/scripts.ts";
+
+const pages: string[] = [];
+const properties = await createProperties({
+  origin: inject("testSite").origin,
+  onPage: (html) => pages.push(html),
+});
+
+describe("in three thousand cases of each kind", () => {
+  it.each([...properties])(
+    "%s are published whole and safe, or refused with their problems",
+    async (_, property) => {
+      const details = await fc.check(property, { numRuns: 3000 });
+      expect(details.failed ? describeFailure(details) : "").toBe("");
+    },
+    1_800_000,
+  );
+
+  it("no page that was let through runs a script of its writer", async () => {
+    expect(pages.length).toBeGreaterThan(500);
+    const watch = await createScriptWatch();
+    expect(await watch.findRun(pages)).toEqual([]);
+    expect(await watch.findRun(['<main><img src="x" onerror="ran()"></main>'])).toHaveLength(1);
+    await watch.close();
+  }, 600_000);
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { fontPartsCharacter } from "../../build/pages/render.tsx";
+
+/** The characters of the file that every page loads, and of those that are loaded where they are needed. */
+const [english = "", ...others] = readFileSync("client/fonts/characters.txt", "utf8").trimEnd().split("\n");
+const parts = [english, ...others];
+const ranges = [
+  ...readFileSync("client/styles/font-parts.css", "utf8").matchAll(/unicode-range:([^;]+);/g),
+].map(([, range = ""]) =>
+  range.split(",").map((part) => {
+    const [from = 0, to = from] = (part.match(/[\dA-F]+/g) ?? []).map((code) => Number.parseInt(code, 16));
+    return { from, to };
+  }),
+);
+const holds = (range: (typeof ranges)[number], character: string) => {
+  const code = character.codePointAt(0) ?? 0;
+  return range.some(({ from, to }) => from <= code && code <= to);
+};
+
+describe("each part of the font is loaded where it is needed", () => {
+  it("is asked for every character that it has", () => {
+    expect(others).toHaveLength(ranges.length);
+    for (const [index, characters] of others.entries())
+      expect([...characters].filter((one) => !holds(ranges[index] ?? [], one))).toEqual([]);
+  });
+
+  it("is named by a page that has one of its characters, and by no other", () => {
+    const namedFor = (characters: string) => [...characters].filter((one) => fontPartsCharacter.test(one));
+    expect(namedFor(others.join("")).join("")).toBe(others.join(""));
+    expect(namedFor(english)).toEqual([]);
+  });
+
+  it("is not asked for what another part has", () => {
+    for (const [index, range] of ranges.entries())
+      for (const characters of parts.toSpliced(index + 1, 1))
+        expect([...characters].filter((one) => holds(range, one))).toEqual([]);
+  });
+
+  it("and together they hold what writers paste", () => {
+    const all = parts.join("");
+    for (const sign of "“”‘’„‚«»–—…•€£°é è ü ß ñ ø å ç ł ž ő ğ") expect(all).toContain(sign);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { findTextFaults } from "../../build/plainText.ts";
+import { findExpressions, isSlow, unitsFor } from "../setup/expressions.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { findProblems } from "../setup/readSite.ts";
+
+const base = await readFixture("base");
+const expressions = await findExpressions();
+
+/** What the gates find where an article, or its front matter, holds a text; and how long they work, in milliseconds. */
+function judge(name: string, written: string, instead: string) {
+  const sources = base.map((source) =>
+    source.name === name ? { ...source, text: source.text?.replace(written, () => instead) ?? "" } : source,
+  );
+  const start = process.cpuUsage();
+  const problems = findProblems(sources);
+  return { problems, milliseconds: process.cpuUsage(start).user / 1000 };
+}
+
+describe("the time that a text takes grows with its length", () => {
+  it("in every expression, on 100 kB of one character or word", () => {
+    expect(expressions.length).toBeGreaterThan(100);
+    expect(expressions.filter(({ module }) => module.endsWith("typedNumbers.ts")).length).toBeGreaterThan(4);
+    const slow = expressions.flatMap(({ module, pattern }) =>
+      unitsFor(pattern)
+        .filter((unit) => isSlow(pattern, unit))
+        .map((unit) => `${module}: ${pattern} on ${JSON.stringify(unit)}`),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  it.each(["{", "[", "*a ", "_a", "[a](", "<!--", "two ", "9 × ", "`a", "\\[", "| a ", "> ", "- ", "a\n"])(
+    "in an article of 100 kB of %j",
+    (unit) => {
+      const lines = unit.repeat(Math.ceil(2500 / unit.length));
+      const { milliseconds } = judge("docs/first.md", "A clip", `${`${lines}\n\n`.repeat(40)}A clip`);
+      // It takes some hundred; on a busy machine two thousand.
+      expect(milliseconds).toBeLessThan(4000);
+    },
+  );
+
+  it.each(["[", "- ", "{a: ", "? ", '"a ', "&a *a ", "#a"])("in front matter of %j", (unit) => {
+    const { problems, milliseconds } = judge("docs/first.md", "First", unit.repeat(2000));
+    expect(problems).not.toEqual([]);
+    expect(milliseconds).toBeLessThan(10_000);
+  });
+});
+
+describe("what would overflow a parser is a problem", () => {
+  it.each([
+    ["docs/first.md", "A clip", `${"> ".repeat(1200)}deep`],
+    ["docs/first.md", "A clip", `${"- ".repeat(1200)}deep`],
+    ["docs/first.md", "A clip", `${"1. ".repeat(1200)}deep`],
+    [
+      "docs/first.md",
+      "A clip",
+      Array.from({ length: 1200 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"),
+    ],
+    ["docs/first.md", "First", "[".repeat(5000)],
+    ["facts.yaml", "units:", `deep: ${"{ a: ".repeat(5000)}\nunits:`],
+    ["facts.yaml", "units:", `deep:\n${"- ".repeat(5000)}a\nunits:`],
+    [
+      "site.yaml",
+      "brand:",
+      `${Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")}\nbrand:`,
+    ],
+  ])("in %s", (name, written, instead) => {
+    const { problems } = judge(name, written, instead);
+    expect(problems.map(({ message }) => message).join()).toMatch(/nested/);
+  });
+
+  it("in emphasis of a thousand levels", () => {
+    expect(() => judge("docs/first.md", "A clip", `${"*a _b ".repeat(400)}c`)).not.toThrow();
+    expect(() => judge("docs/first.md", "A clip", `${"*_".repeat(700)}a${"_*".repeat(700)}`)).not.toThrow();
+  });
+});
+
+describe("what would be shown as it stands is told with its fix", () => {
+  it.each([
+    "[^1]",
+    "::: tip",
+    "==a==",
+    ":smile:",
+    "[[a]]",
+    "<!-- a",
+    "#a",
+    "](",
+    "**a",
+    "&nbsp;",
+    "a\n[!NOTE]",
+  ])("%j", (text) => {
+    expect(findTextFaults(text)).toEqual([expect.stringContaining("; ")]);
+  });
+
+  it.each([
+    "a = b",
+    "16:9:16",
+    "at 10:30: now",
+    "a # b",
+    "R&D, AT&T",
+    "[a] (b)",
+    "a < b",
+    "what: this",
+    "* _ ~ ^",
+  ])("%j is free", (text) => {
+    expect(findTextFaults(text)).toEqual([]);
+  });
+});
