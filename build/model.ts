@@ -83,6 +83,15 @@ export interface Site {
   /** What readers type that is none of this help centre's subjects. */
   readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** Leads from an address that is gone to a page or a section. Both with the base path: "/help/docs/old-name". */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** Of the page that it leads to. */
+  readonly title: string;
 }
 
 /** A group of the sidebar, as the templates show it. */

@@ -11,7 +11,7 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", {
 
 /** Puts checked content in order, and leads each article to its neighbours. */
 export function assembleSite(content: CheckedContent, settings: Settings): Site {
-  const { config, drafts, questions, offTopic } = content;
+  const { config, drafts, questions, offTopic, redirects } = content;
   const { basePath } = settings;
   const groups = config.categories
     .toSorted((a, b) => a.order - b.order)
@@ -34,6 +34,8 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
     title: text,
     url: addressOf(link, basePath),
   });
+  const titleOf = (address: string) =>
+    ordered.find(({ route }) => route === address.replace(/#.*/, ""))?.frontMatter.title ?? config.home.title;
 
   const createArticle = (draft: CheckedDraft, index: number): Article => {
     const { slug, route, blocks } = draft;
@@ -76,6 +78,14 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
+    // A section's old id is an anchor on its page; no server is told of it.
+    redirects: redirects
+      .filter(({ from }) => !from.includes("#"))
+      .map(({ from, to }) => ({
+        from: addressOf(from, basePath),
+        to: addressOf(to, basePath),
+        title: titleOf(to),
+      })),
   };
 }
 

@@ -1,8 +1,10 @@
 import { notFound } from "../../templates/NotFoundPage.tsx";
+import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { Draft } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
+import { checkAddresses } from "./checkAddresses.ts";
 import { checkLinks, createLinkCheck } from "./checkLinks.ts";
 import { checkQuestions } from "./checkQuestions.ts";
 import type { ResolvedContent, ResolvedDraft } from "./resolveContent.ts";
@@ -15,20 +17,25 @@ export interface CheckedDraft extends ResolvedDraft {
 export interface CheckedContent extends Pick<ResolvedContent, "questions" | "offTopic"> {
   readonly config: SiteConfig;
   readonly drafts: readonly CheckedDraft[];
+  readonly redirects: readonly WrittenRedirect[];
 }
 
 /** Gate 2: the whole is coherent. Checks what is there, so that it can run although there are problems already. */
 export function checkContent(content: ResolvedContent): { problems: Problem[]; checked?: CheckedContent } {
-  const { config, drafts, questions, offTopic } = content;
+  const { config, drafts, questions, offTopic, redirects } = content;
   const complete = drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
   const problems = [
     ...checkLinks(drafts),
+    ...checkAddresses(content),
     ...checkQuestions(questions, drafts),
     ...checkRelated(complete, drafts),
     ...checkUniqueFields(complete, config),
     ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
   ];
-  return { problems, ...(config && { checked: { config, drafts: complete, questions, offTopic } }) };
+  return {
+    problems,
+    ...(config && { checked: { config, drafts: complete, questions, offTopic, redirects } }),
+  };
 }
 
 function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[]): Problem[] {

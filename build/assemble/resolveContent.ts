@@ -5,6 +5,7 @@ import { repeatedGroup } from "../facts/placeholders.ts";
 import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
 import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
 import type { Block, Settings, WrittenBlock, WrittenInline } from "../model.ts";
+import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import { mapConfigTexts } from "../parse/siteConfig.ts";
@@ -32,13 +33,14 @@ export function resolveContent(
   const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
   const context: Context = {
     facts,
+    oldIds: collectOldIds(written.redirects),
     ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
     writeOut: createWriteOut(facts, (href, line, report) =>
       resolveHref(href, line, report, studio, settings.basePath),
     ),
   };
-  const resolverFor = (sourcePath: string) =>
-    createResolver(context, (line, message) => problems.push({ sourcePath, line, message }));
+  const resolverFor = (sourcePath: string, route = "") =>
+    createResolver(context, route, (line, message) => problems.push({ sourcePath, line, message }));
 
   const { text } = resolverFor(configPath);
   const shownConfig = config && mapConfigTexts(config, (one, path) => text(one, configLineOf(path)));
@@ -48,7 +50,7 @@ export function resolveContent(
     return { ...intent, link: resolveHref(intent.link, line, report, studio, settings.basePath) };
   });
   const drafts = written.drafts.map((draft): ResolvedDraft => {
-    const resolver = resolverFor(draft.sourcePath);
+    const resolver = resolverFor(draft.sourcePath, draft.route);
     const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, draft.lineOf, resolver);
     return {
       ...draft,
@@ -63,7 +65,18 @@ export function resolveContent(
 /** Where the facts or the settings have problems of their own, what depends on them is not judged. */
 interface Context extends ReturnType<typeof createProductFacts> {
   readonly facts: Facts | undefined;
+  readonly oldIds: ReadonlyMap<string, readonly string[]>;
   readonly writeOut: WriteOut;
+}
+
+/** By the address of a section, the ids that it had before: "/docs/edit-images#camera" → ["lens"]. */
+function collectOldIds(redirects: readonly WrittenRedirect[]): Map<string, string[]> {
+  const oldIds = new Map<string, string[]>();
+  for (const { from, to } of redirects) {
+    const [, id] = from.split("#");
+    if (id) oldIds.set(to, [...(oldIds.get(to) ?? []), id]);
+  }
+  return oldIds;
 }
 
 interface Resolver {
@@ -71,7 +84,11 @@ interface Resolver {
   readonly text: (text: string, line: number) => string;
 }
 
-function createResolver({ facts, product, faults, writeOut }: Context, report: Report): Resolver {
+function createResolver(
+  { facts, oldIds, product, faults, writeOut }: Context,
+  route: string,
+  report: Report,
+): Resolver {
   const text = (written: string, line: number) => writeOutText(written, line, report, writeOut);
   const words = (written: readonly WrittenInline[], line: number, member?: GroupMember) =>
     writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
@@ -96,7 +113,11 @@ function createResolver({ facts, product, faults, writeOut }: Context, report: R
     const { line } = written;
     const blocks = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
     switch (written.kind) {
-      case "heading":
+      case "heading": {
+        const old = oldIds.get(`${route}#${written.id}`);
+        const children = words(written.children, line, member);
+        return { ...written, ...(old && { oldIds: old }), children };
+      }
       case "paragraph":
         return { ...written, children: words(written.children, line, member) };
       case "callout":

@@ -14,6 +14,7 @@ import {
 } from "./addressRules.ts";
 import { findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
+import { parseRedirectsFile, splitTarget } from "./redirects.ts";
 
 type Answer =
   /** Its path in the folder, which begins with a slash. */
@@ -83,6 +84,13 @@ function findAnswer(request: IncomingMessage, root: string): Answer {
   if (path === undefined || (strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
     return { kind: "notFound" };
 
+  // Before any file is looked for, as on Cloudflare.
+  const redirects = parseRedirectsFile(readIfThere(join(root, "_redirects")));
+  const newAddress = redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
+  if (newAddress !== undefined) {
+    const [to, section] = splitTarget(newAddress);
+    return { kind: "redirect", location: encodeURI(to) + (query ? `?${query}` : "") + section };
+  }
   const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
   if (page !== undefined) {
     if (!isFileIn(root, page === "/" ? path : `${page}.html`)) return { kind: "notFound" };

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "../../templates/ArticlePage.tsx";
 import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
+import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { sidebarOf } from "../assemble/assembleSite.ts";
 import type { Assets, OutputFile, PageHead, Settings, Site } from "../model.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
@@ -54,6 +55,16 @@ export function renderPages(
     })),
     { outputPath: "404.html", content: renderHtml(<NotFoundPage {...shared} />) },
   ];
+}
+
+/** For hosts without rules: at each address that is gone, a page that leads on without a script. */
+export function renderRedirectPages({ brand, redirects }: Site, { siteUrl }: Settings): OutputFile[] {
+  return redirects.map(({ from, to, title }) => ({
+    outputPath: outputPathOf(from),
+    content: renderHtml(
+      <RedirectPage brand={brand} title={title} url={to} canonicalUrl={siteUrl + to.replace(/#.*/, "")} />,
+    ),
+  }));
 }
 
 function renderHtml(page: ReactElement): string {

@@ -3,6 +3,13 @@ import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
+import {
+  type PublishedAddress,
+  parsePublished,
+  parseRedirects,
+  publishedName,
+  type WrittenRedirect,
+} from "./addresses.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
 import { findMissingCharacters } from "./characters.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
@@ -29,6 +36,11 @@ export interface WrittenContent {
   readonly drafts: readonly Draft[];
   readonly questions: readonly QuestionFile[];
   readonly offTopic: readonly WrittenQuestion[];
+  readonly redirects: readonly WrittenRedirect[];
+  readonly redirectsPath: string;
+  /** Empty where the lock file is absent. */
+  readonly published: readonly PublishedAddress[];
+  readonly publishedPath: string;
   readonly configPath: string;
   /** The line of content/site.yaml on which a value stands. */
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
@@ -37,6 +49,8 @@ export interface WrittenContent {
 const configName = "site.yaml";
 const factsName = "facts.yaml";
 const offTopicName = "off-topic.txt";
+const redirectsName = "redirects.yaml";
+const knownNames = [configName, factsName, redirectsName, publishedName];
 const articleName = /^docs\/([^/]+)\.md$/;
 const questionsName = /^questions\/([^/]+)\.txt$/;
 
@@ -59,21 +73,25 @@ export function parseContent(
   const factsFile = find(factsName, "the facts that articles state");
   const config = configFile && parseSiteConfig(configFile.sourcePath, configFile.text);
   const facts = factsFile && parseFacts(factsFile.sourcePath, factsFile.text);
+  const textOf = (name: string) => sources.find((one) => one.name === name)?.text ?? "";
+  const redirectsPath = `${contentDir}/${redirectsName}`;
+  const redirects = parseRedirects(redirectsPath, textOf(redirectsName));
   const articles = sources.filter(({ name }) => articleName.test(name)).map(parseArticle);
   const questions = sources.flatMap(({ name, sourcePath, text = "" }) => {
     const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
     return slug === undefined ? [] : parseQuestions(sourcePath, slug, text);
   });
-  for (const part of [config, facts, ...articles, ...questions]) problems.push(...(part?.problems ?? []));
+  for (const part of [config, facts, redirects, ...articles, ...questions])
+    problems.push(...(part?.problems ?? []));
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
   for (const { name, sourcePath, text = "" } of sources) {
     // Questions are searched and never shown.
     if (name === offTopicName || questionsName.test(name)) continue;
-    if (name !== configName && name !== factsName && !articleName.test(name))
+    if (!knownNames.includes(name) && !articleName.test(name))
       report(
         sourcePath,
-        "this file is not used; articles are docs/<slug>.md, their questions questions/<slug>.txt, and beside those folders stand site.yaml, facts.yaml and off-topic.txt",
+        `this file is not used; articles are docs/<slug>.md, their questions questions/<slug>.txt, and beside those folders stand ${knownNames.join(", ")} and ${offTopicName}`,
       );
     for (const { character, line } of findMissingCharacters(text, fontCharacters)) {
       const fix = "write it another way, or add it in build/programs/font.ts";
@@ -88,6 +106,10 @@ export function parseContent(
       drafts,
       questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
       offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
+      redirects: redirects.redirects,
+      redirectsPath,
+      published: parsePublished(textOf(publishedName)),
+      publishedPath: `${contentDir}/${publishedName}`,
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
     },

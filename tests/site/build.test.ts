@@ -98,6 +98,7 @@ describe("npm run build", () => {
       nginx: ["nginx.conf"],
       caddy: ["Caddyfile"],
       cloudflare: [".assetsignore"],
+      netlify: [],
       vercel: [".vercelignore", "vercel.json"],
       firebase: ["firebase.json"],
       "github-pages": [".nojekyll"],
@@ -109,6 +110,49 @@ describe("npm run build", () => {
     expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
     // In a meta element a browser only complains about it.
     expect(html).not.toContain("frame-ancestors");
+  });
+
+  it.each([
+    { host: undefined, hasPage: true },
+    { host: "netlify", hasPage: false },
+  ])("for $host a page at an address that is gone leads on: $hasPage", async ({ host, hasPage }) => {
+    const out = join(folder, `gone-${host}`);
+    const args = host === undefined ? [] : ["--host", host];
+    await runBuild(["--content", "tests/sites/complete/content", "--out", out, ...args], {
+      BASE_PATH: "/help",
+      SITE_URL: "https://help.example.com",
+    });
+    expect(await readFile(join(out, "_redirects"), "utf8").catch(() => "")).toBe(
+      hasPage ? "" : "/help/docs/lending /help/docs/borrow-a-book#at-the-desk 301\n/help/start /help 301\n",
+    );
+    const html = await readFile(join(out, "help/docs/lending.html"), "utf8").catch(() => "");
+    expect(html.includes('content="0; url=/help/docs/borrow-a-book#at-the-desk"')).toBe(hasPage);
+    expect(html).not.toContain("<script");
+  });
+
+  it("npm run addresses promises what is new, and keeps what is gone and leads on", async () => {
+    const content = join(folder, "promised");
+    await cp("tests/sites/base/content", content, { recursive: true });
+    const lock = join(content, "addresses.lock");
+    const run = () => runProgram("programs/addresses", ["--content", content]);
+    expect(await run()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("\n6 added in") });
+    const first = await readFile(lock, "utf8");
+    expect(first.split("\n").slice(2)).toEqual([
+      "/docs/first",
+      "/docs/first#what-it-costs",
+      "/docs/second",
+      "/docs/second#start",
+      "/docs/third",
+      "/docs/third#start",
+      "",
+    ]);
+    const third = await readFile(join(content, "docs/third.md"), "utf8");
+    await writeFile(join(content, "docs/third.md"), third.replace("## Start", "## Begin"));
+    expect(await run()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("third#begin") });
+    expect(await readFile(lock, "utf8")).toBe(first);
+    await writeFile(join(content, "redirects.yaml"), "/docs/third#start: /docs/third#begin\n");
+    await run();
+    expect(await readFile(lock, "utf8")).toBe(first.replace("third\n", "third\n/docs/third#begin\n"));
   });
 
   it("says in one sentence what is wrong with an option, and exits with 1", async () => {

@@ -34,7 +34,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   pages: ["ground", "assemble", "templates", "client"],
   hosting: ["ground"],
   entrance: ["ground", "parse", "assemble", "pages", "hosting"],
-  programs: ["ground", "hosting", "templates", "build/loadSite.ts"],
+  programs: ["ground", "parse", "assemble", "hosting", "templates", "build/loadSite.ts"],
 };
 
 function floorOf(module: string): string {

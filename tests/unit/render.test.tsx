@@ -35,4 +35,16 @@ describe("rendering", () => {
     const html = (await renderFixture()).get("docs/first.html") ?? "";
     await expect(html.replaceAll("><", ">\n<")).toMatchFileSnapshot("../sites/base/expected/first.html");
   });
+
+  it("a section's old id as a second anchor at its heading", async () => {
+    const sources = await readFixture("base");
+    const name = "redirects.yaml";
+    const text =
+      "/docs/first#costs: /docs/first#what-it-costs\n/docs/first#price: /docs/first#what-it-costs\n";
+    const site = siteOf([...sources, { name, sourcePath: `content/${name}`, text }]);
+    const [, first] = renderPages(site, testAssets, settings);
+    expect(first?.content).toContain(
+      '<h2 id="what-it-costs"><span id="costs"></span><span id="price"></span><a href="#what-it-costs">',
+    );
+  });
 });
