@@ -4,7 +4,7 @@ import { createHostFiles, followsRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
-import { bundleClient } from "./pages/bundle.ts";
+import { bundleClient, createIndexFiles } from "./pages/bundle.ts";
 import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { renderPages, renderRedirectPages } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
@@ -31,8 +31,10 @@ async function buildSite({
   if ("problems" in loaded) return loaded.problems;
 
   const { site } = loaded;
-  const images = await readSocialImages();
-  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings);
+  const client = await bundleClient(await readSocialImages(), settings);
+  const index = createIndexFiles(createSearchIndex(site), settings.basePath);
+  const assets = { ...client.assets, searchIndexUrl: index.url };
+  const files = [...client.files, ...index.files];
   const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
   const pages = renderPages(site, assets, settings, policy);
   const leads = followsRules(host) ? [] : renderRedirectPages(site, settings);

@@ -34,15 +34,27 @@ export async function readContent(contentDir: string): Promise<{ sources: Source
     .filter((name) => !/(?:^|\/)\./.test(name))
     .sort(compareText);
 
-  const sources: Source[] = [];
-  const problems: Problem[] = [];
-  for (const name of names) {
-    const sourcePath = join(contentDir, name).replaceAll("\\", "/");
-    const result = await readText(join(contentDir, name));
-    if ("fault" in result) problems.push({ sourcePath, line: result.line ?? 1, message: result.fault });
-    sources.push({ sourcePath, name, ...("text" in result && { text: result.text }) });
-  }
-  return { sources, problems };
+  const files: ReadSource[] = [];
+  for (const name of names) files.push(await readSource(contentDir, name));
+  return {
+    sources: files.map(({ source }) => source),
+    problems: files.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+export interface ReadSource {
+  readonly source: Source;
+  /** Why it has no text. */
+  readonly problem?: Problem;
+}
+
+/** One file of the content folder, by its name in there. */
+export async function readSource(contentDir: string, name: string): Promise<ReadSource> {
+  const sourcePath = join(contentDir, name).replaceAll("\\", "/");
+  const result = await readText(join(contentDir, name));
+  if ("text" in result) return { source: { sourcePath, name, text: result.text } };
+  const problem = { sourcePath, line: result.line ?? 1, message: result.fault };
+  return { source: { sourcePath, name }, problem };
 }
 
 async function readText(path: string): Promise<{ text: string } | { fault: string; line?: number }> {

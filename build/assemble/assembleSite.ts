@@ -1,5 +1,6 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
 import { textOf } from "../inlineText.ts";
+import { memoize } from "../memoize.ts";
 import type { Article, Block, Category, Settings, SidebarGroup, Site } from "../model.ts";
 import { addressOf, urlOf } from "../routes.ts";
 import type { CheckedContent, CheckedDraft } from "./checkContent.ts";
@@ -56,8 +57,7 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       // The neighbours are links already.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       updated,
-      updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
-      contents: contentsOf(blocks),
+      ...describe(draft),
       blocks,
       position: index + 1,
       ...(previous && { previous }),
@@ -88,6 +88,12 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       })),
   };
 }
+
+/** What follows from an article alone. */
+const describe = memoize(({ frontMatter, blocks }: CheckedDraft) => ({
+  updatedText: dateFormat.format(new Date(`${frontMatter.updated}T00:00:00Z`)),
+  contents: contentsOf(blocks),
+}));
 
 /** A page with fewer main headings is seen at a glance. */
 const fewestContents = 3;

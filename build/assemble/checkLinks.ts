@@ -11,13 +11,15 @@ export function createLinkCheck(
 
   return (href, from) => {
     const [path = "", fragment] = href.split("#");
+    const target = path === "" ? from : draftByRoute.get(path);
+    // Of most links nothing more has to be known.
+    if (target && (fragment === undefined || target.body?.headingIds.includes(fragment))) return undefined;
     const cleanPath = path
       .replace(/\/index\.html$/, "/")
       .replace(/(?:\.html?|\.md)$/, "")
       .replace(/(?<=.)\/+$/, "");
     if (path !== cleanPath)
       return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
-    const target = path === "" ? from : draftByRoute.get(path);
     if (!target && path !== homeRoute) {
       return `links to ${path}, which is not a page${didYouMean(path, routes, (known) => known)}`;
     }

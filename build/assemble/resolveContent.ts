@@ -1,17 +1,18 @@
 import { drawings, findFigureFault } from "../../templates/figures/drawings.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
-import { repeatedGroup } from "../facts/placeholders.ts";
 import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
 import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
+import { memoize } from "../memoize.ts";
 import type { Block, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
-import { mapConfigTexts } from "../parse/siteConfig.ts";
+import { mapConfigTexts, type SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { addressOf } from "../routes.ts";
 import { calculatorNeeds, createCalculator } from "./calculator.ts";
+import { findGroup, type GroupMember, nameMember } from "./groupMembers.ts";
+import { resolveHref } from "./resolveHref.ts";
 
 /** A draft with its facts and addresses written out. */
 export interface ResolvedDraft extends Draft {
@@ -28,46 +29,88 @@ export function resolveContent(
   written: WrittenContent,
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
-  const { config, configPath, configLineOf, facts } = written;
-  const problems: Problem[] = [];
-  const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
-  const context: Context = {
-    facts,
-    oldIds: collectOldIds(written.redirects),
-    ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
-    writeOut: createWriteOut(facts, (href, line, report) =>
-      resolveHref(href, line, report, studio, settings.basePath),
-    ),
+  const { config, facts, redirects } = written;
+  const context = createContext(facts ?? none, config ?? none, redirects, settings);
+  const shown = config && resolveConfig(config, context);
+  const resolved = written.drafts.map((draft) => resolveDraft(draft, context));
+  const configFaults = (shown?.faults ?? []).map(({ path, message }) => ({
+    sourcePath: written.configPath,
+    line: written.configLineOf(path),
+    message,
+  }));
+  return {
+    content: {
+      ...written,
+      ...(shown && { config: shown.config }),
+      drafts: resolved.map(({ draft }) => draft),
+    },
+    problems: [...configFaults, ...resolved.flatMap(({ problems }) => problems)],
   };
-  const resolverFor = (sourcePath: string, route = "") =>
-    createResolver(context, route, (line, message) => problems.push({ sourcePath, line, message }));
-
-  const { text } = resolverFor(configPath);
-  const shownConfig = config && mapConfigTexts(config, (one, path) => text(one, configLineOf(path)));
-  const intents = shownConfig?.intents.map((intent, index) => {
-    const report: Report = (line, message) => problems.push({ sourcePath: configPath, line, message });
-    const line = configLineOf(["intents", index, "link"]);
-    return { ...intent, link: resolveHref(intent.link, line, report, studio, settings.basePath) };
-  });
-  const drafts = written.drafts.map((draft): ResolvedDraft => {
-    const resolver = resolverFor(draft.sourcePath, draft.route);
-    const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, draft.lineOf, resolver);
-    return {
-      ...draft,
-      ...(frontMatter && { frontMatter }),
-      blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
-    };
-  });
-  const shown = shownConfig && { config: { ...shownConfig, intents: intents ?? [] } };
-  return { content: { ...written, ...shown, drafts }, problems };
 }
+
+const resolveConfig = memoize((written: SiteConfig, context: Context) => {
+  const faults: { readonly path: readonly PropertyKey[]; readonly message: string }[] = [];
+  const reportAt =
+    (path: readonly PropertyKey[]): Report =>
+    (_, message) =>
+      faults.push({ path, message });
+  const config = mapConfigTexts(written, (one, path) =>
+    createResolver(context, "", reportAt(path)).text(one, 1),
+  );
+  const intents = config.intents.map((intent, index) => ({
+    ...intent,
+    link: context.hrefOf(intent.link, 1, reportAt(["intents", index, "link"])),
+  }));
+  return { config: { ...config, intents }, faults };
+});
+
+const resolveDraft = memoize((draft: Draft, context: Context) => {
+  const { sourcePath, route, lineOf } = draft;
+  const problems: Problem[] = [];
+  const resolver = createResolver(context, route, (line, message) =>
+    problems.push({ sourcePath, line, message }),
+  );
+  const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, lineOf, resolver);
+  const resolved: ResolvedDraft = {
+    ...draft,
+    ...(frontMatter && { frontMatter }),
+    blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
+  };
+  return { draft: resolved, problems };
+});
 
 /** Where the facts or the settings have problems of their own, what depends on them is not judged. */
 interface Context extends ReturnType<typeof createProductFacts> {
   readonly facts: Facts | undefined;
   readonly oldIds: ReadonlyMap<string, readonly string[]>;
+  readonly hrefOf: (href: string, line: number, report: Report) => string;
   readonly writeOut: WriteOut;
 }
+
+/** For facts or settings that have problems of their own. */
+const none = {};
+
+const createContext = memoize(
+  (
+    known: Facts | typeof none,
+    config: SiteConfig | typeof none,
+    redirects: readonly WrittenRedirect[],
+    { studioUrl, basePath }: Settings,
+  ): Context => {
+    const facts = "byName" in known ? known : undefined;
+    const studio =
+      "studio" in config ? { ...config.studio, origin: studioUrl ?? config.studio.origin } : undefined;
+    const hrefOf: Context["hrefOf"] = (href, line, report) =>
+      resolveHref(href, line, report, studio, basePath);
+    return {
+      facts,
+      oldIds: collectOldIds(redirects),
+      ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
+      hrefOf,
+      writeOut: createWriteOut(facts, hrefOf),
+    };
+  },
+);
 
 /** By the address of a section, the ids that it had before: "/docs/edit-images#camera" → ["lens"]. */
 function collectOldIds(redirects: readonly WrittenRedirect[]): Map<string, string[]> {
@@ -185,52 +228,4 @@ function resolveFrontMatter(
     description: text(description, lineOf("description")),
     keywords: keywords.map((keyword, index) => text(keyword, lineOf("keywords", index))),
   };
-}
-
-/** One fact of the group that a row or an item is repeated for. */
-interface GroupMember {
-  readonly group: string;
-  /** "plans.free" */
-  readonly name: string;
-}
-
-function findGroup(inline: WrittenInline): string | undefined {
-  if (inline.kind === "fact") return repeatedGroup(inline);
-  return "children" in inline
-    ? inline.children.map(findGroup).find((group) => group !== undefined)
-    : undefined;
-}
-
-/** {{ plans.* }} → {{ plans.free }} */
-function nameMember(inline: WrittenInline, member: GroupMember): WrittenInline {
-  if (inline.kind === "fact")
-    return repeatedGroup(inline) === member.group ? { ...inline, name: member.name } : inline;
-  return "children" in inline
-    ? { ...inline, children: inline.children.map((child) => nameMember(child, member)) }
-    : inline;
-}
-
-interface Studio {
-  readonly origin: string;
-  readonly paths: readonly string[];
-}
-
-function resolveHref(
-  href: string,
-  line: number,
-  report: Report,
-  studio: Studio | undefined,
-  basePath: string,
-): string {
-  if (href.startsWith("studio:")) {
-    const path = href.slice("studio:".length);
-    if (studio && !studio.paths.includes(path)) {
-      const fix = didYouMean(path, studio.paths, (known) => `studio:${known}`);
-      report(line, `the studio has no page ${href}${fix}`);
-    }
-    return (studio?.origin ?? "") + path;
-  }
-  if (studio && href.startsWith(studio.origin))
-    report(line, `write this link as studio:${href.slice(studio.origin.length)}`);
-  return href.startsWith("/") ? addressOf(href, basePath) : href;
 }

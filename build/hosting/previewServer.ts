@@ -29,6 +29,9 @@ const wellKnown = new RegExp(wellKnownTarget, "i");
 const unserved = new RegExp(unservedPath);
 const moved = new RegExp(movedPath);
 
+/** Sees each request first. Gives true where it has answered it. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
 /**
  * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. The disk is read at each
  * request, so that a new build shows at once; and in one go, so that a reader who goes away or is slow holds no file
@@ -38,6 +41,7 @@ const moved = new RegExp(movedPath);
 export async function startServer(
   siteDir: string,
   port: number,
+  intercept: Intercept = async () => false,
 ): Promise<{ server: Server; origin: string; homePath: string }> {
   const readRules = () => parseHeadersFile(readIfThere(join(siteDir, "_headers")));
   const startRules = readRules();
@@ -45,7 +49,8 @@ export async function startServer(
     throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
   const root = realpathSync(siteDir);
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (await intercept(request, response)) return;
     const answer = findAnswer(request, root);
     for (const { pattern, headers } of readRules()) {
       if (!matchesPattern(request.url?.replace(/\?.*/s, "") ?? "/", pattern)) continue;

@@ -8,15 +8,32 @@ import { splitIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
-/**
- * Bundles the client and names each file after a hash of its content, so that a browser may keep it for ever.
- * The hash is ours: esbuild's changes with the working directory.
- */
-export async function bundleClient(
+/** The files of the search index, and where the first of them lies. */
+export function createIndexFiles(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
+  basePath: string,
+): { url: string; files: OutputFile[] } {
+  const folder = `${basePath}/assets/search.${hashOf(JSON.stringify(index))}`;
+  const { index: first, parts } = splitIndex(index, folder);
+  const { url, file } = createAsset("search", "json", JSON.stringify(first), basePath);
+  const others = parts.map(({ name, content }) => ({ outputPath: `${folder}/${name}`.slice(1), content }));
+  return { url, files: [...others, file] };
+}
+
+/** Names a file after a hash of its content, so that a browser may keep it for ever. */
+function createAsset(name: string, extension: string, content: string | Uint8Array, basePath: string) {
+  const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
+  return { url, file: { outputPath: url.slice(1), content } };
+}
+
+/** What of the assets is the same whatever the words are. */
+export type ClientAssets = Omit<Assets, "searchIndexUrl">;
+
+/** Bundles the client. The hashes are ours: esbuild's change with the working directory. */
+export async function bundleClient(
   images: readonly Image[],
   { siteUrl, basePath }: Settings,
-): Promise<{ assets: Assets; files: OutputFile[] }> {
+): Promise<{ assets: ClientAssets; files: OutputFile[] }> {
   const { outputFiles } = await build({
     absWorkingDir: clientDir,
     entryPoints: [
@@ -52,14 +69,10 @@ export async function bundleClient(
   const files: OutputFile[] = [];
   /** Gives the address of a file under the hash of its content. */
   const publish = (name: string, extension: string, content: string | Uint8Array) => {
-    const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
-    files.push({ outputPath: url.slice(1), content });
+    const { url, file } = createAsset(name, extension, content, basePath);
+    files.push(file);
     return url;
   };
-  const searchFolder = `${basePath}/assets/search.${hashOf(JSON.stringify(index))}`;
-  const search = splitIndex(index, searchFolder);
-  for (const { name, content } of search.parts)
-    files.push({ outputPath: `${searchFolder}/${name}`.slice(1), content });
   const script = textOf("page.js");
   const fontUrl = publish("instrument-sans", "woff2", fileOf("instrument-sans.woff2").contents);
   // On paper an address is whole.
@@ -82,7 +95,6 @@ export async function bundleClient(
       scriptUrl: publish("page", "js", script),
       scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),
-      searchIndexUrl: publish("search", "json", JSON.stringify(search.index)),
       calculatorModuleUrl: publish("calculator", "js", textOf("calculator.js")),
     },
     files,

@@ -5,9 +5,15 @@ import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { sidebarOf } from "../assemble/assembleSite.ts";
-import type { Assets, OutputFile, PageHead, Settings, Site } from "../model.ts";
+import type { Article, Assets, Category, OutputFile, PageHead, Settings, Site } from "../model.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
 import { createStructuredData } from "./structuredData.ts";
+
+/** A page that is made when it is asked for. */
+export interface Page {
+  readonly outputPath: string;
+  readonly render: () => string;
+}
 
 /** One file for each route, and 404.html. A host that sends no headers gets the content policy in the page. */
 export function renderPages(
@@ -16,6 +22,14 @@ export function renderPages(
   settings: Settings,
   contentPolicy?: string,
 ): OutputFile[] {
+  return listPages(site, assets, settings, contentPolicy).map(({ outputPath, render }) => ({
+    outputPath,
+    content: render(),
+  }));
+}
+
+/** The same, each page to be rendered when it is asked for. */
+export function listPages(site: Site, assets: Assets, settings: Settings, contentPolicy?: string): Page[] {
   const homeUrl = urlOf(homeRoute, settings.basePath);
   const shared = {
     site,
@@ -31,29 +45,28 @@ export function renderPages(
       ...(imageUrl && { imageUrl: settings.siteUrl + imageUrl }),
     };
   };
-
-  const articles = site.categories.flatMap((category) =>
-    category.articles.map((article) => {
-      const head = headOf(article.url, article.id);
-      const structuredData = createStructuredData(site, article, {
-        home: settings.siteUrl + homeUrl,
-        article: head.canonicalUrl,
-      });
-      return {
-        url: article.url,
-        page: (
-          <ArticlePage {...shared} category={category} article={article} head={{ ...head, structuredData }} />
-        ),
-      };
-    }),
-  );
-  const home = { url: homeUrl, page: <HomePage {...shared} head={headOf(homeUrl, "home")} /> };
+  const renderArticle = (category: Category, article: Article) => {
+    const head = headOf(article.url, article.id);
+    const structuredData = createStructuredData(site, article, {
+      home: settings.siteUrl + homeUrl,
+      article: head.canonicalUrl,
+    });
+    return renderHtml(
+      <ArticlePage {...shared} category={category} article={article} head={{ ...head, structuredData }} />,
+    );
+  };
   return [
-    ...[home, ...articles].map(({ url, page }) => ({
-      outputPath: outputPathOf(url),
-      content: renderHtml(page),
-    })),
-    { outputPath: "404.html", content: renderHtml(<NotFoundPage {...shared} />) },
+    {
+      outputPath: outputPathOf(homeUrl),
+      render: () => renderHtml(<HomePage {...shared} head={headOf(homeUrl, "home")} />),
+    },
+    ...site.categories.flatMap((category) =>
+      category.articles.map((article) => ({
+        outputPath: outputPathOf(article.url),
+        render: () => renderArticle(category, article),
+      })),
+    ),
+    { outputPath: "404.html", render: () => renderHtml(<NotFoundPage {...shared} />) },
   ];
 }
 

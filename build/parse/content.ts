@@ -1,4 +1,5 @@
 import { type Facts, parseFacts } from "../facts/facts.ts";
+import { memoize } from "../memoize.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
@@ -63,29 +64,26 @@ export function parseContent(
   const problems: Problem[] = [];
   const report = (sourcePath: string, message: string, line = 1) =>
     problems.push({ sourcePath, line, message });
+  const sourceOf = (name: string) => sources.find((one) => one.name === name);
   const find = (name: string, purpose: string) => {
-    const source = sources.find((one) => one.name === name);
+    const source = sourceOf(name);
     if (!source) report(`${contentDir}/${name}`, `this file is missing; it holds ${purpose}`);
-    return source?.text === undefined ? undefined : { sourcePath: source.sourcePath, text: source.text };
+    return source?.text === undefined ? undefined : source;
   };
 
   const configFile = find(configName, "the brand and the categories");
   const factsFile = find(factsName, "the facts that articles state");
-  const config = configFile && parseSiteConfig(configFile.sourcePath, configFile.text);
-  const facts = factsFile && parseFacts(factsFile.sourcePath, factsFile.text);
-  const textOf = (name: string) => sources.find((one) => one.name === name)?.text ?? "";
-  const redirectsPath = `${contentDir}/${redirectsName}`;
-  const redirects = parseRedirects(redirectsPath, textOf(redirectsName));
-  const articles = sources.filter(({ name }) => articleName.test(name)).map(parseArticle);
-  const questions = sources.flatMap(({ name, sourcePath, text = "" }) => {
-    const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
-    return slug === undefined ? [] : parseQuestions(sourcePath, slug, text);
-  });
+  const config = configFile && parseConfigFile(configFile);
+  const facts = factsFile && parseFactsFile(factsFile);
+  const redirects = parseRedirectsFile(sourceOf(redirectsName) ?? nothing);
+  const articles = sources.filter(({ name }) => articleName.test(name)).map((source) => parseArticle(source));
+  const questions = sources.flatMap((source) => parseQuestionsFile(source) ?? []);
   for (const part of [config, facts, redirects, ...articles, ...questions])
     problems.push(...(part?.problems ?? []));
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
-  for (const { name, sourcePath, text = "" } of sources) {
+  for (const source of sources) {
+    const { name, sourcePath } = source;
     // Questions are searched and never shown.
     if (name === offTopicName || questionsName.test(name)) continue;
     if (!knownNames.includes(name) && !articleName.test(name))
@@ -93,7 +91,7 @@ export function parseContent(
         sourcePath,
         `this file is not used; articles are docs/<slug>.md, their questions questions/<slug>.txt, and beside those folders stand ${knownNames.join(", ")} and ${offTopicName}`,
       );
-    for (const { character, line } of findMissingCharacters(text, fontCharacters)) {
+    for (const { character, line } of findCharacters(source, fontCharacters)) {
       const fix = "write it another way, or add it in build/programs/font.ts";
       report(sourcePath, `the font has no character "${character}"; ${fix}`, line);
     }
@@ -107,8 +105,8 @@ export function parseContent(
       questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
       offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
       redirects: redirects.redirects,
-      redirectsPath,
-      published: parsePublished(textOf(publishedName)),
+      redirectsPath: `${contentDir}/${redirectsName}`,
+      published: parsePublishedFile(sourceOf(publishedName) ?? nothing),
       publishedPath: `${contentDir}/${publishedName}`,
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
@@ -117,7 +115,20 @@ export function parseContent(
   };
 }
 
-function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } {
+const nothing: Source = { name: "", sourcePath: "" };
+const parseConfigFile = memoize(({ sourcePath, text = "" }: Source) => parseSiteConfig(sourcePath, text));
+const parseFactsFile = memoize(({ sourcePath, text = "" }: Source) => parseFacts(sourcePath, text));
+const parseRedirectsFile = memoize(({ sourcePath, text = "" }: Source) => parseRedirects(sourcePath, text));
+const parseQuestionsFile = memoize(({ name, sourcePath, text = "" }: Source) => {
+  const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
+  return slug === undefined ? undefined : parseQuestions(sourcePath, slug, text);
+});
+const parsePublishedFile = memoize(({ text = "" }: Source) => parsePublished(text));
+const findCharacters = memoize(({ text = "" }: Source, fontCharacters: ReadonlySet<string>) =>
+  findMissingCharacters(text, fontCharacters),
+);
+
+const parseArticle = memoize(({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } => {
   const slug = articleName.exec(name)?.[1] ?? "";
   const draft = { sourcePath, slug, route: routeOfSlug(slug) };
   const problems: Problem[] = [];
@@ -130,4 +141,4 @@ function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; probl
   problems.push(...faults);
   const parsed = parseBlocks(body, bodyLine, report);
   return { draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, body: parsed }, problems };
-}
+});
