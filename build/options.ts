@@ -87,6 +87,13 @@ export function parseContentDir(args: readonly string[]): string {
   }
 }
 
+/** @throws UsageError */
+export function parsePort(value = "4173"): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65535) return port;
+  throw new UsageError(`PORT must be a number up to 65535, but is "${value}".`);
+}
+
 function parseHost(name: string): HostName {
   const host = hostNames.find((known) => known === name);
   if (host) return host;

@@ -85,14 +85,13 @@ function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Proble
   const listed = new Set(published.map(({ address }) => address));
   const isNew = (address: string) => !listed.has(address);
   const articleRoutes = [...idsByRoute.keys()].filter((route) => route !== homeRoute);
-  const newRoutes = articleRoutes.filter(isNew);
 
   /** The line that would lead on, where the address is lost. */
   const findMissingLine = (address: string): string | undefined => {
     const [page = "", id] = address.split("#");
     if (toByFrom.has(address)) return undefined;
     if (!idsByRoute.has(page)) {
-      if (id === undefined) return `${page}: ${closestOf(page, newRoutes) ?? "/docs/…"}`;
+      if (id === undefined) return `${page}: ${closestOf(page, articleRoutes.filter(isNew)) ?? "/docs/…"}`;
       // Where the page goes home or to a section, all of it does; where it is lost, that is said once.
       const to = toByFrom.get(page);
       return to !== undefined && articleRoutes.includes(to) ? findMissingLine(`${to}#${id}`) : undefined;

@@ -1,12 +1,28 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
 import { splitIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
+
+const buildOptions = {
+  absWorkingDir: clientDir,
+  outdir: "/",
+  entryNames: "[name]",
+  assetNames: "[name]",
+  publicPath: "/",
+  loader: { ".svg": "copy", ".woff2": "file" },
+  bundle: true,
+  minify: true,
+  write: false,
+  format: "esm",
+  target: ["es2022", "chrome123", "firefox125", "safari17.5"],
+  logLevel: "silent",
+  legalComments: "none",
+} as const satisfies BuildOptions;
 
 /** The files of the search index, and where the first of them lies. */
 export function createIndexFiles(
@@ -35,7 +51,7 @@ export async function bundleClient(
   { siteUrl, basePath }: Settings,
 ): Promise<{ assets: ClientAssets; files: OutputFile[] }> {
   const { outputFiles } = await build({
-    absWorkingDir: clientDir,
+    ...buildOptions,
     entryPoints: [
       "page.ts",
       "applyTheme.ts",
@@ -46,18 +62,6 @@ export async function bundleClient(
       "styles/article-page.css",
       "styles/not-found-page.css",
     ],
-    outdir: "/",
-    entryNames: "[name]",
-    assetNames: "[name]",
-    publicPath: "/",
-    loader: { ".svg": "copy", ".woff2": "file" },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    target: ["es2022", "chrome123", "firefox125", "safari17.5"],
-    logLevel: "silent",
-    legalComments: "none",
   });
   const fileOf = (name: string) => {
     const file = outputFiles.find(({ path }) => path.endsWith(`/${name}`));
@@ -99,6 +103,12 @@ export async function bundleClient(
     },
     files,
   };
+}
+
+/** What the development server adds to each page. */
+export async function bundleDevClient(): Promise<string> {
+  const { outputFiles } = await build({ ...buildOptions, entryPoints: ["dev/client.ts"] });
+  return outputFiles.map(({ text }) => text).join("");
 }
 
 function hashOf(content: string | Uint8Array): string {
