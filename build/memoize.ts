@@ -5,7 +5,8 @@ interface Kept<R> {
 
 /**
  * A pure function that keeps its results, by the identity of its arguments and for as long as these live. The development
- * server computes anew only what follows from what changed; to a build, which calls each once, it makes no difference.
+ * server computes anew only what follows from what changed; to a build, which calls each once, it makes no difference. What
+ * many calls share comes first.
  */
 export function memoize<Args extends readonly object[], R>(compute: (...args: Args) => R) {
   const root: Kept<R> = {};
@@ -13,8 +14,11 @@ export function memoize<Args extends readonly object[], R>(compute: (...args: Ar
     let kept = root;
     for (const argument of args) {
       kept.next ??= new WeakMap();
-      const next: Kept<R> = kept.next.get(argument) ?? {};
-      kept.next.set(argument, next);
+      let next = kept.next.get(argument);
+      if (!next) {
+        next = {};
+        kept.next.set(argument, next);
+      }
       kept = next;
     }
     kept.result ??= { value: compute(...args) };

@@ -26,20 +26,26 @@ export interface Image {
  * @throws UsageError where there is no such folder
  */
 export async function readContent(contentDir: string): Promise<{ sources: Source[]; problems: Problem[] }> {
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) throw new UsageError(`There is no content folder ${contentDir}.`);
-  const names = entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).replaceAll("\\", "/"))
-    .filter((name) => !/(?:^|\/)\./.test(name))
-    .sort(compareText);
-
   const files: ReadSource[] = [];
-  for (const name of names) files.push(await readSource(contentDir, name));
+  for (const name of await listContent(contentDir)) files.push(await readSource(contentDir, name));
   return {
     sources: files.map(({ source }) => source),
     problems: files.flatMap(({ problem }) => problem ?? []),
   };
+}
+
+/**
+ * The names of its files, sorted.
+ * @throws UsageError where there is no such folder
+ */
+export async function listContent(contentDir: string): Promise<string[]> {
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) throw new UsageError(`There is no content folder ${contentDir}.`);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).replaceAll("\\", "/"))
+    .filter((name) => !/(?:^|\/)\./.test(name))
+    .sort(compareText);
 }
 
 export interface ReadSource {

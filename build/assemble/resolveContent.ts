@@ -32,7 +32,7 @@ export function resolveContent(
   const { config, facts, redirects } = written;
   const context = createContext(facts ?? none, config ?? none, redirects, settings);
   const shown = config && resolveConfig(config, context);
-  const resolved = written.drafts.map((draft) => resolveDraft(draft, context));
+  const resolved = written.drafts.map((draft) => resolveDraft(context, draft));
   const configFaults = (shown?.faults ?? []).map(({ path, message }) => ({
     sourcePath: written.configPath,
     line: written.configLineOf(path),
@@ -64,7 +64,7 @@ const resolveConfig = memoize((written: SiteConfig, context: Context) => {
   return { config: { ...config, intents }, faults };
 });
 
-const resolveDraft = memoize((draft: Draft, context: Context) => {
+const resolveDraft = memoize((context: Context, draft: Draft) => {
   const { sourcePath, route, lineOf } = draft;
   const problems: Problem[] = [];
   const resolver = createResolver(context, route, (line, message) =>

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
-import { readContent, readSource, type Source } from "../read.ts";
+import { listContent, type ReadSource, readSource, type Source } from "../read.ts";
 
 /** The content folder as it was last read. */
 export interface ContentReader {
@@ -11,36 +11,49 @@ export interface ContentReader {
   readonly has: (name: string) => boolean;
   /** Reads one file again. Gives false where only the whole folder can tell what happened to it. */
   readonly readOne: (name: string) => Promise<boolean>;
-  /** @throws UsageError where there is no such folder */
+  /**
+   * Reads every file that is not as it was.
+   * @throws UsageError where there is no such folder
+   */
   readonly readAll: () => Promise<void>;
 }
 
 /** Keeps a source as the same object while its text stays, so that all that follows from it is kept, too. */
 export function createContentReader(contentDir: string): ContentReader {
-  let sourceByName = new Map<string, Source>();
-  let problems: readonly Problem[] = [];
-  const keep = (read: Source): Source => {
-    const known = sourceByName.get(read.name);
-    return known?.text !== undefined && known.text === read.text ? known : read;
+  let files = new Map<string, ReadSource & { readonly stamp: string }>();
+
+  /** Waiting for each of a thousand answers would take longer than all of the answers. */
+  const stampOf = (name: string): string => {
+    const stats = statSync(join(contentDir, name), { throwIfNoEntry: false });
+    return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
+  };
+  const read = async (name: string) => {
+    const stamp = stampOf(name);
+    const { source, problem } = await readSource(contentDir, name);
+    const known = files.get(name)?.source;
+    const kept = source.text !== undefined && known?.text === source.text ? known : source;
+    return { stamp, source: kept, ...(problem && { problem }) };
   };
   return {
-    sources: () => [...sourceByName.values()],
-    problems: () => problems,
-    has: (name) => sourceByName.has(name),
+    sources: () => [...files.values()].map(({ source }) => source),
+    problems: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
+    has: (name) => files.has(name),
     readOne: async (name) => {
-      if (!existsSync(join(contentDir, name))) return false;
-      const { source, problem } = await readSource(contentDir, name);
+      if (stampOf(name) === "") return false;
+      const file = await read(name);
       // An editor that saves in place empties the file first.
-      if (source.text === "") return false;
-      sourceByName.set(name, keep(source));
-      problems = problems.filter(({ sourcePath }) => sourcePath !== source.sourcePath);
-      if (problem) problems = [...problems, problem];
+      if (file.source.text === "") return false;
+      files.set(name, file);
       return true;
     },
     readAll: async () => {
-      const read = await readContent(contentDir);
-      sourceByName = new Map(read.sources.map((source) => [source.name, keep(source)]));
-      problems = read.problems;
+      const found: typeof files = new Map();
+      for (const name of await listContent(contentDir)) {
+        const known = files.get(name);
+        const isKnown = known?.source.text !== undefined && known.stamp === stampOf(name);
+        found.set(name, isKnown ? known : await read(name));
+      }
+      files = found;
     },
   };
 }

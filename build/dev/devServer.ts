@@ -3,6 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { contentTypes } from "../hosting/addressRules.ts";
 import { startServer } from "../hosting/previewServer.ts";
 import type { Settings } from "../model.ts";
 import { renderProblems } from "../problem.ts";
@@ -37,6 +38,7 @@ export async function startDevServer(
   const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(shown)}\n\n`);
   const onUpdate = () => {
     const problems = renderProblems(site.problems());
+    if (problems === shown && problems !== "") return;
     if (problems !== shown) log(problems === "" ? "All problems are mended." : `\n${problems}`);
     shown = problems;
     for (const listener of listeners) tell(listener);
@@ -57,9 +59,16 @@ export async function startDevServer(
         return true;
       }
       await settle();
-      // What goes wrong here is mended while the server runs.
-      await site.prepare(path, request.headers["x-refresh"] !== undefined).catch(log);
-      return false;
+      try {
+        const page = request.headers["x-refresh"] === undefined ? undefined : site.findPage(path);
+        if (page === undefined) await site.prepare(path);
+        else response.writeHead(200, refreshHeaders).end(page);
+        return page !== undefined;
+      } catch (error) {
+        // A bug of ours is mended while the server runs.
+        log(error);
+        return false;
+      }
     });
     return {
       origin,
@@ -77,6 +86,8 @@ export async function startDevServer(
     throw error;
   }
 }
+
+const refreshHeaders = { "Content-Type": contentTypes.html, "Cache-Control": "no-store" };
 
 /** What can't be decoded, the server refuses by itself. */
 function decodePath(target: string): string {

@@ -10,6 +10,7 @@ import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
 import { type Problem, UsageError } from "../problem.ts";
 import { readFontCharacters, readSocialImages, type Source } from "../read.ts";
+import { outputPathOf } from "../routes.ts";
 import { createContentReader } from "./contentReader.ts";
 
 /** Below this path lies what only the development server serves. */
@@ -29,11 +30,13 @@ export interface LiveSite {
   readonly updateContent: (names?: readonly string[]) => Promise<boolean>;
   /** Bundles styles and scripts again. */
   readonly updateClient: () => Promise<boolean>;
+  /** Writes the file for a path. */
+  readonly prepare: (path: string) => Promise<void>;
   /**
-   * Writes the file for a path. A page that is only refreshed keeps the address of the search index that it had, which
-   * would have to be made anew for all articles.
+   * The page at a path, for one that is open there: with the address of the search index that it had, which would have to
+   * be made anew for all articles.
    */
-  readonly prepare: (path: string, isRefresh: boolean) => Promise<void>;
+  readonly findPage: (path: string) => string | undefined;
   /** What keeps the last changes from being shown. */
   readonly problems: () => readonly Problem[];
 }
@@ -134,13 +137,14 @@ export async function createLiveSite(
       }
       return true;
     },
-    prepare: async (path, isRefresh) => {
-      if (!isRefresh || indexUrl === "") await updateIndex();
-      const [, page = ""] = /^\/(.*?)(?:\.html)?\/?$/.exec(path) ?? [];
+    findPage: (path) => findFile(outputPathOf(path))?.toString(),
+    prepare: async (path) => {
       const file = path.slice(1);
       // What has a hash in its name is there already.
       if (/^(?:.*\/)?(?:assets|@dev)\//.test(file) && written.has(file)) return;
-      for (const outputPath of new Set([page === "" ? "index.html" : `${page}.html`, file])) {
+      await updateIndex();
+      const page = outputPathOf(path.replace(/(?<=.)(?:\.html)?\/?$/, ""));
+      for (const outputPath of new Set([page, file])) {
         const content = findFile(outputPath);
         if (content !== undefined) return publish({ outputPath, content });
         await withdraw(outputPath);

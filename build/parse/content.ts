@@ -91,7 +91,7 @@ export function parseContent(
         sourcePath,
         `this file is not used; articles are docs/<slug>.md, their questions questions/<slug>.txt, and beside those folders stand ${knownNames.join(", ")} and ${offTopicName}`,
       );
-    for (const { character, line } of findCharacters(source, fontCharacters)) {
+    for (const { character, line } of findCharacters(fontCharacters, source)) {
       const fix = "write it another way, or add it in build/programs/font.ts";
       report(sourcePath, `the font has no character "${character}"; ${fix}`, line);
     }
@@ -124,7 +124,7 @@ const parseQuestionsFile = memoize(({ name, sourcePath, text = "" }: Source) => 
   return slug === undefined ? undefined : parseQuestions(sourcePath, slug, text);
 });
 const parsePublishedFile = memoize(({ text = "" }: Source) => parsePublished(text));
-const findCharacters = memoize(({ text = "" }: Source, fontCharacters: ReadonlySet<string>) =>
+const findCharacters = memoize((fontCharacters: ReadonlySet<string>, { text = "" }: Source) =>
   findMissingCharacters(text, fontCharacters),
 );
 
