@@ -3,6 +3,7 @@ import { checkContent } from "./assemble/checkContent.ts";
 import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { Settings, Site } from "./model.ts";
 import { parseContent } from "./parse/content.ts";
+import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
 import { readContent, readFontCharacters, type Source } from "./read.ts";
 
@@ -32,7 +33,8 @@ export function createSite(
   settings: Settings,
   fontCharacters: ReadonlySet<string>,
 ): SiteOrProblems {
-  const { content: written, problems: malformed } = parseContent(sources, contentDir, fontCharacters);
+  const parsed = parseContent(sources, contentDir, fontCharacters);
+  const { content: written, problems: malformed } = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
   const { content: resolved, problems: unresolved } = resolveContent(written, settings);
   const { checked, problems: incoherent } = checkContent(resolved);
   const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);

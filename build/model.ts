@@ -19,6 +19,8 @@ export interface Settings {
   readonly basePath: string;
   /** The studio's origin, where it is not the one in content/site.yaml. */
   readonly studioUrl?: string;
+  /** Are articles shown that their writers marked as drafts? Never in a build. */
+  readonly showsDrafts?: boolean;
 }
 
 export interface Article {
@@ -41,6 +43,8 @@ export interface Article {
   readonly updated: string;
   /** As a reader sees it: "20 November 2026". */
   readonly updatedText: string;
+  /** Marked by its writer, and shown while it is written only. */
+  readonly isDraft: boolean;
   /** Its place in its category, from 1. */
   readonly position: number;
   /** Its neighbours in the order of the sidebar; missing at the ends. */

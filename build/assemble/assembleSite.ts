@@ -40,7 +40,16 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
 
   const createArticle = (draft: CheckedDraft, index: number): Article => {
     const { slug, route, blocks } = draft;
-    const { title, nav, lead, description, keywords, related, updated } = draft.frontMatter;
+    const {
+      title,
+      nav,
+      lead,
+      description,
+      keywords,
+      related,
+      updated,
+      draft: isDraft = false,
+    } = draft.frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
     const [, previous] = references[place - 1] ?? [];
     const [, next] = references[place + 1] ?? [];
@@ -49,7 +58,8 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       route,
       url: urlOf(route, basePath),
       title,
-      label: nav,
+      label: isDraft ? `${nav} (draft)` : nav,
+      isDraft,
       lead: lead ?? description,
       description,
       keywords,

@@ -1,6 +1,5 @@
 import { notFound } from "../../templates/NotFoundPage.tsx";
 import type { WrittenRedirect } from "../parse/addresses.ts";
-import type { Draft } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
@@ -25,10 +24,10 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
   const { config, drafts, questions, offTopic, redirects } = content;
   const complete = drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
   const problems = [
-    ...checkLinks(drafts),
+    ...checkLinks(content),
     ...checkAddresses(content),
     ...checkQuestions(questions, drafts),
-    ...checkRelated(complete, drafts),
+    ...checkRelated(complete, content),
     ...checkUniqueFields(complete, config),
     ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
   ];
@@ -38,7 +37,10 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
   };
 }
 
-function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[]): Problem[] {
+function checkRelated(
+  complete: readonly CheckedDraft[],
+  { drafts, hiddenSlugs }: ResolvedContent,
+): Problem[] {
   const slugs = new Set(drafts.map(({ slug }) => slug));
   return complete.flatMap(({ sourcePath, slug, frontMatter, lineOf }) =>
     frontMatter.related.flatMap((related, index) => {
@@ -47,10 +49,15 @@ function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[
           ? `"${related}" is this article itself; related articles are others`
           : slugs.has(related)
             ? undefined
-            : `related article "${related}" does not exist${didYouMean(related, [...slugs])}`;
+            : `related article "${related}" ${describeMissing(related, [...slugs], hiddenSlugs)}`;
       return message ? [{ sourcePath, line: lineOf("related", index), message }] : [];
     }),
   );
+}
+
+function describeMissing(slug: string, slugs: readonly string[], hiddenSlugs: readonly string[]): string {
+  if (hiddenSlugs.includes(slug)) return "is a draft; publish it, or name another";
+  return `does not exist${didYouMean(slug, slugs)}`;
 }
 
 /** Titles that differ only by case or spaces look the same in a list. */
@@ -114,7 +121,7 @@ function findRepeated(
 function checkCategories(
   { categories, popular }: SiteConfig,
   complete: readonly CheckedDraft[],
-  { drafts, configPath, configLineOf }: ResolvedContent,
+  { drafts, hiddenSlugs, configPath, configLineOf }: ResolvedContent,
 ): Problem[] {
   const ids = categories.map(({ id }) => id);
   const slugs = drafts.map(({ slug }) => slug);
@@ -142,7 +149,7 @@ function checkCategories(
   }
   for (const [index, slug] of popular.entries()) {
     if (!slugs.includes(slug))
-      report(["popular", index], `popular article "${slug}" does not exist${didYouMean(slug, slugs)}`);
+      report(["popular", index], `popular article "${slug}" ${describeMissing(slug, slugs, hiddenSlugs)}`);
   }
   const repeated = (["id", "title", "order"] as const).flatMap((field) =>
     findRepeated(
@@ -158,11 +165,9 @@ function checkCategories(
   return [...problems, ...repeated];
 }
 
-function checkHomeLinks(
-  { home: { problems, estimate } }: SiteConfig,
-  { drafts, configPath, configLineOf }: ResolvedContent,
-): Problem[] {
-  const findFault = createLinkCheck(drafts);
+function checkHomeLinks({ home: { problems, estimate } }: SiteConfig, content: ResolvedContent): Problem[] {
+  const { configPath, configLineOf } = content;
+  const findFault = createLinkCheck(content);
   const links = [
     ...problems.map(({ link }, index) => ({ link, path: ["home", "problems", index, "link"] })),
     ...(estimate ? [{ link: estimate.link, path: ["home", "estimate", "link"] }] : []),

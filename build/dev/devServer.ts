@@ -31,7 +31,7 @@ export async function startDevServer(
   const folder = await mkdtemp(join(tmpdir(), "help-centre-dev-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", removeFolder);
-  const site = await createLiveSite(contentDir, settings, folder);
+  const site = await createLiveSite(contentDir, { ...settings, showsDrafts: true }, folder);
   const listeners = new Set<ServerResponse>();
   let shown = "";
 

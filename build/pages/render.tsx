@@ -38,15 +38,17 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
     homeUrl,
     ...(contentPolicy !== undefined && { contentPolicy }),
   };
-  const headOf = (url: string, imageName: string): PageHead => {
-    const imageUrl = assets.socialImageUrls.get(imageName);
+  const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
+    const imageUrl = [...imageNames, "home"]
+      .map((name) => assets.socialImageUrls.get(name))
+      .find((found) => found !== undefined);
     return {
       canonicalUrl: settings.siteUrl + url,
       ...(imageUrl && { imageUrl: settings.siteUrl + imageUrl }),
     };
   };
   const renderArticle = (category: Category, article: Article) => {
-    const head = headOf(article.url, article.id);
+    const head = headOf(article.url, article.id, `group-${category.id}`);
     const structuredData = createStructuredData(site, article, {
       home: settings.siteUrl + homeUrl,
       article: head.canonicalUrl,
@@ -58,7 +60,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
   return [
     {
       outputPath: outputPathOf(homeUrl),
-      render: () => renderHtml(<HomePage {...shared} head={headOf(homeUrl, "home")} />),
+      render: () => renderHtml(<HomePage {...shared} head={headOf(homeUrl)} />),
     },
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => ({

@@ -37,6 +37,8 @@ export interface WrittenContent {
   readonly drafts: readonly Draft[];
   readonly questions: readonly QuestionFile[];
   readonly offTopic: readonly WrittenQuestion[];
+  /** Of articles that are marked as drafts, where these are left out. */
+  readonly hiddenSlugs: readonly string[];
   readonly redirects: readonly WrittenRedirect[];
   readonly redirectsPath: string;
   /** Empty where the lock file is absent. */
@@ -104,6 +106,7 @@ export function parseContent(
       drafts,
       questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
       offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
+      hiddenSlugs: [],
       redirects: redirects.redirects,
       redirectsPath: `${contentDir}/${redirectsName}`,
       published: parsePublishedFile(sourceOf(publishedName) ?? nothing),

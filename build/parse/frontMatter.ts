@@ -27,6 +27,7 @@ const schema = z.strictObject({
   keywords: listField(textField("change image"), "[change image, fix, redo]"),
   related: listField(textField("generate-images"), "[generate-images, add-remove-shot]"),
   updated: dateField,
+  draft: z.boolean("must be true or false").optional(),
 });
 
 /** What an article says of itself. Its texts may hold placeholders. */

@@ -130,6 +130,41 @@ describe("npm run build", () => {
     expect(html).not.toContain("<script");
   });
 
+  it("npm run new begins an article that a build leaves out until it is published", async () => {
+    const content = join(folder, "begun");
+    const out = join(folder, "begun-built");
+    await cp("tests/sites/base/content", content, { recursive: true });
+    const begin = (...args: string[]) => runProgram("programs/new", [...args, "--content", content]);
+    const title = 'Say "yes": upload an existing script';
+    const path = join(content, "docs/upload-script.md");
+    expect(await begin("upload-script", title, "--category", "images")).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining(path),
+    });
+    const text = await readFile(path, "utf8");
+    expect(text).toContain("\norder: 3\n");
+
+    const refusals = [
+      [["upload-script", "Other", "--category", "images"], "There is an article upload-script already."],
+      [["other", title, "--category", "images"], "There is an article with the title"],
+      [["other", "Other", "--category", "image"], '"image" is not a category; did you mean "images"?'],
+      [["Other One", "Other", "--category", "images"], `"Other One" can't be an address`],
+      [["../first", "Other", "--category", "images"], `"../first" can't be an address`],
+      [["other", "--category", "images"], "Say its address, its title and its category: npm run new"],
+    ] as const;
+    const answers = await Promise.all(refusals.map(([args]) => begin(...args)));
+    expect(answers).toMatchObject(
+      refusals.map(([, sentence]) => ({ exitCode: 1, stderr: expect.stringContaining(sentence) })),
+    );
+    expect(await readFile(path, "utf8")).toBe(text);
+
+    await runBuild(["--content", content, "--out", out]);
+    expect(Object.keys(await hashFiles(out))).not.toContain("/docs/upload-script.html");
+    await writeFile(path, text.replace("draft: true\n", ""));
+    expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(Object.keys(await hashFiles(out))).toContain("/docs/upload-script.html");
+  }, 60_000);
+
   it("npm run addresses promises what is new, and keeps what is gone and leads on", async () => {
     const content = join(folder, "promised");
     await cp("tests/sites/base/content", content, { recursive: true });

@@ -47,4 +47,17 @@ describe("rendering", () => {
       '<h2 id="what-it-costs"><span id="costs"></span><span id="price"></span><a href="#what-it-costs">',
     );
   });
+
+  it("the picture of its group, or of the home page, for an article without one", async () => {
+    const site = siteOf(await readFixture("base"));
+    const pictureOf = (names: readonly string[]) => {
+      const socialImageUrls = new Map(names.map((name) => [name, `/assets/${name}.png`]));
+      const [, page] = renderPages(site, { ...testAssets, socialImageUrls }, settings);
+      return /property="og:image" content="[^"]*\/assets\/([^"]*)"/.exec(String(page?.content))?.[1];
+    };
+    expect(pictureOf(["home", "group-images", "group-videos", "first"])).toBe("first.png");
+    expect(pictureOf(["home", "group-images", "group-videos"])).toMatch(/^group-/);
+    expect(pictureOf(["home", "second"])).toBe("home.png");
+    expect(pictureOf([])).toBeUndefined();
+  });
 });
