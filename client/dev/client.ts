@@ -59,10 +59,10 @@ interface Snapshot {
 }
 
 function takeSnapshot(page: Document): Snapshot {
-  const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'])")];
+  const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'], [data-style])")];
   return {
     body: page.body.cloneNode(true) as HTMLElement,
-    css: page.querySelector("style")?.textContent ?? "",
+    css: page.querySelector("style, [data-style]")?.textContent ?? "",
     scripts: scripts.map(({ outerHTML }) => outerHTML).join(),
   };
 }
