@@ -14,13 +14,15 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", {
 export function assembleSite(content: CheckedContent, settings: Settings): Site {
   const { config, drafts, questions, offTopic, redirects } = content;
   const { basePath } = settings;
+  const draftsByCategory = new Map<string, CheckedDraft[]>(config.categories.map(({ id }) => [id, []]));
+  for (const draft of drafts) draftsByCategory.get(draft.frontMatter.category)?.push(draft);
   const groups = config.categories
     .toSorted((a, b) => a.order - b.order)
     .map((category) => ({
       category,
-      members: drafts
-        .filter(({ frontMatter }) => frontMatter.category === category.id)
-        .toSorted((a, b) => a.frontMatter.order - b.frontMatter.order),
+      members: (draftsByCategory.get(category.id) ?? []).toSorted(
+        (a, b) => a.frontMatter.order - b.frontMatter.order,
+      ),
     }));
   const ordered = groups.flatMap(({ members }) => members);
   const references = ordered.map(

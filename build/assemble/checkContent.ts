@@ -1,4 +1,5 @@
 import { notFound } from "../../templates/NotFoundPage.tsx";
+import { memoize } from "../memoize.ts";
 import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
@@ -65,19 +66,31 @@ function plain(title: string): string {
   return title.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
+/** What an article claims for itself alone. */
+const claimsOf = memoize(({ sourcePath, lineOf, frontMatter }: CheckedDraft) => {
+  const claim = (field: "title" | "description" | "nav" | "order"): Claim => ({
+    key: (field === "order" ? `${frontMatter.category} ` : "") + plain(`${frontMatter[field]}`),
+    owner: sourcePath,
+    value: `${field} ${JSON.stringify(frontMatter[field])}`,
+    place: { sourcePath, line: lineOf(field) },
+  });
+  return {
+    title: claim("title"),
+    description: claim("description"),
+    nav: claim("nav"),
+    order: claim("order"),
+  };
+});
+
 function checkUniqueFields(drafts: readonly CheckedDraft[], config: SiteConfig | undefined): Problem[] {
+  const claims = drafts.map((draft) => claimsOf(draft));
   const check = (
     field: "title" | "description" | "nav" | "order",
     fix: string,
     taken?: ReadonlyMap<string, string>,
   ) =>
     findRepeated(
-      drafts.map(({ sourcePath, lineOf, frontMatter }) => ({
-        key: (field === "order" ? `${frontMatter.category} ` : "") + plain(`${frontMatter[field]}`),
-        owner: sourcePath,
-        value: `${field} ${JSON.stringify(frontMatter[field])}`,
-        place: { sourcePath, line: lineOf(field) },
-      })),
+      claims.map((one) => one[field]),
       fix,
       taken,
     );
@@ -125,6 +138,7 @@ function checkCategories(
 ): Problem[] {
   const ids = categories.map(({ id }) => id);
   const slugs = drafts.map(({ slug }) => slug);
+  const usedIds = new Set(complete.map(({ frontMatter }) => frontMatter.category));
   const isComplete = complete.length === drafts.length;
   const problems: Problem[] = [];
   const report = (path: readonly PropertyKey[], message: string) =>
@@ -141,7 +155,7 @@ function checkCategories(
     });
   }
   for (const [index, { id }] of categories.entries()) {
-    if (isComplete && !complete.some(({ frontMatter }) => frontMatter.category === id))
+    if (isComplete && !usedIds.has(id))
       report(
         ["categories", index, "id"],
         `the category "${id}" has no article; write one or remove the category`,

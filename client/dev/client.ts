@@ -6,7 +6,7 @@ import { reviveScripts } from "./reviveScripts.ts";
  * served; from then on it carries over what differs between one served page and the next, and leaves alone what a script
  * or a reader changed.
  */
-let served = takeSnapshot(document);
+let served = { ...takeSnapshot(document), body: document.body.cloneNode(true) as HTMLElement };
 let events: EventSource | undefined;
 const overlay = createOverlay();
 const sheet = new CSSStyleSheet();
@@ -61,7 +61,7 @@ interface Snapshot {
 function takeSnapshot(page: Document): Snapshot {
   const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'], [data-style])")];
   return {
-    body: page.body.cloneNode(true) as HTMLElement,
+    body: page.body,
     css: page.querySelector("style, [data-style]")?.textContent ?? "",
     scripts: scripts.map(({ outerHTML }) => outerHTML).join(),
   };
