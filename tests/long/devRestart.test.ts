@@ -58,9 +58,9 @@ describe("the development server's own files", () => {
         (one) => getComputedStyle(one).outlineWidth === "3px",
       ),
     );
-    await edit("client/styles/site.css", "./not-found.css", "./nowhere.css");
-    await page.locator("[data-dev-problems]").getByText("client/styles/site.css:").waitFor();
-    await edit("client/styles/site.css", "./nowhere.css", "./not-found.css");
+    await edit("client/styles/article-page.css", "./camera-movements.css", "./nowhere.css");
+    await page.locator("[data-dev-problems]").getByText("client/styles/article-page.css:").waitFor();
+    await edit("client/styles/article-page.css", "./nowhere.css", "./camera-movements.css");
     await page.locator("[data-dev-problems]").waitFor({ state: "detached" });
     expect(await isTheSame()).toBe(true);
 
