@@ -4,6 +4,7 @@ import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.
 import type { Settings, Site } from "./model.ts";
 import { createPictures, type Picture } from "./pages/pictures.ts";
 import { parseContent } from "./parse/content.ts";
+import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
 import { readContent, type Source } from "./read.ts";
 
@@ -39,7 +40,8 @@ export function createSite(
   contentDir: string,
   settings: Settings,
 ): SiteOrProblems {
-  const { content: written, problems: malformed } = parseContent(sources, contentDir);
+  const parsed = parseContent(sources, contentDir);
+  const { content: written, problems: malformed } = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
   const { content: resolved, problems: unresolved } = resolveContent(written, settings);
   const { checked, problems: incoherent } = checkContent(resolved);
   const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);

@@ -1,12 +1,12 @@
 import { runCommand } from "./command.ts";
 import { createMetaPolicy, createSiteHeaders } from "./hosting/headers.ts";
-import { createHostFiles } from "./hosting/hosts.ts";
+import { createHostFiles, followsRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
-import { bundleClient } from "./pages/bundle.ts";
+import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
 import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
-import { renderPages } from "./pages/render.tsx";
+import { renderPages, renderRedirectPages } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
@@ -31,16 +31,20 @@ async function buildSite({
   if ("problems" in loaded) return loaded.problems;
 
   const { site, pictures } = loaded;
-  const images = await readSocialImages();
-  const { assets, files } = await bundleClient(createSearchIndex(site), images, settings, pictures);
+  const client = await bundleClient(await readSocialImages(), settings);
+  const index = createIndexFiles(createSearchIndex(site), settings.basePath);
+  const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
+  const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
+  const files = [...client.files, ...pictureFiles, ...index.files];
   const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
   const pages = renderPages(site, assets, settings, policy);
+  const leads = followsRules(host) ? [] : renderRedirectPages(site, settings);
 
-  const served = [...files, ...pages, ...createDiscoveryFiles(site, assets, settings)];
+  const served = [...files, ...pages, ...leads, ...createDiscoveryFiles(site, assets, settings)];
   const output = [
     ...(isPrecompressed ? precompress(served) : served),
     ...(hasSearchDocuments ? [createSearchDocuments(site, settings)] : []),
-    ...createHostFiles(createSiteHeaders(assets, files, settings.basePath), settings, host),
+    ...createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
   ];
   const made = { ...(await commit), origin: settings.siteUrl };
   const bytes = await writeOutput(outDir, withReceipt(output, made));

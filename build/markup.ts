@@ -43,6 +43,8 @@ type BlockOf<I, S> =
       readonly line: number;
       readonly level: 2 | 3;
       readonly id: string;
+      /** Under which it was published before it was renamed. */
+      readonly oldIds?: readonly string[];
       readonly children: readonly I[];
     }
   | { readonly kind: "paragraph"; readonly line: number; readonly children: readonly I[] }

@@ -17,6 +17,8 @@ export interface Settings {
   readonly basePath: string;
   /** The studio's origin, where it is not the one in content/site.yaml. */
   readonly studioUrl?: string;
+  /** Are articles shown that their writers marked as drafts? Never in a build. */
+  readonly showsDrafts?: boolean;
 }
 
 export interface Article {
@@ -39,6 +41,8 @@ export interface Article {
   readonly updated: string;
   /** As a reader sees it: "20 November 2026". */
   readonly updatedText: string;
+  /** Marked by its writer, and shown while it is written only. */
+  readonly isDraft: boolean;
   /** Its place in its category, from 1. */
   readonly position: number;
   /** Its neighbours in the order of the sidebar; missing at the ends. */
@@ -81,6 +85,15 @@ export interface Site {
   /** What readers type that is none of this help centre's subjects. */
   readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** Leads from an address that is gone to a page or a section. Both with the base path: "/help/docs/old-name". */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** Of the page that it leads to. */
+  readonly title: string;
 }
 
 /** A group of the sidebar, as the templates show it. */

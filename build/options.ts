@@ -3,8 +3,16 @@ import { isOrigin } from "./fields.ts";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 
-/** The hosts for which `--host` writes a configuration. The others read `_headers` or need none. */
-export const hostNames = ["nginx", "caddy", "cloudflare", "vercel", "firebase", "github-pages"] as const;
+/** The hosts for which `--host` writes what only they need. Any other gets a site that needs nothing of it. */
+export const hostNames = [
+  "nginx",
+  "caddy",
+  "cloudflare",
+  "netlify",
+  "vercel",
+  "firebase",
+  "github-pages",
+] as const;
 export type HostName = (typeof hostNames)[number];
 
 export interface BuildOptions {
@@ -63,6 +71,27 @@ function parseCommandLine(args: readonly string[]) {
       `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.`,
     );
   }
+}
+
+/**
+ * The one option of the commands that only read or write the words.
+ * @throws UsageError for any other
+ */
+export function parseContentDir(args: readonly string[]): string {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { content: { type: "string" } } });
+    return parseFolder("--content", values.content ?? "content");
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. The option is --content DIR.`);
+  }
+}
+
+/** @throws UsageError */
+export function parsePort(value = "4173"): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65535) return port;
+  throw new UsageError(`PORT must be a number up to 65535, but is "${value}".`);
 }
 
 function parseHost(name: string): HostName {

@@ -33,25 +33,45 @@ export interface Image {
  * @throws UsageError where there is no such folder
  */
 export async function readContent(contentDir: string): Promise<{ sources: Source[]; problems: Problem[] }> {
+  const files: ReadSource[] = [];
+  for (const name of await listContent(contentDir)) files.push(await readSource(contentDir, name));
+  return {
+    sources: files.map(({ source }) => source),
+    problems: files.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+/**
+ * The names of its files, sorted.
+ * @throws UsageError where there is no such folder
+ */
+export async function listContent(contentDir: string): Promise<string[]> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) throw new UsageError(`There is no content folder ${contentDir}.`);
-  const names = entries
+  return entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).replaceAll("\\", "/"))
     .filter((name) => !/(?:^|\/)\./.test(name))
     .sort(compareText);
+}
 
-  const sources: Source[] = [];
-  const problems: Problem[] = [];
-  for (const name of names) {
-    const sourcePath = join(contentDir, name).replaceAll("\\", "/");
-    const isPicture = pictureName.test(name);
-    const read = await readBytes(join(contentDir, name), isPicture ? largestPicture : largestText);
-    const result = "fault" in read || isPicture ? read : decode(read.bytes);
-    if ("fault" in result) problems.push({ sourcePath, line: result.line ?? 1, message: result.fault });
-    sources.push({ sourcePath, name, ...(!("fault" in result) && result) });
-  }
-  return { sources, problems };
+export interface ReadSource {
+  readonly source: Source;
+  /** Why it has neither text nor bytes. */
+  readonly problem?: Problem;
+}
+
+/** One file of the content folder, by its name in there. */
+export async function readSource(contentDir: string, name: string): Promise<ReadSource> {
+  const sourcePath = join(contentDir, name).replaceAll("\\", "/");
+  const isPicture = pictureName.test(name);
+  const read = await readBytes(join(contentDir, name), isPicture ? largestPicture : largestText);
+  const result = "fault" in read || isPicture ? read : decode(read.bytes);
+  if (!("fault" in result)) return { source: { sourcePath, name, ...result } };
+  return {
+    source: { sourcePath, name },
+    problem: { sourcePath, line: result.line ?? 1, message: result.fault },
+  };
 }
 
 interface Fault {

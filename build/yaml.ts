@@ -30,6 +30,8 @@ interface YamlOptions<T> {
   readonly keyName: string;
   /** The fields that each object may have, by the path of the object; for "did you mean". */
   readonly keysAt: (path: Path) => readonly string[];
+  /** What other tools call a key, and what to do here instead. */
+  readonly advice?: ReadonlyMap<string, string>;
 }
 
 /** Deeper than any file of ours, and far from where the parser's stack ends. */
@@ -123,12 +125,12 @@ function describeIssue<T>(
   lineOf: (path: Path) => number,
   options: YamlOptions<T>,
 ): Problem[] {
-  const { sourcePath, keyName, keysAt } = options;
+  const { sourcePath, keyName, keysAt, advice } = options;
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       sourcePath,
       line: lineOf([...issue.path, key]),
-      message: `"${key}" is not ${keyName}${didYouMean(key, keysAt(issue.path)) || listOf(keysAt(issue.path))}`,
+      message: `"${key}" is not ${keyName}${advice?.get(key) ?? (didYouMean(key, keysAt(issue.path)) || listOf(keysAt(issue.path)))}`,
     }));
   }
   const field = issue.path.join(".");

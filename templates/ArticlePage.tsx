@@ -13,7 +13,7 @@ interface ArticlePageProps extends SharedProps {
 
 export function ArticlePage(props: ArticlePageProps) {
   const { category, article, homeUrl } = props;
-  const { title, lead, description, position, contents, related, previous, next } = article;
+  const { title, lead, description, isDraft, position, contents, related, previous, next } = article;
   return (
     <Document
       {...props}
@@ -34,6 +34,7 @@ export function ArticlePage(props: ArticlePageProps) {
           Back to Documentation
         </a>
         <p className="slate">
+          {isDraft && "Draft · "}
           {category.title}
           {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
         </p>

@@ -34,6 +34,9 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
       const Heading = block.level === 2 ? "h2" : "h3";
       return (
         <Heading id={block.id}>
+          {block.oldIds?.map((oldId) => (
+            <span key={oldId} id={oldId} />
+          ))}
           <a href={`#${block.id}`}>
             <Inlines inlines={block.children} />
           </a>

@@ -1,5 +1,6 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
 import { textOf } from "../inlineText.ts";
+import { memoize } from "../memoize.ts";
 import type { Article, Block, Category, Settings, SidebarGroup, Site } from "../model.ts";
 import { addressOf, urlOf } from "../routes.ts";
 import type { CheckedContent, CheckedDraft } from "./checkContent.ts";
@@ -11,15 +12,17 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", {
 
 /** Puts checked content in order, and leads each article to its neighbours. */
 export function assembleSite(content: CheckedContent, settings: Settings): Site {
-  const { config, drafts, questions, offTopic } = content;
+  const { config, drafts, questions, offTopic, redirects } = content;
   const { basePath } = settings;
+  const draftsByCategory = new Map<string, CheckedDraft[]>(config.categories.map(({ id }) => [id, []]));
+  for (const draft of drafts) draftsByCategory.get(draft.frontMatter.category)?.push(draft);
   const groups = config.categories
     .toSorted((a, b) => a.order - b.order)
     .map((category) => ({
       category,
-      members: drafts
-        .filter(({ frontMatter }) => frontMatter.category === category.id)
-        .toSorted((a, b) => a.frontMatter.order - b.frontMatter.order),
+      members: (draftsByCategory.get(category.id) ?? []).toSorted(
+        (a, b) => a.frontMatter.order - b.frontMatter.order,
+      ),
     }));
   const ordered = groups.flatMap(({ members }) => members);
   const references = ordered.map(
@@ -34,10 +37,21 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
     title: text,
     url: addressOf(link, basePath),
   });
+  const titleOf = (address: string) =>
+    ordered.find(({ route }) => route === address.replace(/#.*/, ""))?.frontMatter.title ?? config.home.title;
 
   const createArticle = (draft: CheckedDraft, index: number): Article => {
-    const { slug, route, blocks } = draft;
-    const { title, nav, lead, description, keywords, related, updated } = draft.frontMatter;
+    const { slug, route } = draft;
+    const {
+      title,
+      nav,
+      lead,
+      description,
+      keywords,
+      related,
+      updated,
+      draft: isDraft = false,
+    } = draft.frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
     const [, previous] = references[place - 1] ?? [];
     const [, next] = references[place + 1] ?? [];
@@ -46,7 +60,8 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       route,
       url: urlOf(route, basePath),
       title,
-      label: nav,
+      label: isDraft ? `${nav} (draft)` : nav,
+      isDraft,
       lead: lead ?? description,
       description,
       keywords,
@@ -54,11 +69,7 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       // The neighbours are links already.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       updated,
-      updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
-      contents: contentsOf(blocks),
-      blocks: blocks.map((block, place) =>
-        block.kind === "image" ? { ...block, isLazy: place >= firstScreen } : block,
-      ),
+      ...describe(draft),
       position: index + 1,
       ...(previous && { previous }),
       ...(next && { next }),
@@ -78,11 +89,28 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
+    // A section's old id is an anchor on its page; no server is told of it.
+    redirects: redirects
+      .filter(({ from }) => !from.includes("#"))
+      .map(({ from, to }) => ({
+        from: addressOf(from, basePath),
+        to: addressOf(to, basePath),
+        title: titleOf(to),
+      })),
   };
 }
 
 /** So many blocks of an article may be seen before its reader scrolls. */
 const firstScreen = 2;
+
+/** What follows from an article alone. */
+const describe = memoize(({ frontMatter, blocks }: CheckedDraft) => ({
+  updatedText: dateFormat.format(new Date(`${frontMatter.updated}T00:00:00Z`)),
+  contents: contentsOf(blocks),
+  blocks: blocks.map((block, place) =>
+    block.kind === "image" ? { ...block, isLazy: place >= firstScreen } : block,
+  ),
+}));
 
 /** A page with fewer main headings is seen at a glance. */
 const fewestContents = 3;

@@ -1,9 +1,11 @@
 import { notFound } from "../../templates/NotFoundPage.tsx";
+import { memoize } from "../memoize.ts";
 import type { Block } from "../model.ts";
-import type { Draft } from "../parse/content.ts";
+import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
+import { checkAddresses } from "./checkAddresses.ts";
 import { checkLinks, createLinkCheck } from "./checkLinks.ts";
 import { checkQuestions } from "./checkQuestions.ts";
 import type { ResolvedContent, ResolvedDraft } from "./resolveContent.ts";
@@ -16,24 +18,32 @@ export interface CheckedDraft extends ResolvedDraft {
 export interface CheckedContent extends Pick<ResolvedContent, "questions" | "offTopic"> {
   readonly config: SiteConfig;
   readonly drafts: readonly CheckedDraft[];
+  readonly redirects: readonly WrittenRedirect[];
 }
 
 /** Gate 2: the whole is coherent. Checks what is there, so that it can run although there are problems already. */
 export function checkContent(content: ResolvedContent): { problems: Problem[]; checked?: CheckedContent } {
-  const { config, drafts, questions, offTopic } = content;
+  const { config, drafts, questions, offTopic, redirects } = content;
   const complete = drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
   const problems = [
-    ...checkLinks(drafts),
+    ...checkLinks(content),
+    ...checkAddresses(content),
     ...checkQuestions(questions, drafts),
-    ...checkRelated(complete, drafts),
+    ...checkRelated(complete, content),
     ...checkUniqueFields(complete, config),
     ...checkImages(content),
     ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
   ];
-  return { problems, ...(config && { checked: { config, drafts: complete, questions, offTopic } }) };
+  return {
+    problems,
+    ...(config && { checked: { config, drafts: complete, questions, offTopic, redirects } }),
+  };
 }
 
-function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[]): Problem[] {
+function checkRelated(
+  complete: readonly CheckedDraft[],
+  { drafts, hiddenSlugs }: ResolvedContent,
+): Problem[] {
   const slugs = new Set(drafts.map(({ slug }) => slug));
   return complete.flatMap(({ sourcePath, slug, frontMatter, lineOf }) =>
     frontMatter.related.flatMap((related, index) => {
@@ -42,10 +52,15 @@ function checkRelated(complete: readonly CheckedDraft[], drafts: readonly Draft[
           ? `"${related}" is this article itself; related articles are others`
           : slugs.has(related)
             ? undefined
-            : `related article "${related}" does not exist${didYouMean(related, [...slugs])}`;
+            : `related article "${related}" ${describeMissing(related, [...slugs], hiddenSlugs)}`;
       return message ? [{ sourcePath, line: lineOf("related", index), message }] : [];
     }),
   );
+}
+
+function describeMissing(slug: string, slugs: readonly string[], hiddenSlugs: readonly string[]): string {
+  if (hiddenSlugs.includes(slug)) return "is a draft; publish it, or name another";
+  return `does not exist${didYouMean(slug, slugs)}`;
 }
 
 /** Titles that differ only by case or spaces look the same in a list. */
@@ -53,19 +68,31 @@ function plain(title: string): string {
   return title.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
+/** What an article claims for itself alone. */
+const claimsOf = memoize(({ sourcePath, lineOf, frontMatter }: CheckedDraft) => {
+  const claim = (field: "title" | "description" | "nav" | "order"): Claim => ({
+    key: (field === "order" ? `${frontMatter.category} ` : "") + plain(`${frontMatter[field]}`),
+    owner: sourcePath,
+    value: `${field} ${JSON.stringify(frontMatter[field])}`,
+    place: { sourcePath, line: lineOf(field) },
+  });
+  return {
+    title: claim("title"),
+    description: claim("description"),
+    nav: claim("nav"),
+    order: claim("order"),
+  };
+});
+
 function checkUniqueFields(drafts: readonly CheckedDraft[], config: SiteConfig | undefined): Problem[] {
+  const claims = drafts.map((draft) => claimsOf(draft));
   const check = (
     field: "title" | "description" | "nav" | "order",
     fix: string,
     taken?: ReadonlyMap<string, string>,
   ) =>
     findRepeated(
-      drafts.map(({ sourcePath, lineOf, frontMatter }) => ({
-        key: (field === "order" ? `${frontMatter.category} ` : "") + plain(`${frontMatter[field]}`),
-        owner: sourcePath,
-        value: `${field} ${JSON.stringify(frontMatter[field])}`,
-        place: { sourcePath, line: lineOf(field) },
-      })),
+      claims.map((one) => one[field]),
       fix,
       taken,
     );
@@ -135,10 +162,11 @@ function findImages(block: Block): string[] {
 function checkCategories(
   { categories, popular }: SiteConfig,
   complete: readonly CheckedDraft[],
-  { drafts, configPath, configLineOf }: ResolvedContent,
+  { drafts, hiddenSlugs, configPath, configLineOf }: ResolvedContent,
 ): Problem[] {
   const ids = categories.map(({ id }) => id);
   const slugs = drafts.map(({ slug }) => slug);
+  const usedIds = new Set(complete.map(({ frontMatter }) => frontMatter.category));
   const isComplete = complete.length === drafts.length;
   const problems: Problem[] = [];
   const report = (path: readonly PropertyKey[], message: string) =>
@@ -155,7 +183,7 @@ function checkCategories(
     });
   }
   for (const [index, { id }] of categories.entries()) {
-    if (isComplete && !complete.some(({ frontMatter }) => frontMatter.category === id))
+    if (isComplete && !usedIds.has(id))
       report(
         ["categories", index, "id"],
         `the category "${id}" has no article; write one or remove the category`,
@@ -163,7 +191,7 @@ function checkCategories(
   }
   for (const [index, slug] of popular.entries()) {
     if (!slugs.includes(slug))
-      report(["popular", index], `popular article "${slug}" does not exist${didYouMean(slug, slugs)}`);
+      report(["popular", index], `popular article "${slug}" ${describeMissing(slug, slugs, hiddenSlugs)}`);
   }
   const repeated = (["id", "title", "order"] as const).flatMap((field) =>
     findRepeated(
@@ -179,11 +207,9 @@ function checkCategories(
   return [...problems, ...repeated];
 }
 
-function checkHomeLinks(
-  { home: { problems, estimate } }: SiteConfig,
-  { drafts, configPath, configLineOf }: ResolvedContent,
-): Problem[] {
-  const findFault = createLinkCheck(drafts);
+function checkHomeLinks({ home: { problems, estimate } }: SiteConfig, content: ResolvedContent): Problem[] {
+  const { configPath, configLineOf } = content;
+  const findFault = createLinkCheck(content);
   const links = [
     ...problems.map(({ link }, index) => ({ link, path: ["home", "problems", index, "link"] })),
     ...(estimate ? [{ link: estimate.link, path: ["home", "estimate", "link"] }] : []),

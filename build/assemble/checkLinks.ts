@@ -1,23 +1,31 @@
-import type { Draft } from "../parse/content.ts";
+import type { Draft, WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { homeRoute } from "../routes.ts";
+import { homeRoute, routeOfSlug } from "../routes.ts";
+
+type LinkedContent = Pick<WrittenContent, "drafts" | "hiddenSlugs">;
 
 /** Tells of a link inside the site why it leads to no page or to no heading. Only a draft can link to its own headings. */
-export function createLinkCheck(
-  drafts: readonly Draft[],
-): (href: string, from?: Draft) => string | undefined {
+export function createLinkCheck({
+  drafts,
+  hiddenSlugs,
+}: LinkedContent): (href: string, from?: Draft) => string | undefined {
+  const hiddenRoutes: readonly string[] = hiddenSlugs.map(routeOfSlug);
   const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
   const routes = [homeRoute, ...draftByRoute.keys()];
 
   return (href, from) => {
     const [path = "", fragment] = href.split("#");
+    const target = path === "" ? from : draftByRoute.get(path);
+    // Of most links nothing more has to be known.
+    if (target && (fragment === undefined || target.body?.headingIds.includes(fragment))) return undefined;
     const cleanPath = path
       .replace(/\/index\.html$/, "/")
       .replace(/(?:\.html?|\.md)$/, "")
       .replace(/(?<=[^/])\/+$/, "");
     if (path !== cleanPath)
       return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
-    const target = path === "" ? from : draftByRoute.get(path);
+    if (hiddenRoutes.includes(path))
+      return `links to ${path}, which is a draft; publish it, or take away the link`;
     if (!target && path !== homeRoute) {
       return `links to ${path}, which is not a page${didYouMean(path, routes, (known) => known)}`;
     }
@@ -29,9 +37,9 @@ export function createLinkCheck(
 }
 
 /** Links of articles that lead to no page or to no heading. */
-export function checkLinks(drafts: readonly Draft[]): Problem[] {
-  const findFault = createLinkCheck(drafts);
-  return drafts.flatMap((draft) =>
+export function checkLinks(content: LinkedContent): Problem[] {
+  const findFault = createLinkCheck(content);
+  return content.drafts.flatMap((draft) =>
     (draft.body?.links ?? []).flatMap(({ href, line }) => {
       const message = findFault(href, draft);
       return message ? [{ sourcePath: draft.sourcePath, line, message }] : [];

@@ -5,8 +5,9 @@ import { didYouMean, type Problem } from "../problem.ts";
 /** Questions of no article, and those that a section should answer which their article has not. */
 export function checkQuestions(files: readonly QuestionFile[], drafts: readonly Draft[]): Problem[] {
   const slugs = drafts.map(({ slug }) => slug);
+  const draftBySlug = new Map(drafts.map((draft) => [draft.slug, draft]));
   return files.flatMap(({ sourcePath, slug, questions }) => {
-    const draft = drafts.find((one) => one.slug === slug);
+    const draft = draftBySlug.get(slug);
     const fix = didYouMean(slug, slugs) || "; name the file after an article";
     if (!draft) return [{ sourcePath, line: 1, message: `there is no article "${slug}"${fix}` }];
     const ids = draft.body?.headingIds;

@@ -1,17 +1,12 @@
-import { drawings, findFigureFault } from "../../templates/figures/drawings.ts";
-import type { Facts } from "../facts/facts.ts";
-import { factsOfGroup } from "../facts/formats.ts";
-import { repeatedGroup } from "../facts/placeholders.ts";
-import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
-import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
-import type { Block, Settings, WrittenBlock, WrittenInline } from "../model.ts";
+import type { Report } from "../facts/writeFacts.ts";
+import { memoize } from "../memoize.ts";
+import type { Block, Settings } from "../model.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import { readHref } from "../parse/linkSyntax.ts";
-import { mapConfigTexts } from "../parse/siteConfig.ts";
-import { didYouMean, type Problem } from "../problem.ts";
-import { addressOf } from "../routes.ts";
-import { calculatorNeeds, createCalculator } from "./calculator.ts";
+import { mapConfigTexts, type SiteConfig } from "../parse/siteConfig.ts";
+import type { Problem } from "../problem.ts";
+import { type Context, createContext, createResolver, none, type Resolver } from "./resolver.ts";
 
 /** A draft with its facts and addresses written out. */
 export interface ResolvedDraft extends Draft {
@@ -28,145 +23,57 @@ export function resolveContent(
   written: WrittenContent,
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
-  const { config, configPath, configLineOf, facts } = written;
-  const problems: Problem[] = [];
-  const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
-  const context: Context = {
-    facts,
-    imageNames: written.images.map(({ name }) => name),
-    ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
-    writeOut: createWriteOut(facts, (href, line, report) =>
-      resolveHref(href, line, report, studio, settings),
-    ),
+  const { config, facts, redirects, images } = written;
+  const context = createContext(facts ?? none, config ?? none, redirects, images, settings);
+  const shown = config && resolveConfig(config, context);
+  const resolved = written.drafts.map((draft) => resolveDraft(context, draft));
+  const configFaults = (shown?.faults ?? []).map(({ path, message }) => ({
+    sourcePath: written.configPath,
+    line: written.configLineOf(path),
+    message,
+  }));
+  return {
+    content: {
+      ...written,
+      ...(shown && { config: shown.config }),
+      drafts: resolved.map(({ draft }) => draft),
+    },
+    problems: [...configFaults, ...resolved.flatMap(({ problems }) => problems)],
   };
-  const resolverFor = (sourcePath: string) =>
-    createResolver(context, (line, message) => problems.push({ sourcePath, line, message }));
+}
 
-  const { text } = resolverFor(configPath);
-  const shownConfig = config && mapConfigTexts(config, (one, path) => text(one, configLineOf(path)));
-  const intents = shownConfig?.intents.map((intent, index) => {
-    const report: Report = (line, message) => problems.push({ sourcePath: configPath, line, message });
-    const line = configLineOf(["intents", index, "link"]);
+const resolveConfig = memoize((written: SiteConfig, context: Context) => {
+  const faults: { readonly path: readonly PropertyKey[]; readonly message: string }[] = [];
+  const reportAt =
+    (path: readonly PropertyKey[]): Report =>
+    (_, message) =>
+      faults.push({ path, message });
+  const config = mapConfigTexts(written, (one, path) =>
+    createResolver(context, "", reportAt(path)).text(one, 1),
+  );
+  const intents = config.intents.map((intent, index) => {
+    const report = reportAt(["intents", index, "link"]);
     const { href, fault } = readHref(intent.link);
-    if (fault) report(line, fault);
-    return { ...intent, link: resolveHref(href, line, report, studio, settings) };
+    if (fault) report(1, fault);
+    return { ...intent, link: context.hrefOf(href, 1, report) };
   });
-  const drafts = written.drafts.map((draft): ResolvedDraft => {
-    const resolver = resolverFor(draft.sourcePath);
-    const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, draft.lineOf, resolver);
-    return {
-      ...draft,
-      ...(frontMatter && { frontMatter }),
-      blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
-    };
-  });
-  const shown = shownConfig && { config: { ...shownConfig, intents: intents ?? [] } };
-  return { content: { ...written, ...shown, drafts }, problems };
-}
+  return { config: { ...config, intents }, faults };
+});
 
-/** Where the facts or the settings have problems of their own, what depends on them is not judged. */
-interface Context extends ReturnType<typeof createProductFacts> {
-  readonly facts: Facts | undefined;
-  readonly writeOut: WriteOut;
-  readonly imageNames: readonly string[];
-}
-
-interface Resolver {
-  readonly block: (block: WrittenBlock) => Block;
-  readonly text: (text: string, line: number) => string;
-}
-
-function createResolver({ facts, product, faults, writeOut, imageNames }: Context, report: Report): Resolver {
-  const text = (written: string, line: number) => writeOutText(written, line, report, writeOut);
-  const words = (written: readonly WrittenInline[], line: number, member?: GroupMember) =>
-    writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
-
-  /** The facts for which a row or an item is repeated: those of the group that it names. */
-  const membersFor = (written: readonly WrittenInline[], line: number, outer?: GroupMember) => {
-    const group = written.map(findGroup).find((found) => found !== undefined);
-    if (group === undefined || !facts || outer) return [outer];
-    const members = factsOfGroup(group, facts).map(([name]) => ({ group, name }));
-    if (members.length === 0) {
-      const groups = [...new Set([...facts.byName.keys()].map((name) => name.replace(/\..*/, "")))];
-      report(line, `facts.yaml has no group "${group}"${didYouMean(group, groups)}`);
-    }
-    return members;
+const resolveDraft = memoize((context: Context, draft: Draft) => {
+  const { sourcePath, route, lineOf } = draft;
+  const problems: Problem[] = [];
+  const resolver = createResolver(context, route, (line, message) =>
+    problems.push({ sourcePath, line, message }),
+  );
+  const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, lineOf, resolver);
+  const resolved: ResolvedDraft = {
+    ...draft,
+    ...(frontMatter && { frontMatter }),
+    blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
   };
-  const reportNeeds = (needs: readonly ProductFactName[], who: string, line: number) => {
-    for (const fault of facts ? needs.flatMap((need) => faults.get(need) ?? []) : [])
-      report(line, `${who} can't be shown: ${fault}`);
-  };
-
-  const block = (written: WrittenBlock, member?: GroupMember): Block => {
-    const { line } = written;
-    const blocks = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
-    switch (written.kind) {
-      case "heading":
-      case "paragraph":
-        return { ...written, children: words(written.children, line, member) };
-      case "callout":
-        return { ...written, children: blocks(written.children) };
-      case "list":
-        return {
-          ...written,
-          items: written.items.flatMap((item) => {
-            const [first] = item;
-            const named = first?.kind === "paragraph" ? first.children : [];
-            return membersFor(named, first?.line ?? line, member).map((each) =>
-              item.map((child) => block(child, each)),
-            );
-          }),
-        };
-      case "table":
-        return {
-          ...written,
-          caption: words(written.caption, written.captionLine, member),
-          columns: written.columns.map((column) => ({ ...column, heading: words(column.heading, line) })),
-          rows: written.rows.flatMap((row, index) => {
-            const rowLine = line + 2 + index;
-            return membersFor(row.flat(), rowLine, member).map((each) =>
-              row.map((cell) => words(cell, rowLine, each)),
-            );
-          }),
-        };
-      case "calculator":
-        reportNeeds(calculatorNeeds, "the calculator", line);
-        return {
-          ...written,
-          title: words(written.title, line),
-          upgrade: words(written.upgrade, line + 2),
-          calculator: createCalculator(product),
-        };
-      case "figure": {
-        const drawing = drawings.get(written.name);
-        const who = `the figure ${written.name}`;
-        const names = [...drawings.keys()];
-        const fix = didYouMean(written.name, names) || `; the figures are ${names.join(", ")}`;
-        if (!drawing) report(line, `there is no figure "${written.name}"${fix}`);
-        reportNeeds(drawing?.needs ?? [], who, line);
-        const caption = blocks(written.caption);
-        const list = caption.find(({ kind }) => kind === "list");
-        const countOfItems = list?.kind === "list" ? list.items.length : 0;
-        const fault = facts && drawing && findFigureFault(drawing, product, countOfItems);
-        if (fault) report(line, `${who} ${fault}`);
-        return { ...written, kind: "figure", title: text(written.title, line), caption, facts: product };
-      }
-      case "image": {
-        const { name } = written;
-        const fix = didYouMean(name, imageNames) || "; put the file there, or correct its name";
-        if (!imageNames.includes(name)) report(line, `there is no picture docs/images/${name}${fix}`);
-        return {
-          ...written,
-          kind: "image",
-          title: text(written.title, line),
-          caption: blocks(written.caption),
-          isLazy: true,
-        };
-      }
-    }
-  };
-  return { block, text };
-}
+  return { draft: resolved, problems };
+});
 
 function resolveFrontMatter(
   frontMatter: FrontMatter,
@@ -182,62 +89,4 @@ function resolveFrontMatter(
     description: text(description, lineOf("description")),
     keywords: keywords.map((keyword, index) => text(keyword, lineOf("keywords", index))),
   };
-}
-
-/** One fact of the group that a row or an item is repeated for. */
-interface GroupMember {
-  readonly group: string;
-  /** "plans.free" */
-  readonly name: string;
-}
-
-function findGroup(inline: WrittenInline): string | undefined {
-  if (inline.kind === "fact") return repeatedGroup(inline);
-  return "children" in inline
-    ? inline.children.map(findGroup).find((group) => group !== undefined)
-    : undefined;
-}
-
-/** {{ plans.* }} → {{ plans.free }} */
-function nameMember(inline: WrittenInline, member: GroupMember): WrittenInline {
-  if (inline.kind === "fact")
-    return repeatedGroup(inline) === member.group ? { ...inline, name: member.name } : inline;
-  return "children" in inline
-    ? { ...inline, children: inline.children.map((child) => nameMember(child, member)) }
-    : inline;
-}
-
-interface Studio {
-  readonly origin: string;
-  readonly paths: readonly string[];
-}
-
-function resolveHref(
-  href: string,
-  line: number,
-  report: Report,
-  studio: Studio | undefined,
-  { siteUrl, basePath }: Settings,
-): string {
-  if (href.startsWith("studio:")) {
-    const path = href.slice("studio:".length);
-    if (studio && !studio.paths.includes(path)) {
-      const fix = didYouMean(path, studio.paths, (known) => `studio:${known}`);
-      report(line, `the studio has no page ${href}${fix}`);
-    }
-    return (studio?.origin ?? "") + path;
-  }
-  if (studio && isBelow(href, studio.origin))
-    report(line, `write this link as studio:${href.slice(studio.origin.length)}`);
-  if (isBelow(href, siteUrl + basePath))
-    report(
-      line,
-      `write this link without the address of the site: ${href.slice((siteUrl + basePath).length) || "/"}`,
-    );
-  return href.startsWith("/") ? addressOf(href, basePath) : href;
-}
-
-/** Is this an address of that site, and not of another whose name only begins alike? */
-function isBelow(href: string, site: string): boolean {
-  return href.startsWith(site) && /^(?:[/?#]|$)/.test(href.slice(site.length));
 }

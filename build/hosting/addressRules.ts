@@ -1,5 +1,12 @@
 /** Files that lie beside a site for its host and are never served. */
-export const configurationNames = ["_headers", "nginx.conf", "Caddyfile", "vercel.json", "firebase.json"];
+export const configurationNames = [
+  "_headers",
+  "_redirects",
+  "nginx.conf",
+  "Caddyfile",
+  "vercel.json",
+  "firebase.json",
+];
 
 /** What may be kept, but is asked for again each time: every file without a hash in its name. */
 export const revalidated = "public, max-age=0, must-revalidate";
@@ -39,6 +46,11 @@ export const unservedPath = `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${conf
 
 /** Paths, decoded, that lead to the page named first in them. */
 export const movedPath = "^(/.+?)(?:[.]html/?|/)$";
+
+/** All spellings of an address that is gone: "/docs/old-name", with a slash or .html behind it. */
+export function spellingsOf(path: string): string {
+  return `^${path}(?:[.]html)?/?$`;
+}
 
 /** The dots of a path, which a pattern would take for any character. */
 export function escapePattern(path: string): string {

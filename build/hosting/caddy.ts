@@ -1,20 +1,30 @@
-import type { Settings } from "../model.ts";
+import type { Redirect, Settings } from "../model.ts";
 import {
   contentTypes,
   malformedTarget,
   movedPath,
   revalidated,
+  spellingsOf,
   strangeTarget,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
 import { keptForEver, markOf, type SiteHeaders } from "./headers.ts";
+import { splitTarget } from "./redirects.ts";
 
 /** A whole site block, for Caddy to import. */
-export function renderCaddy({ security }: SiteHeaders, settings: Settings): string {
+export function renderCaddy(
+  { security }: SiteHeaders,
+  redirects: readonly Redirect[],
+  settings: Settings,
+): string {
   const { siteUrl, basePath } = settings;
   const snippet = `headers_${markOf(settings)}`;
   const matches = (pattern: string) => `{http.request.orig_uri}.matches(r"(?i)${pattern}")`;
+  const moves = redirects.map(({ from, to }) => {
+    const [path, section] = splitTarget(to);
+    return `\t\t\t~${spellingsOf(from)} "${path}" "${section}"`;
+  });
   return `# Change root to where the site lies.
 
 (${snippet}) {
@@ -44,6 +54,16 @@ ${siteUrl} {
 			default ""
 		}
 ${
+  moves.length > 0
+    ? `		map {path} {help_moved_to} {help_section} {
+${moves.join("\n")}
+			default "" ""
+		}
+		@redirected expression \`{help_moved_to} != ""\`
+		redir @redirected {help_moved_to}{help_query}{help_section} 308
+`
+    : ""
+}${
   basePath === ""
     ? `		@home path_regexp ^/index[.]html$
 		redir @home /{help_query} 308

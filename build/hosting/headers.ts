@@ -28,13 +28,16 @@ const hstsTime = 63_072_000;
 /** How many rules Cloudflare reads. */
 const mostRules = 100;
 
+/** What the build writes into every page. */
+type InlineBlocks = Pick<Assets, "css" | "fontParts" | "themeScript" | "speculationRules">;
+
 /** What a page may load and run: its own files, and the inline blocks that the build wrote, by their hashes. */
-export function createContentPolicy(assets: Assets): string {
+export function createContentPolicy(assets: InlineBlocks): string {
   return `${createMetaPolicy(assets)}; frame-ancestors 'none'`;
 }
 
 /** The same for a meta element, in which a browser heeds nothing about framing. */
-export function createMetaPolicy({ css, fontParts, themeScript, speculationRules }: Assets): string {
+export function createMetaPolicy({ css, fontParts, themeScript, speculationRules }: InlineBlocks): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
@@ -52,7 +55,7 @@ export function createMetaPolicy({ css, fontParts, themeScript, speculationRules
 
 /** Every header that a host should send, for all targets from this one place. */
 export function createSiteHeaders(
-  assets: Assets,
+  assets: InlineBlocks,
   assetFiles: readonly OutputFile[],
   basePath: string,
 ): SiteHeaders {

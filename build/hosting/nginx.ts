@@ -1,20 +1,33 @@
-import type { Settings } from "../model.ts";
+import type { Redirect, Settings } from "../model.ts";
 import {
   contentTypes,
   escapePattern,
   malformedTarget,
   movedPath,
   revalidated,
+  spellingsOf,
   strangeTarget,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
 import { keptForEver, markOf, type SiteHeaders } from "./headers.ts";
+import { splitTarget } from "./redirects.ts";
 
 /** A whole server block, for the http block of nginx. */
-export function renderNginx({ security }: SiteHeaders, settings: Settings): string {
+export function renderNginx(
+  { security }: SiteHeaders,
+  redirects: readonly Redirect[],
+  settings: Settings,
+): string {
   const { siteUrl, basePath } = settings;
   const mark = markOf(settings);
+  const moves = redirects.map(({ from, to }) => ({ pattern: `~${spellingsOf(from)}`, to: splitTarget(to) }));
+  const renderMap = (name: string, part: 0 | 1) => `
+map $uri $${name}_${mark} {
+${moves.map(({ pattern, to }) => `    "${pattern}" "${to[part]}";`).join("\n")}
+    default "";
+}
+`;
   return `# Include this file in the http block. Change root to where the site lies, and listen with your certificate.
 
 map $status$uri $caching_${mark} {
@@ -35,7 +48,7 @@ map $request_uri $refusal_${mark} {
     "~*${strangeTarget}" 404;
     default "";
 }
-
+${moves.length > 0 ? renderMap("moved_to", 0) + renderMap("section", 1) : ""}
 server {
     listen 80;
     # With a certificate, and HTTP/2 (before nginx 1.25.1 it is "listen 443 ssl http2;"):
@@ -67,7 +80,7 @@ ${security.map(([name, value]) => `    add_header ${name} "${value}" always;`).j
     if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
     if ($refusal_${mark} = 400) { return 400; }
     if ($refusal_${mark} = 404) { return 404; }
-
+${moves.length > 0 ? `    if ($moved_to_${mark}) { return 308 $moved_to_${mark}$is_args$args$section_${mark}; }\n` : ""}
     error_page 404 @missing;
     location @missing { try_files /404.html =404; }
 

@@ -14,6 +14,7 @@ import {
 } from "./addressRules.ts";
 import { findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
+import { parseRedirectsFile, splitTarget } from "./redirects.ts";
 
 type Answer =
   /** Its path in the folder, which begins with a slash. */
@@ -28,6 +29,9 @@ const wellKnown = new RegExp(wellKnownTarget, "i");
 const unserved = new RegExp(unservedPath);
 const moved = new RegExp(movedPath);
 
+/** Sees each request first. Gives true where it has answered it. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
 /**
  * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. The disk is read at each
  * request, so that a new build shows at once; and in one go, so that a reader who goes away or is slow holds no file
@@ -37,6 +41,7 @@ const moved = new RegExp(movedPath);
 export async function startServer(
   siteDir: string,
   port: number,
+  intercept: Intercept = async () => false,
 ): Promise<{ server: Server; origin: string; homePath: string }> {
   const readRules = () => parseHeadersFile(readIfThere(join(siteDir, "_headers")));
   const startRules = readRules();
@@ -44,7 +49,8 @@ export async function startServer(
     throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
   const root = realpathSync(siteDir);
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (await intercept(request, response)) return;
     const answer = findAnswer(request, root);
     for (const { pattern, headers } of readRules()) {
       if (!matchesPattern(request.url?.replace(/\?.*/s, "") ?? "/", pattern)) continue;
@@ -83,6 +89,13 @@ function findAnswer(request: IncomingMessage, root: string): Answer {
   if (path === undefined || (strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
     return { kind: "notFound" };
 
+  // Before any file is looked for, as on Cloudflare.
+  const redirects = parseRedirectsFile(readIfThere(join(root, "_redirects")));
+  const newAddress = redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
+  if (newAddress !== undefined) {
+    const [to, section] = splitTarget(newAddress);
+    return { kind: "redirect", location: encodeURI(to) + (query ? `?${query}` : "") + section };
+  }
   const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
   if (page !== undefined) {
     if (!isFileIn(root, page === "/" ? path : `${page}.html`)) return { kind: "notFound" };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
@@ -10,18 +10,65 @@ import { splitIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
-/**
- * Bundles the client and names each file after a hash of its content, so that a browser may keep it for ever.
- * The hash is ours: esbuild's changes with the working directory.
- */
-export async function bundleClient(
+const buildOptions = {
+  absWorkingDir: clientDir,
+  outdir: "/",
+  entryNames: "[name]",
+  assetNames: "[name]",
+  publicPath: "/",
+  loader: { ".svg": "copy", ".woff2": "file" },
+  bundle: true,
+  minify: true,
+  write: false,
+  format: "esm",
+  target: ["es2022", "chrome123", "firefox125", "safari17.5"],
+  logLevel: "silent",
+  legalComments: "none",
+} as const satisfies BuildOptions;
+
+/** The files of the search index, and where the first of them lies. */
+export function createIndexFiles(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
+  basePath: string,
+): { url: string; files: OutputFile[] } {
+  const folder = `${basePath}/assets/search.${hashOf(JSON.stringify(index))}`;
+  const { index: first, parts } = splitIndex(index, folder);
+  const { url, file } = createAsset("search", "json", JSON.stringify(first), basePath);
+  const others = parts.map(({ name, content }) => ({ outputPath: `${folder}/${name}`.slice(1), content }));
+  return { url, files: [...others, file] };
+}
+
+/** Names a file after a hash of its content, so that a browser may keep it for ever. */
+function createAsset(name: string, extension: string, content: string | Uint8Array, basePath: string) {
+  const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
+  return { url, file: { outputPath: url.slice(1), content } };
+}
+
+/** The files of the screenshots, and where each of them lies. */
+export function createPictureFiles(
+  pictures: readonly Picture[],
+  basePath: string,
+): { shown: Assets["pictures"]; files: OutputFile[] } {
+  const made = pictures.map(({ name, content, width, height }) => {
+    const { url, file } = createAsset(name.replace(/\.\w+$/, ""), "webp", content, basePath);
+    return { name, shown: { url, width, height }, file };
+  });
+  return {
+    shown: new Map(made.map(({ name, shown }) => [name, shown])),
+    files: made.map(({ file }) => file),
+  };
+}
+
+/** What of the assets is the same whatever the words are. */
+export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
+
+/** Bundles the client. The hashes are ours: esbuild's change with the working directory. */
+export async function bundleClient(
   images: readonly Image[],
   { siteUrl, basePath }: Settings,
-  pictures: readonly Picture[] = [],
-): Promise<{ assets: Assets; files: OutputFile[] }> {
+): Promise<{ assets: ClientAssets; files: OutputFile[] }> {
   const { outputFiles } = await build({
-    absWorkingDir: clientDir,
+    ...buildOptions,
     entryPoints: [
       "page.ts",
       "applyTheme.ts",
@@ -33,18 +80,6 @@ export async function bundleClient(
       "styles/not-found-page.css",
       "styles/font-parts.css",
     ],
-    outdir: "/",
-    entryNames: "[name]",
-    assetNames: "[name]",
-    publicPath: "/",
-    loader: { ".svg": "copy", ".woff2": "file" },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    target: ["es2022", "chrome123", "firefox125", "safari17.5"],
-    logLevel: "silent",
-    legalComments: "none",
   });
   const fileOf = (name: string) => {
     const file = outputFiles.find(({ path }) => path.endsWith(`/${name}`));
@@ -56,14 +91,10 @@ export async function bundleClient(
   const files: OutputFile[] = [];
   /** Gives the address of a file under the hash of its content. */
   const publish = (name: string, extension: string, content: string | Uint8Array) => {
-    const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
-    files.push({ outputPath: url.slice(1), content });
+    const { url, file } = createAsset(name, extension, content, basePath);
+    files.push(file);
     return url;
   };
-  const searchFolder = `${basePath}/assets/search.${hashOf(JSON.stringify(index))}`;
-  const search = splitIndex(index, searchFolder);
-  for (const { name, content } of search.parts)
-    files.push({ outputPath: `${searchFolder}/${name}`.slice(1), content });
   const script = textOf("page.js");
   const fonts = outputFiles
     .filter(({ path }) => path.endsWith(".woff2"))
@@ -89,21 +120,20 @@ export async function bundleClient(
         return size ? [{ url, size: Number(size) }] : [];
       }),
       manifestUrl: `${basePath}/site.webmanifest`,
-      pictures: new Map(
-        pictures.map(({ name, content, width, height }) => [
-          name,
-          { url: publish(name.replace(/\.\w+$/, ""), "webp", content), width, height },
-        ]),
-      ),
       socialImageUrls: new Map(drawn.map(({ name, url }) => [name, url])),
       scriptUrl: publish("page", "js", script),
       scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),
-      searchIndexUrl: publish("search", "json", JSON.stringify(search.index)),
       calculatorModuleUrl: publish("calculator", "js", textOf("calculator.js")),
     },
     files,
   };
+}
+
+/** What the development server adds to each page. */
+export async function bundleDevClient(): Promise<string> {
+  const { outputFiles } = await build({ ...buildOptions, entryPoints: ["dev/client.ts"] });
+  return outputFiles.map(({ text }) => text).join("");
 }
 
 function hashOf(content: string | Uint8Array): string {

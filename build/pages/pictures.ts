@@ -1,3 +1,4 @@
+import { memoize } from "../memoize.ts";
 import type { WrittenImage } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
 
@@ -22,22 +23,24 @@ export async function createPictures(
 ): Promise<{ pictures: Picture[]; problems: Problem[] }> {
   const pictures: Picture[] = [];
   const problems: Problem[] = [];
-  if (images.length === 0) return { pictures, problems };
-  const { default: sharp } = await import("sharp");
   for (const { sourcePath, name, bytes } of images) {
-    const scaled = await sharp(bytes, { limitInputPixels: largest, failOn: "error" })
-      .rotate()
-      .resize({ width: widest, withoutEnlargement: true })
-      .webp({ quality: 80, effort: 6 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => undefined);
-    if (scaled) {
-      const { width, height } = scaled.info;
-      pictures.push({ name, content: scaled.data, width, height });
-    } else {
+    const scaled = bytes && (await scalePicture(bytes));
+    if (scaled) pictures.push({ name, ...scaled });
+    else if (bytes) {
       const message = `this is no picture, a damaged one, or one of more than ${largest / 1_000_000} million pixels; save it again as PNG, JPEG or WebP`;
       problems.push({ sourcePath, line: 1, message });
     }
   }
   return { pictures, problems };
 }
+
+const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | undefined> => {
+  const { default: sharp } = await import("sharp");
+  const scaled = await sharp(bytes, { limitInputPixels: largest, failOn: "error" })
+    .rotate()
+    .resize({ width: widest, withoutEnlargement: true })
+    .webp({ quality: 80, effort: 6 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  return scaled && { content: scaled.data, width: scaled.info.width, height: scaled.info.height };
+});

@@ -1,9 +1,17 @@
 import { describeInvisible } from "../characters.ts";
 import { type Facts, parseFacts } from "../facts/facts.ts";
+import { memoize } from "../memoize.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
+import {
+  type PublishedAddress,
+  parsePublished,
+  parseRedirects,
+  publishedName,
+  type WrittenRedirect,
+} from "./addresses.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
 import { parseQuestions, type QuestionFile, type WrittenQuestion } from "./questions.ts";
@@ -40,6 +48,13 @@ export interface WrittenContent {
   readonly images: readonly WrittenImage[];
   readonly questions: readonly QuestionFile[];
   readonly offTopic: readonly WrittenQuestion[];
+  /** Of articles that are marked as drafts, where these are left out. */
+  readonly hiddenSlugs: readonly string[];
+  readonly redirects: readonly WrittenRedirect[];
+  readonly redirectsPath: string;
+  /** Empty where the lock file is absent. */
+  readonly published: readonly PublishedAddress[];
+  readonly publishedPath: string;
   readonly configPath: string;
   /** The line of content/site.yaml on which a value stands. */
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
@@ -48,6 +63,8 @@ export interface WrittenContent {
 const configName = "site.yaml";
 const factsName = "facts.yaml";
 const offTopicName = "off-topic.txt";
+const redirectsName = "redirects.yaml";
+const knownNames = [configName, factsName, redirectsName, publishedName, offTopicName];
 const articleName = /^docs\/([^/]+)\.md$/;
 const imageName = /^docs\/images\/([a-z\d][a-z\d.-]*\.(?:png|jpe?g|webp))$/;
 const questionsName = /^questions\/([^/]+)\.txt$/;
@@ -60,30 +77,30 @@ export function parseContent(
   const problems: Problem[] = [];
   const report = (sourcePath: string, message: string, line = 1) =>
     problems.push({ sourcePath, line, message });
+  const sourceOf = (name: string) => sources.find((one) => one.name === name);
   const find = (name: string, purpose: string) => {
-    const source = sources.find((one) => one.name === name);
+    const source = sourceOf(name);
     if (!source) report(`${contentDir}/${name}`, `this file is missing; it holds ${purpose}`);
-    return source?.text === undefined ? undefined : { sourcePath: source.sourcePath, text: source.text };
+    return source?.text === undefined ? undefined : source;
   };
 
   const configFile = find(configName, "the brand and the categories");
   const factsFile = find(factsName, "the facts that articles state");
-  const config = configFile && parseSiteConfig(configFile.sourcePath, configFile.text);
-  const facts = factsFile && parseFacts(factsFile.sourcePath, factsFile.text);
-  const articles = sources.filter(({ name }) => articleName.test(name)).map(parseArticle);
-  const questions = sources.flatMap(({ name, sourcePath, text = "" }) => {
-    const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
-    return slug === undefined ? [] : parseQuestions(sourcePath, slug, text);
-  });
-  for (const part of [config, facts, ...articles, ...questions]) problems.push(...(part?.problems ?? []));
+  const config = configFile && parseConfigFile(configFile);
+  const facts = factsFile && parseFactsFile(factsFile);
+  const redirects = parseRedirectsFile(sourceOf(redirectsName) ?? nothing);
+  const articles = sources.filter(({ name }) => articleName.test(name)).map((source) => parseArticle(source));
+  const questions = sources.flatMap((source) => parseQuestionsFile(source) ?? []);
+  for (const part of [config, facts, redirects, ...articles, ...questions])
+    problems.push(...(part?.problems ?? []));
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
   const known = [articleName, imageName, questionsName];
   for (const { name, sourcePath } of sources) {
-    if (![configName, factsName, offTopicName].includes(name) && !known.some((one) => one.test(name)))
+    if (!knownNames.includes(name) && !known.some((one) => one.test(name)))
       report(
         sourcePath,
-        "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, and beside those folders stand site.yaml, facts.yaml and off-topic.txt",
+        `this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, and beside those folders stand ${knownNames.slice(0, -1).join(", ")} and ${knownNames.at(-1)}`,
       );
   }
   const drafts = articles.map(({ draft }) => draft);
@@ -99,6 +116,11 @@ export function parseContent(
       images,
       questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
       offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
+      hiddenSlugs: [],
+      redirects: redirects.redirects,
+      redirectsPath: `${contentDir}/${redirectsName}`,
+      published: parsePublishedFile(sourceOf(publishedName) ?? nothing),
+      publishedPath: `${contentDir}/${publishedName}`,
       configPath: configFile?.sourcePath ?? configName,
       configLineOf: config?.lineOf ?? (() => 1),
     },
@@ -106,7 +128,17 @@ export function parseContent(
   };
 }
 
-function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } {
+const nothing: Source = { name: "", sourcePath: "" };
+const parseConfigFile = memoize(({ sourcePath, text = "" }: Source) => parseSiteConfig(sourcePath, text));
+const parseFactsFile = memoize(({ sourcePath, text = "" }: Source) => parseFacts(sourcePath, text));
+const parseRedirectsFile = memoize(({ sourcePath, text = "" }: Source) => parseRedirects(sourcePath, text));
+const parseQuestionsFile = memoize(({ name, sourcePath, text = "" }: Source) => {
+  const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
+  return slug === undefined ? undefined : parseQuestions(sourcePath, slug, text);
+});
+const parsePublishedFile = memoize(({ text = "" }: Source) => parsePublished(text));
+
+const parseArticle = memoize(({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } => {
   const slug = articleName.exec(name)?.[1] ?? "";
   const draft = { sourcePath, slug, route: routeOfSlug(slug) };
   const problems: Problem[] = [];
@@ -126,4 +158,4 @@ function parseArticle({ name, sourcePath, text }: Source): { draft: Draft; probl
     draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, ...(parsed && { body: parsed }) },
     problems,
   };
-}
+});

@@ -27,7 +27,14 @@ const schema = z.strictObject({
   keywords: listField(textField("change image"), "[change image, fix, redo]"),
   related: listField(textField("generate-images"), "[generate-images, add-remove-shot]"),
   updated: dateField,
+  draft: z.boolean("must be true or false").optional(),
 });
+
+const renamed = "; write the old address in redirects.yaml, beside the folder of the articles";
+const fieldsOfOtherTools = new Map([
+  ["redirect_from", renamed],
+  ["aliases", renamed],
+]);
 
 /** What an article says of itself. Its texts may hold placeholders. */
 export type FrontMatter = z.infer<typeof schema>;
@@ -57,6 +64,7 @@ export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontM
     schema,
     keyName: "a front-matter field",
     keysAt: () => Object.keys(schema.shape),
+    advice: fieldsOfOtherTools,
   });
   return {
     ...(value && { frontMatter: value }),

@@ -24,16 +24,7 @@ await runCommand(async () => {
     ({ fileName, hash }) => drawnFrom[fileName] !== hash || !there.includes(fileName),
   );
 
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  try {
-    for (const image of stale)
-      await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
-  } finally {
-    await browser.close();
-  }
+  if (stale.length > 0) await drawAll(stale);
   const hashes = Object.fromEntries(images.map(({ fileName, hash }) => [fileName, hash]));
   await writeFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
   // The picture of an article that is gone goes too.
@@ -43,6 +34,19 @@ await runCommand(async () => {
     `${stale.length} of ${images.length} pictures drawn, ${gone.length} removed in ${socialFolder}/`,
   );
 });
+
+async function drawAll(images: readonly SocialImage[]): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    for (const image of images)
+      await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
+  } finally {
+    await browser.close();
+  }
+}
 
 /** As a PNG of few colours, which has less than half the bytes: a drawing of five needs few between them for its edges. */
 async function draw({ fileName, width, height, html }: SocialImage, browser: Browser): Promise<Uint8Array> {

@@ -34,7 +34,7 @@ const marks = [
   { size: 512, unit: 11 },
 ];
 
-/** One card for each page, then the marks. */
+/** One card for the home page, each group, which stands in for articles without one, and each article; then the marks. */
 export async function createSocialImages({ brand, home, categories }: Site): Promise<SocialImage[]> {
   const fontUrl = await readDataUrl("client/fonts/instrument-sans.woff2", "font/woff2");
   const markUrl = await readDataUrl("client/icon.svg", "image/svg+xml");
@@ -98,6 +98,9 @@ ${await readFile("build/programs/social.css", "utf8")}`;
       title: home.title,
       icons: categories.map(({ icon }) => icon),
     }),
+    ...categories.map(({ id, title, icon }) =>
+      createCard(`group-${id}`, { slate: "Help centre", title, icons: [icon] }),
+    ),
     ...categories.flatMap(({ title: slate, icon, articles }) =>
       articles.map(({ id, title }) => createCard(id, { slate, title, icons: [icon] })),
     ),

@@ -1,8 +1,9 @@
-import { parseArgs } from "node:util";
 import { runCommand } from "../../build/command.ts";
-import { type Problem, renderProblems, UsageError, uniqueProblems } from "../../build/problem.ts";
+import { parseContentDir } from "../../build/options.ts";
+import { type Problem, renderProblems, uniqueProblems } from "../../build/problem.ts";
 import { createSocialImages } from "../../build/programs/socialImages.tsx";
 import { readContent, readFontCharacters } from "../../build/read.ts";
+import { adviseOnAddresses } from "./addressAdvice.ts";
 import { checkClaims, parseClaims } from "./claims.ts";
 import { readDataFile } from "./dataFile.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
@@ -107,6 +108,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkSocialPictures(images, pictures.files),
     ]),
     advice: uniqueProblems([
+      ...adviseOnAddresses(centre),
       ...adviseOnCharacters(centre, await readFontCharacters()),
       ...adviseOnFacts(centre),
       ...adviseOnLabels(sections, claims),
@@ -115,15 +117,6 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
     ]),
     searchTable: renderQuality(querySets, ask) + renderSilence(queryFiles, ask),
   };
-}
-
-function parseContentDir(args: readonly string[]): string {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { content: { type: "string" } } });
-    return (values.content ?? "content").replace(/(?<=.)\/+$/, "");
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. The option is --content DIR.`);
-  }
 }
 
 function count({ length }: { readonly length: number }, what: string): string {

@@ -1,7 +1,6 @@
 import { chromium } from "playwright-core";
 import { bundleClient } from "../../build/pages/bundle.ts";
 import { renderPages } from "../../build/pages/render.tsx";
-import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import type { Problem } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 import { outputPathOf } from "../../build/routes.ts";
@@ -16,8 +15,12 @@ const screens = [
 
 /** Articles whose first step or answering sentence is not on the first screen. */
 export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<Problem[]> {
-  const { assets } = await bundleClient(createSearchIndex(site), [], settings);
-  const pages = renderPages(site, assets, settings);
+  const { assets } = await bundleClient([], settings);
+  const pages = renderPages(
+    site,
+    { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" },
+    settings,
+  );
   const browser = await chromium.launch({
     executablePath: provideChromium(),
     args: ["--no-sandbox", "--disable-gpu"],

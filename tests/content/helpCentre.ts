@@ -1,4 +1,5 @@
 import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
+import type { ResolvedContent } from "../../build/assemble/resolveContent.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { createSite } from "../../build/loadSite.ts";
 import type { Site } from "../../build/model.ts";
@@ -15,6 +16,7 @@ export interface HelpCentre {
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
   readonly facts: Facts;
   readonly drafts: readonly CheckedDraft[];
+  readonly content: ResolvedContent;
   readonly sources: readonly Source[];
 }
 
@@ -29,7 +31,7 @@ export function createHelpCentre(
   const { config, configPath, configLineOf, facts } = content;
   const drafts = content.drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
   if (!config || !facts) throw new Error("a site without problems has settings and facts");
-  return { site, config, configPath, configLineOf, facts, drafts, sources };
+  return { site, config, configPath, configLineOf, facts, drafts, content, sources };
 }
 
 export function sourceTextOf({ sources }: HelpCentre, sourcePath: string): string {

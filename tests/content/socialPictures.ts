@@ -78,7 +78,7 @@ export function adviseOnSocialPictures(
     return [{ sourcePath: `${socialFolder}/${listName}`, line: 1, message }];
   };
   return [
-    ...advise(missing, "pictures are missing"),
+    ...advise(missing, "pictures are missing, for which their group's or the home page's stands in"),
     ...advise(stale, "pictures are out of date"),
     ...advise(left, "no page has these pictures"),
   ];

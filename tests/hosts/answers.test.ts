@@ -138,6 +138,12 @@ describe.each([{ base: "" }, { base: "/help" }])(
             [`${base}/?q=1`, `${base}?q=1`],
             [`${base}.html`, base],
           ]),
+      [`${base}/docs/lending`, `${article}#at-the-desk`],
+      [`${base}/docs/lending?q=1&r`, `${article}?q=1&r#at-the-desk`],
+      [`${base}/docs/lending/`, `${article}#at-the-desk`],
+      [`${base}/docs/lending.html`, `${article}#at-the-desk`],
+      [`${base}/docs/lendin%67`, `${article}#at-the-desk`],
+      [`${base}/start?`, home],
     ])("send %s on to %s for good", async (target = "", location = "") => {
       const expected = (site: HostedSite) => ({ status: 308, location, security: securityAt(target, site) });
       await expectOfAll(expected, async ({ origin }) => whatMatters(await ask(origin, target)));
@@ -147,6 +153,8 @@ describe.each([{ base: "" }, { base: "/help" }])(
       ...(base === "" ? [] : ["/", "/index.html", "/docs/borrow-a-book", "/assets/", "/helpx", "/help-"]),
       "/nope",
       "/nope?q=1",
+      `${base}/docs/Lending`,
+      `${base}/docs/lending.md`,
       `${base}/nope`,
       `${base}/nope/`,
       `${base}/nope.html`,

@@ -18,17 +18,11 @@ import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
 import { runBuild } from "../setup/runBuild.ts";
 import { createCorpus, createRandom } from "./corpus.ts";
+import { measureDev } from "./dev.ts";
+import type { Measurement } from "./measurement.ts";
 
 const settings = { siteUrl: "https://docs.example", basePath: "" };
 const corpusSize = 1000;
-
-interface Measurement {
-  readonly what: string;
-  /** In milliseconds. */
-  readonly times: readonly number[];
-  /** What the project promises, in milliseconds, and of which of the times. */
-  readonly bar?: { readonly quantile: number; readonly most: number };
-}
 
 /** Takes every timing that the project promises, and says which are missed. */
 await runCommand(async () => {
@@ -38,6 +32,7 @@ await runCommand(async () => {
     gate: measureGate,
     search: measureSearch,
     page: measurePage,
+    dev: measureDev,
   };
   if (part !== undefined && !parts[part])
     throw new UsageError(`There is no part ${part}; the parts are ${Object.keys(parts).join(", ")}.`);
@@ -49,14 +44,14 @@ await runCommand(async () => {
   }
 });
 
-function report({ what, times, bar }: Measurement): void {
+function report({ what, times, bars = [] }: Measurement): void {
   const written = (value: number) => `${value.toFixed(value < 1 ? 3 : 1)} ms`.padStart(9);
-  const value = bar ? quantileOf(times, bar.quantile) : 0;
-  const judged = bar ? `${written(bar.most)}${value > bar.most ? "  MISSED" : ""}` : "";
+  const isMissed = bars.some(({ quantile, most }) => quantileOf(times, quantile) > most);
+  const judged = bars.map(({ most }) => written(most)).join("") + (isMissed ? "  MISSED" : "");
   console.log(
     `${what.padEnd(60)}${written(quantileOf(times, 0.5))}${written(quantileOf(times, 0.95))}${judged}`,
   );
-  if (bar && value > bar.most) process.exitCode = 1;
+  if (isMissed) process.exitCode = 1;
 }
 
 function quantileOf(times: readonly number[], quantile: number): number {
@@ -97,7 +92,9 @@ async function measureGate(): Promise<Measurement[]> {
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000 / corpusSize;
   });
-  return [{ what: `the number gate, an article of ${corpusSize}`, times, bar: { quantile: 0, most: 0.1 } }];
+  return [
+    { what: `the number gate, an article of ${corpusSize}`, times, bars: [{ quantile: 0, most: 0.1 }] },
+  ];
 }
 
 /** Every list of words in a part of the model, wherever it stands. */
@@ -150,7 +147,7 @@ async function measureSearch(): Promise<Measurement[]> {
   const times: number[] = [];
   for (const query of keystrokes) times.push(await timeOf(() => answer(query)));
   const what = `a keystroke over ${corpusSize} articles (first answer ${(bytes / 1000).toFixed(0)} kB)`;
-  return [{ what, times, bar: { quantile: 0.95, most: 16 } }];
+  return [{ what, times, bars: [{ quantile: 0.95, most: 16 }] }];
 }
 
 /** In Chromium, on the real site: from the first letter to the first result, and from a letter to the next frame. */
@@ -183,13 +180,17 @@ async function measurePage(): Promise<Measurement[]> {
     }
     return [
       // The first round fetches the files.
-      { what: "first result, files in the cache", times: warm.slice(1), bar: { quantile: 0.5, most: 100 } },
+      {
+        what: "first result, files in the cache",
+        times: warm.slice(1),
+        bars: [{ quantile: 0.5, most: 100 }],
+      },
       {
         what: `first result, files one round trip of ${roundTrip} ms away`,
         times: cold,
-        bar: { quantile: 0.5, most: roundTrip + 100 },
+        bars: [{ quantile: 0.5, most: roundTrip + 100 }],
       },
-      { what: "a letter until the next frame", times: frames, bar: { quantile: 0.95, most: 16.7 } },
+      { what: "a letter until the next frame", times: frames, bars: [{ quantile: 0.95, most: 16.7 }] },
     ];
   } finally {
     await browser.close();

@@ -20,15 +20,21 @@ export function listFiles({ dir }: BuiltSite): string[] {
     .map((name) => name.replaceAll("\\", "/"));
 }
 
+/** The files of the site's pages: not those that stand at an address that is gone, and lead on. */
+export function listPages(site: BuiltSite): string[] {
+  return listFiles(site).filter(
+    (name) =>
+      name.endsWith(".html") && !readFileSync(join(site.dir, name), "utf8").includes('http-equiv="refresh"'),
+  );
+}
+
 /** Every HTML page of a site, parsed. */
 export function readPages(site: BuiltSite): BuiltPage[] {
-  return listFiles(site)
-    .filter((name) => name.endsWith(".html"))
-    .map((name) => {
-      const html = readFileSync(join(site.dir, name), "utf8");
-      const url = name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
-      return { name, url, html, document: parse(html) };
-    });
+  return listPages(site).map((name) => {
+    const html = readFileSync(join(site.dir, name), "utf8");
+    const url = name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
+    return { name, url, html, document: parse(html) };
+  });
 }
 
 /** The value of an attribute on every element that a selector finds. */

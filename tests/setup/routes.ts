@@ -1,11 +1,9 @@
-import { listFiles } from "./pages.ts";
+import { listPages } from "./pages.ts";
 import type { BuiltSite } from "./site.ts";
 
 /** The addresses of all pages of a site as a reader asks for them, with the base path: home, then the articles. */
 export function routesOf(site: BuiltSite): string[] {
-  const pages = listFiles(site)
-    .filter((name) => name.endsWith(".html"))
-    .map((name) => `/${name.replace(/\.html$/, "")}`);
+  const pages = listPages(site).map((name) => `/${name.replace(/\.html$/, "")}`);
   const articles = pages.filter((route) => route.startsWith(`${site.basePath}/docs/`));
   return [site.basePath || "/", ...articles.sort()];
 }

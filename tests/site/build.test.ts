@@ -98,6 +98,7 @@ describe("npm run build", () => {
       nginx: ["nginx.conf"],
       caddy: ["Caddyfile"],
       cloudflare: [".assetsignore"],
+      netlify: [],
       vercel: [".vercelignore", "vercel.json"],
       firebase: ["firebase.json"],
       "github-pages": [".nojekyll"],
@@ -109,6 +110,84 @@ describe("npm run build", () => {
     expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
     // In a meta element a browser only complains about it.
     expect(html).not.toContain("frame-ancestors");
+  });
+
+  it.each([
+    { host: undefined, hasPage: true },
+    { host: "netlify", hasPage: false },
+  ])("for $host a page at an address that is gone leads on: $hasPage", async ({ host, hasPage }) => {
+    const out = join(folder, `gone-${host}`);
+    const args = host === undefined ? [] : ["--host", host];
+    await runBuild(["--content", "tests/sites/complete/content", "--out", out, ...args], {
+      BASE_PATH: "/help",
+      SITE_URL: "https://help.example.com",
+    });
+    expect(await readFile(join(out, "_redirects"), "utf8").catch(() => "")).toBe(
+      hasPage ? "" : "/help/docs/lending /help/docs/borrow-a-book#at-the-desk 301\n/help/start /help 301\n",
+    );
+    const html = await readFile(join(out, "help/docs/lending.html"), "utf8").catch(() => "");
+    expect(html.includes('content="0; url=/help/docs/borrow-a-book#at-the-desk"')).toBe(hasPage);
+    expect(html).not.toContain("<script");
+  });
+
+  it("npm run new begins an article that a build leaves out until it is published", async () => {
+    const content = join(folder, "begun");
+    const out = join(folder, "begun-built");
+    await cp("tests/sites/base/content", content, { recursive: true });
+    const begin = (...args: string[]) => runProgram("programs/new", [...args, "--content", content]);
+    const title = 'Say "yes": upload an existing script';
+    const path = join(content, "docs/upload-script.md");
+    expect(await begin("upload-script", title, "--category", "images")).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining(path),
+    });
+    const text = await readFile(path, "utf8");
+    expect(text).toContain("\norder: 3\n");
+
+    const refusals = [
+      [["upload-script", "Other", "--category", "images"], "There is an article upload-script already."],
+      [["other", title, "--category", "images"], "There is an article with the title"],
+      [["other", "Other", "--category", "image"], '"image" is not a category; did you mean "images"?'],
+      [["Other One", "Other", "--category", "images"], `"Other One" can't be an address`],
+      [["../first", "Other", "--category", "images"], `"../first" can't be an address`],
+      [["other", "--category", "images"], "Say its address, its title and its category: npm run new"],
+    ] as const;
+    const answers = await Promise.all(refusals.map(([args]) => begin(...args)));
+    expect(answers).toMatchObject(
+      refusals.map(([, sentence]) => ({ exitCode: 1, stderr: expect.stringContaining(sentence) })),
+    );
+    expect(await readFile(path, "utf8")).toBe(text);
+
+    await runBuild(["--content", content, "--out", out]);
+    expect(Object.keys(await hashFiles(out))).not.toContain("/docs/upload-script.html");
+    await writeFile(path, text.replace("draft: true\n", ""));
+    expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(Object.keys(await hashFiles(out))).toContain("/docs/upload-script.html");
+  }, 60_000);
+
+  it("npm run addresses promises what is new, and keeps what is gone and leads on", async () => {
+    const content = join(folder, "promised");
+    await cp("tests/sites/base/content", content, { recursive: true });
+    const lock = join(content, "addresses.lock");
+    const run = () => runProgram("programs/addresses", ["--content", content]);
+    expect(await run()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("\n6 added in") });
+    const first = await readFile(lock, "utf8");
+    expect(first.split("\n").slice(2)).toEqual([
+      "/docs/first",
+      "/docs/first#what-it-costs",
+      "/docs/second",
+      "/docs/second#start",
+      "/docs/third",
+      "/docs/third#start",
+      "",
+    ]);
+    const third = await readFile(join(content, "docs/third.md"), "utf8");
+    await writeFile(join(content, "docs/third.md"), third.replace("## Start", "## Begin"));
+    expect(await run()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("third#begin") });
+    expect(await readFile(lock, "utf8")).toBe(first);
+    await writeFile(join(content, "redirects.yaml"), "/docs/third#start: /docs/third#begin\n");
+    await run();
+    expect(await readFile(lock, "utf8")).toBe(first.replace("third\n", "third\n/docs/third#begin\n"));
   });
 
   it("says in one sentence what is wrong with an option, and exits with 1", async () => {

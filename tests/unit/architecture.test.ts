@@ -34,7 +34,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   pages: ["ground", "parse", "assemble", "templates", "client"],
   hosting: ["ground"],
   entrance: ["ground", "parse", "assemble", "pages", "hosting"],
-  programs: ["ground", "hosting", "templates", "build/loadSite.ts"],
+  dev: ["ground", "assemble", "pages", "hosting", "build/loadSite.ts"],
+  programs: ["ground", "parse", "assemble", "hosting", "templates", "dev", "build/loadSite.ts"],
 };
 
 function floorOf(module: string): string {
@@ -90,10 +91,10 @@ describe("the flow runs one way", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("only the two ends, the server and the programs touch the disk or the network", () => {
+  it("only the two ends, the servers and the programs touch the disk or the network", () => {
     const effects = modules.filter(
       (name) =>
-        !/^(?:tests|build\/programs)\//.test(name) &&
+        !/^(?:tests|build\/programs|build\/dev)\//.test(name) &&
         /from "node:(?:fs|child_process|http)/.test(readFileSync(name, "utf8")),
     );
     expect(effects.sort()).toEqual([

@@ -184,7 +184,7 @@ describe("the pictures for social networks", () => {
     const files = new Map([...pictures.files, ["old", png(3, 2)]]);
     expect(linesOf(adviseOnSocialPictures(images, { ...pictures, files }))).toEqual([
       "client/social/sources.json:1  no page has these pictures: old; run npm run social",
-      "client/social/sources.json:1  pictures are missing: g; run npm run social",
+      "client/social/sources.json:1  pictures are missing, for which their group's or the home page's stands in: g; run npm run social",
       "client/social/sources.json:1  pictures are out of date: b, c, d, e, 1 more; run npm run social",
     ]);
     const onlyOne = { ...pictures, files: new Map([["a", png(3, 2)]]) };

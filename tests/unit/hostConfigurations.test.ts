@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createSiteHeaders, type SiteHeaders } from "../../build/hosting/headers.ts";
 import { createHostFiles } from "../../build/hosting/hosts.ts";
 import { precompress } from "../../build/hosting/precompress.ts";
+import type { Redirect } from "../../build/model.ts";
 import type { HostName } from "../../build/options.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
@@ -15,9 +16,17 @@ const headers: SiteHeaders = {
 };
 const keptForEver = "public, max-age=31536000, immutable";
 
-const createTexts = (host?: HostName, ofSite = headers, inSettings = settings) =>
+const createTexts = (
+  host?: HostName,
+  ofSite = headers,
+  inSettings = settings,
+  redirects: readonly Redirect[] = [],
+) =>
   Object.fromEntries(
-    createHostFiles(ofSite, inSettings, host).map(({ outputPath, content }) => [outputPath, String(content)]),
+    createHostFiles(ofSite, redirects, inSettings, host).map(({ outputPath, content }) => [
+      outputPath,
+      String(content),
+    ]),
   );
 
 describe("the headers", () => {
@@ -82,6 +91,19 @@ ${page}
       { source: "/help/**", headers: security },
       { source: page, headers: [caching, { key: "Cache-Control", value: keptForEver }] },
     ]);
+  });
+
+  it("stand beside the redirects", () => {
+    const redirects = [{ from: "/help/docs/old", to: "/help/docs/new#part", title: "New" }];
+    const textOf = (host: HostName, name: string) =>
+      createTexts(host, headers, settings, redirects)[name] ?? "";
+    expect(JSON.parse(textOf("vercel", "vercel.json")).redirects).toEqual([
+      { source: "/help/docs/old", destination: "/help/docs/new#part", permanent: true },
+    ]);
+    expect(JSON.parse(textOf("firebase", "firebase.json")).hosting.redirects).toEqual([
+      { source: "/help/docs/old", destination: "/help/docs/new#part", type: 301 },
+    ]);
+    expect(textOf("netlify", "_redirects")).toBe("/help/docs/old /help/docs/new#part 301\n");
   });
 
   it.each(["nginx", "caddy"] as const)("have names in %s that no other site there has", (host) => {

@@ -58,7 +58,7 @@ describe("the options of the build", () => {
     [
       {},
       ["--host", "apache"],
-      "--host apache is not known; the hosts are nginx, caddy, cloudflare, vercel, firebase, github-pages.",
+      "--host apache is not known; the hosts are nginx, caddy, cloudflare, netlify, vercel, firebase, github-pages.",
     ],
     [
       {},

@@ -35,4 +35,29 @@ describe("rendering", () => {
     const html = (await renderFixture()).get("docs/first.html") ?? "";
     await expect(html.replaceAll("><", ">\n<")).toMatchFileSnapshot("../sites/base/expected/first.html");
   });
+
+  it("a section's old id as a second anchor at its heading", async () => {
+    const sources = await readFixture("base");
+    const name = "redirects.yaml";
+    const text =
+      "/docs/first#costs: /docs/first#what-it-costs\n/docs/first#price: /docs/first#what-it-costs\n";
+    const site = siteOf([...sources, { name, sourcePath: `content/${name}`, text }]);
+    const [, first] = renderPages(site, testAssets, settings);
+    expect(first?.content).toContain(
+      '<h2 id="what-it-costs"><span id="costs"></span><span id="price"></span><a href="#what-it-costs">',
+    );
+  });
+
+  it("the picture of its group, or of the home page, for an article without one", async () => {
+    const site = siteOf(await readFixture("base"));
+    const pictureOf = (names: readonly string[]) => {
+      const socialImageUrls = new Map(names.map((name) => [name, `/assets/${name}.png`]));
+      const [, page] = renderPages(site, { ...testAssets, socialImageUrls }, settings);
+      return /property="og:image" content="[^"]*\/assets\/([^"]*)"/.exec(String(page?.content))?.[1];
+    };
+    expect(pictureOf(["home", "group-images", "group-videos", "first"])).toBe("first.png");
+    expect(pictureOf(["home", "group-images", "group-videos"])).toMatch(/^group-/);
+    expect(pictureOf(["home", "second"])).toBe("home.png");
+    expect(pictureOf([])).toBeUndefined();
+  });
 });

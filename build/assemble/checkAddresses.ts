@@ -1,0 +1,117 @@
+import { closestMatch } from "leven";
+import { ids as templateIds } from "../../templates/ids.ts";
+import type { WrittenContent } from "../parse/content.ts";
+import { didYouMean, type Problem } from "../problem.ts";
+import { homeRoute } from "../routes.ts";
+
+/** The ids of each page's headings, by its route. They are missing where its file could not be read. */
+type IdsByRoute = ReadonlyMap<string, readonly string[] | undefined>;
+
+const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
+const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
+/** What no host takes for a page of its own. */
+const reserved = ["/index", "/404"];
+
+/** Every address of the content as it is now: each article, and behind it its sections. */
+export function listAddresses({ drafts }: WrittenContent): string[] {
+  return drafts.flatMap(({ route, body }) => [
+    route,
+    ...(body?.headingIds ?? []).map((id) => `${route}#${id}`),
+  ]);
+}
+
+/** The contract with readers: what was published leads somewhere, and no redirect leads astray. */
+export function checkAddresses(content: WrittenContent): Problem[] {
+  const idsByRoute: IdsByRoute = new Map<string, readonly string[] | undefined>([
+    [homeRoute, []],
+    ...content.drafts.map(({ route, body }) => [route, body?.headingIds] as const),
+  ]);
+  return [...checkRedirects(content, idsByRoute), ...checkPublished(content, idsByRoute)];
+}
+
+function checkRedirects({ redirects, redirectsPath }: WrittenContent, idsByRoute: IdsByRoute): Problem[] {
+  const toByFrom = new Map(redirects.map(({ from, to }) => [from, to]));
+  const routes = [...idsByRoute.keys()];
+
+  const findFromFault = (from: string, to: string): string | undefined => {
+    const [page = "", id] = from.split("#");
+    const ids = idsByRoute.get(page);
+    if (id === undefined) {
+      if (!pageAddress.test(from) || reserved.includes(from))
+        return `"${from}" was no address of this site; write it as /docs/old-name or /docs/page#old-section`;
+      return idsByRoute.has(from)
+        ? `${from} is a page, which nobody could reach; remove this line`
+        : undefined;
+    }
+    if (!sectionAddress.test(from)) return `"${from}" is no section; write it as /docs/page#old-section`;
+    if (!idsByRoute.has(page))
+      return `${page} is not a page, and its sections go where it goes; remove this line`;
+    if ([...(ids ?? []), ...Object.values(templateIds)].includes(id))
+      return `${from} is a section of that page; remove this line`;
+    return to.replace(/#.*/, "") === page
+      ? undefined
+      : `no server is told of a section, so that this one stays on its page: lead it to ${page} or a section there`;
+  };
+  const findToFault = (from: string, to: string): string | undefined => {
+    const [page = "", id] = to.split("#");
+    const trail = followRedirects(to, toByFrom);
+    if (trail.at(-1) === from || trail.length !== new Set(trail).size) return `${from} leads back to itself`;
+    if (trail.length > 1) return `${to} leads on to ${trail.at(-1)}; write ${from}: ${trail.at(-1)}`;
+    if (!idsByRoute.has(page))
+      return `leads to ${page}, which is not a page${didYouMean(page, routes, (known) => known)}`;
+    const ids = idsByRoute.get(page);
+    if (id === undefined || !ids || ids.includes(id)) return undefined;
+    return `leads to ${to}, but ${page} has no heading with that id${didYouMean(id, ids, (known) => `#${known}`)}`;
+  };
+  return redirects.flatMap(({ from, to, line }) => {
+    const message = findFromFault(from, to) ?? findToFault(from, to);
+    return message ? [{ sourcePath: redirectsPath, line, message }] : [];
+  });
+}
+
+/** The address, and all to which redirects lead on from it; it ends at the first that comes twice. */
+function followRedirects(address: string, toByFrom: ReadonlyMap<string, string>): string[] {
+  const trail = [address];
+  for (let next = toByFrom.get(address); next !== undefined; next = toByFrom.get(next)) {
+    trail.push(next);
+    if (trail.indexOf(next) < trail.length - 1) break;
+  }
+  return trail;
+}
+
+function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Problem[] {
+  const { published, publishedPath, redirects, redirectsPath } = content;
+  const toByFrom = new Map(redirects.map(({ from, to }) => [from, to]));
+  const listed = new Set(published.map(({ address }) => address));
+  const isNew = (address: string) => !listed.has(address);
+  const articleRoutes = [...idsByRoute.keys()].filter((route) => route !== homeRoute);
+
+  /** The line that would lead on, where the address is lost. */
+  const findMissingLine = (address: string): string | undefined => {
+    const [page = "", id] = address.split("#");
+    if (toByFrom.has(address)) return undefined;
+    if (!idsByRoute.has(page)) {
+      if (id === undefined) return `${page}: ${closestOf(page, articleRoutes.filter(isNew)) ?? "/docs/…"}`;
+      // Where the page goes home or to a section, all of it does; where it is lost, that is said once.
+      const to = toByFrom.get(page);
+      return to !== undefined && articleRoutes.includes(to) ? findMissingLine(`${to}#${id}`) : undefined;
+    }
+    const ids = idsByRoute.get(page);
+    if (id === undefined || !ids || ids.includes(id)) return undefined;
+    const newId = closestOf(
+      id,
+      ids.filter((one) => isNew(`${page}#${one}`)),
+    );
+    return `${address}: ${page}${newId === undefined ? "" : `#${newId}`}`;
+  };
+  return published.flatMap(({ address, line }) => {
+    const missing = findMissingLine(address);
+    const message = `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}`;
+    return missing === undefined ? [] : [{ sourcePath: publishedPath, line, message }];
+  });
+}
+
+/** What was probably renamed to it, however different. */
+function closestOf(written: string, candidates: readonly string[]): string | undefined {
+  return closestMatch(written, candidates);
+}

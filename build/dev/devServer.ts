@@ -1,0 +1,99 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contentTypes } from "../hosting/addressRules.ts";
+import { startServer } from "../hosting/previewServer.ts";
+import type { Settings } from "../model.ts";
+import { renderProblems } from "../problem.ts";
+import { readContent } from "../read.ts";
+import { type Following, followChanges } from "./followChanges.ts";
+import { createLiveSite, devPath } from "./liveSite.ts";
+
+export interface DevServer extends Following {
+  /** "http://127.0.0.1:4173" */
+  readonly origin: string;
+  readonly homePath: string;
+}
+
+/**
+ * Serves the site while it is written, by the preview's rules, and tells the open pages what changed.
+ * @throws UsageError where there is no content folder, or the port is in use
+ */
+export async function startDevServer(
+  contentDir: string,
+  settings: Settings,
+  port: number,
+  log: (what: unknown) => void,
+): Promise<DevServer> {
+  await readContent(contentDir);
+  const folder = await mkdtemp(join(tmpdir(), "help-centre-dev-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", removeFolder);
+  const site = await createLiveSite(contentDir, { ...settings, showsDrafts: true }, folder);
+  const listeners = new Set<ServerResponse>();
+  let shown = "";
+
+  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(shown)}\n\n`);
+  const onUpdate = () => {
+    const problems = renderProblems(site.problems());
+    if (problems === shown && problems !== "") return;
+    if (problems !== shown) log(problems === "" ? "All problems are mended." : `\n${problems}`);
+    shown = problems;
+    for (const listener of listeners) tell(listener);
+  };
+  const { settle, stop } = await followChanges(contentDir, site, onUpdate, log);
+  onUpdate();
+
+  try {
+    const { server, origin, homePath } = await startServer(folder, port, async (request, response) => {
+      const path = decodePath(request.url ?? "/");
+      if (path === `${devPath}/events`) {
+        response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
+        // The time after which a page that lost its server looks for it again, in milliseconds.
+        response.write("retry: 300\n\n");
+        tell(response);
+        listeners.add(response);
+        response.once("close", () => listeners.delete(response));
+        return true;
+      }
+      await settle();
+      try {
+        const page = request.headers["x-refresh"] === undefined ? undefined : site.findPage(path);
+        if (page === undefined) await site.prepare(path);
+        else response.writeHead(200, refreshHeaders).end(page);
+        return page !== undefined;
+      } catch (error) {
+        // A bug of ours is mended while the server runs.
+        log(error);
+        return false;
+      }
+    });
+    return {
+      origin,
+      homePath,
+      settle,
+      stop: async () => {
+        server.closeAllConnections();
+        server.close();
+        await stop();
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const refreshHeaders = { "Content-Type": contentTypes.html, "Cache-Control": "no-store" };
+
+/** What can't be decoded, the server refuses by itself. */
+function decodePath(target: string): string {
+  try {
+    return decodeURIComponent(target.replace(/\?.*/s, ""));
+  } catch {
+    return "/";
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Problem } from "../problem.ts";
+import { parseYaml } from "../yaml.ts";
+
+/** In the content folder; `npm run addresses` writes it. */
+export const publishedName = "addresses.lock";
+
+/** Where readers of an address that is gone are led. Both are as they were written: "/docs/edit-images#camera". */
+export interface WrittenRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly line: number;
+}
+
+/** An address that readers may have kept. */
+export interface PublishedAddress {
+  readonly address: string;
+  readonly line: number;
+}
+
+const schema = z.record(z.string(), z.string("must be an address, for example /docs/edit-images"));
+
+/** redirects.yaml: one line for each, "/docs/old-name: /docs/new-name". */
+export function parseRedirects(
+  sourcePath: string,
+  text: string,
+): { redirects: readonly WrittenRedirect[]; problems: readonly Problem[] } {
+  const { value, problems, lineOf } = parseYaml(text, {
+    sourcePath,
+    schema,
+    keyName: "an old address with the new one behind it",
+    keysAt: () => [],
+  });
+  const redirects = Object.entries(value ?? {}).map(([from, to]) => ({ from, to, line: lineOf([from]) }));
+  return { redirects, problems };
+}
+
+/** addresses.lock: an address on each line, and comments. */
+export function parsePublished(text: string): PublishedAddress[] {
+  return text
+    .split("\n")
+    .map((line, index) => ({ address: line.trim(), line: index + 1 }))
+    .filter(({ address }) => address !== "" && !address.startsWith("#"));
+}
+
+/** The other way round, in an order in which two people's new lines seldom meet. */
+export function renderPublished(addresses: Iterable<string>): string {
+  const head = [
+    "# Every address that was ever published: no link that someone kept may break.",
+    "# npm run addresses adds what is new; nothing is ever removed.",
+  ];
+  return [...head, ...[...new Set(addresses)].sort(), ""].join("\n");
+}

@@ -1,0 +1,113 @@
+import { patch } from "./patch.ts";
+import { reviveScripts } from "./reviveScripts.ts";
+
+/*
+ * Added to each page by the development server. It runs before the page's own script, and so sees the page as it was
+ * served; from then on it carries over what differs between one served page and the next, and leaves alone what a script
+ * or a reader changed.
+ */
+let served = { ...takeSnapshot(document), body: document.body.cloneNode(true) as HTMLElement };
+let events: EventSource | undefined;
+const overlay = createOverlay();
+const sheet = new CSSStyleSheet();
+
+/** Only pages that are seen listen: a browser has few connections to one server. */
+function listen(): void {
+  const isSeen =
+    document.visibilityState === "visible" && !("prerendering" in document && document.prerendering);
+  if (!isSeen) {
+    events?.close();
+    events = undefined;
+  }
+  if (!isSeen || events) return;
+  events = new EventSource("/@dev/events");
+  events.onmessage = ({ data }) => {
+    const problems: string = JSON.parse(data);
+    overlay.show(problems);
+    if (problems === "") refresh();
+  };
+}
+listen();
+document.addEventListener("visibilitychange", listen);
+document.addEventListener("prerenderingchange", listen);
+addEventListener("pagehide", () => events?.close());
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
+/** DOMParser would need a policy for trusted types; a response of type document does not. */
+function refresh(): void {
+  const request = new XMLHttpRequest();
+  request.open("GET", location.pathname + location.search);
+  request.setRequestHeader("X-Refresh", "1");
+  request.responseType = "document";
+  request.onload = () => {
+    const next = request.responseXML;
+    if (!next) return;
+    const { pathname, hash } = new URL(request.responseURL);
+    if (pathname !== location.pathname) location.replace(pathname + (hash || location.hash));
+    else show(takeSnapshot(next), next.title);
+  };
+  request.send();
+}
+
+interface Snapshot {
+  readonly body: HTMLElement;
+  readonly css: string;
+  /** What can't be exchanged in a page that runs. */
+  readonly scripts: string;
+}
+
+function takeSnapshot(page: Document): Snapshot {
+  const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'], [data-style])")];
+  return {
+    body: page.body,
+    css: [...page.querySelectorAll("style, [data-style]")].map(({ textContent }) => textContent).join("\n"),
+    scripts: scripts.map(({ outerHTML }) => outerHTML).join(),
+  };
+}
+
+function show(next: Snapshot, title: string): void {
+  if (next.scripts !== served.scripts) {
+    location.reload();
+    return;
+  }
+  if (next.css !== served.css) {
+    // The policy lets only the style run that came with the page; one that is adopted it does not judge.
+    sheet.replaceSync(next.css);
+    document.adoptedStyleSheets = [sheet];
+    for (const { sheet: own } of document.querySelectorAll("style")) if (own) own.disabled = true;
+  }
+  document.title = title;
+  patch(served.body, next.body, document.body);
+  reviveScripts();
+  served = next;
+}
+
+/** Lists problems over the page. It stands outside the body, and its styles outside the page's. */
+function createOverlay() {
+  const host = document.createElement("div");
+  const root = host.attachShadow({ mode: "open" });
+  const style = new CSSStyleSheet();
+  style.replaceSync(`
+    section { position: fixed; inset: auto 0 0; z-index: 99; max-height: 60vh; overflow: auto; padding: 1rem 1.5rem;
+      background: #3b0d0c; color: #fff; font: 0.9rem/1.5 ui-monospace, monospace; border-top: 4px solid #ff6b5e; }
+    h2 { margin: 0 0 0.5rem; font: 600 1rem/1.5 system-ui, sans-serif; }
+    pre { margin: 0; font: inherit; white-space: pre-wrap; }`);
+  root.adoptedStyleSheets = [style];
+  host.setAttribute("data-dev-problems", "");
+  const section = document.createElement("section");
+  section.setAttribute("role", "alert");
+  const heading = document.createElement("h2");
+  heading.textContent = "The page below is the last good one";
+  const list = document.createElement("pre");
+  section.append(heading, list);
+  return {
+    show(problems: string) {
+      list.textContent = problems;
+      root.replaceChildren(...(problems === "" ? [] : [section]));
+      if (problems !== "") document.documentElement.append(host);
+      else host.remove();
+    },
+  };
+}

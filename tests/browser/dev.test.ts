@@ -1,0 +1,163 @@
+import { existsSync, readdirSync } from "node:fs";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "../setup/browser.ts";
+import { type DevSite, startDevSite } from "../setup/devSite.ts";
+
+const { open } = launchBrowser();
+let site: DevSite;
+
+const openPage = async (route: string) => {
+  const opened = await open(route, { baseURL: site.origin });
+  // Only then it hears of changes.
+  await opened.page.waitForResponse(/events/).catch(() => undefined);
+  return opened;
+};
+const pathOf = (name: string) => join(site.contentDir, name);
+const edit = async (name: string, from: string, to: string) => {
+  const text = await readFile(pathOf(name), "utf8");
+  expect(text).toContain(from);
+  await writeFile(
+    pathOf(name),
+    text.replace(from, () => to),
+  );
+};
+const overlay = (page: Page) => page.locator("[data-dev-problems] pre");
+
+describe("while an article is written", () => {
+  beforeAll(async () => {
+    site = await startDevSite("tests/sites/complete/content");
+  });
+  afterAll(() => site.stop());
+
+  it("a change shows in the open page, which keeps its place, its focus and what was typed", async () => {
+    const { page, messages } = await openPage("/docs/every-construct");
+    await page.getByRole("searchbox").fill("card");
+    await page.locator("[data-best]").waitFor();
+    const length = page.getByLabel("Length of the script", { exact: true });
+    await length.fill("33");
+    await page.locator("[data-steps]", { hasText: "33" }).waitFor();
+    await page.evaluate(() => Object.assign(document.querySelector("main h2") ?? {}, { isOld: true }));
+    const place = await page.evaluate(() => Math.round(scrollY));
+    expect(place).toBeGreaterThan(0);
+
+    const lastHeading = "## Calculator";
+    await edit("docs/every-construct.md", lastHeading, `A sentence that is new.\n\n${lastHeading}`);
+    await page.getByText("A sentence that is new.").waitFor();
+    await edit("docs/every-construct.md", "A sentence that is new.", "A *sentence* that is newer.");
+    await page.getByText("A sentence that is newer.").waitFor();
+
+    expect(await length.inputValue()).toBe("33");
+    expect(await length.evaluate((field) => document.activeElement === field)).toBe(true);
+    expect(await page.locator("[data-steps]").textContent()).toContain("33 shots");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("card");
+    expect(await page.locator("[data-best]").count()).toBe(1);
+    const isOld = await page.evaluate(() => "isOld" in (document.querySelector("main h2") ?? {}));
+    expect(isOld, "what did not change was not replaced").toBe(true);
+    // The browser keeps what is read where it is; what is new stands above it.
+    expect(await page.evaluate(() => Math.round(scrollY))).toBeGreaterThanOrEqual(place);
+    expect(messages, "the policy of the site holds").toEqual([]);
+    await page.context().close();
+  });
+
+  it("a title, a new article and an article that is gone show in the page's frame, too", async () => {
+    const { page } = await openPage("/docs/lost-card");
+    const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
+    const [, title = ""] = /^title: (.*)$/m.exec(text) ?? [];
+    const [, label = ""] = /^nav: (.*)$/m.exec(text) ?? [];
+    const found = text
+      .replace(title, "A found card")
+      .replace(label, "Found card")
+      .replace(/^description: /m, "$&Of a card that was found. ")
+      .replace(/^order: .*$/m, "order: 77");
+    await writeFile(pathOf("docs/found-card.md"), found);
+    await page.locator("[data-groups]").getByText("Found card").waitFor();
+    await edit("docs/lost-card.md", title, "A card that is lost");
+    await page.waitForFunction(() => document.title.startsWith("A card that is lost"));
+    await page.goto("/docs/found-card");
+    await rm(pathOf("docs/found-card.md"));
+    await page.getByText("Page not found").waitFor();
+    await writeFile(pathOf("docs/lost-card.md"), text);
+    await page.locator("[data-groups] a", { hasText: "Found card" }).waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("whichever way an editor saves, and although the folder goes and comes back", async () => {
+    const { page } = await openPage("/docs/lost-card");
+    const path = pathOf("docs/lost-card.md");
+    const text = await readFile(path, "utf8");
+    const saves: readonly (readonly [words: string, save: (text: string) => Promise<unknown>])[] = [
+      ["saved in place", (words) => writeFile(path, words)],
+      [
+        "renamed over it",
+        async (words) => {
+          await writeFile(`${path}.tmp`, words);
+          await rename(`${path}.tmp`, path);
+        },
+      ],
+      [
+        "deleted and created",
+        async (words) => {
+          await rm(path);
+          await writeFile(path, words);
+        },
+      ],
+      [
+        "in a folder that came back",
+        async (words) => {
+          await rename(site.contentDir, `${site.contentDir}-away`);
+          await overlay(page).getByText("this folder is gone").waitFor();
+          await rename(`${site.contentDir}-away`, site.contentDir);
+          await overlay(page).waitFor({ state: "detached" });
+          await writeFile(path, words);
+        },
+      ],
+      ["saved in place again", (words) => writeFile(path, words)],
+    ];
+    for (const [words, save] of saves) {
+      await save(`${text}\nIt was ${words}.\n`);
+      await page.getByText(`It was ${words}.`).waitFor();
+    }
+    await writeFile(path, text);
+    await page.context().close();
+  });
+});
+
+describe("bad content", () => {
+  const cases = readdirSync("tests/sites").filter((name) => !existsSync(`tests/sites/${name}/expected`));
+  let page: Page;
+  beforeAll(async () => {
+    site = await startDevSite("tests/sites/base/content");
+    page = (await openPage("/docs/first")).page;
+  });
+  afterAll(() => site.stop());
+
+  it.each(cases)("%s shows over the last good page, and is gone when it is mended", async (name) => {
+    const folder = `tests/sites/${name}/content`;
+    const problems = await readFile(`tests/sites/${name}/problems.txt`, "utf8");
+    await cp(folder, site.contentDir, { recursive: true });
+    await expect
+      .poll(async () => (await overlay(page).textContent())?.replaceAll(site.contentDir, "content"))
+      .toBe(problems);
+    expect(await page.locator("h1").textContent()).toBe("First");
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+      if (file.includes(".") && !existsSync(`tests/sites/base/content/${file}`)) await rm(pathOf(file));
+    await cp("tests/sites/base/content", site.contentDir, { recursive: true });
+    await overlay(page).waitFor({ state: "detached" });
+    expect(await page.locator("h1").textContent()).toBe("First");
+  });
+
+  it("from the start on shows at every address, and the site comes when it is mended", async () => {
+    await site.stop();
+    site = await startDevSite("tests/sites/base/content");
+    const { contentDir } = site;
+    await writeFile(join(contentDir, "docs/first.md"), "nothing\n");
+    const { page: late } = await openPage("/docs/second");
+    await overlay(late).getByText("front matter").waitFor();
+    await cp("tests/sites/base/content", contentDir, { recursive: true });
+    await overlay(late).waitFor({ state: "detached" });
+    await late.getByRole("heading", { level: 1, name: "Second" }).waitFor();
+  });
+});

@@ -1,0 +1,131 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { devTag } from "../../build/dev/liveSite.ts";
+import { createCorpus, createRandom } from "../measure/corpus.ts";
+import { startDevSite } from "../setup/devSite.ts";
+import { runBuild } from "../setup/runBuild.ts";
+
+const editCount = 500;
+
+describe("the development server", () => {
+  it(`serves what a fresh build makes, after ${editCount} edits of every kind`, async () => {
+    const source = await mkdtemp(join(tmpdir(), "help-centre-corpus-"));
+    const docs = join(source, "docs");
+    await mkdir(docs);
+    for (const { name, text } of createCorpus({ articles: 30, seed: 3 }))
+      await writeFile(join(source, name), text ?? "");
+
+    const { contentDir, origin, settle, stop } = await startDevSite(source);
+    const branch = `${contentDir}-branch`;
+    const random = createRandom(11);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const articles = async () =>
+      (await readdir(join(contentDir, "docs"))).filter((name) => name.endsWith(".md"));
+    const anyPath = async () => join(contentDir, "docs", pick(await articles()));
+    const sentence = () =>
+      `Words ${Array.from({ length: 5 }, () => pick(["go", "come", "stay", "turn"])).join(" ")}.`;
+    const reword = async (path: string) => `${(await readFile(path, "utf8")).trimEnd()}\n\n${sentence()}\n`;
+    const saveOver = async (path: string, text: string) => {
+      await writeFile(`${path}~`, text);
+      await rename(`${path}~`, path);
+    };
+
+    /** Each leaves the folder in a state that a writer may leave behind, sound or not. */
+    const edits: readonly (() => Promise<unknown>)[] = [
+      async () => {
+        const path = await anyPath();
+        await writeFile(path, await reword(path));
+      },
+      async () => {
+        const path = await anyPath();
+        await saveOver(path, await reword(path));
+      },
+      async () => {
+        const path = await anyPath();
+        const text = await reword(path);
+        await rm(path);
+        await setTimeout(random() * 60);
+        await writeFile(path, text);
+      },
+      async () => {
+        // In two parts, as a slow disk writes.
+        const path = await anyPath();
+        const text = await reword(path);
+        await writeFile(path, text.slice(0, text.length / 2));
+        await setTimeout(random() * 20);
+        await writeFile(path, text);
+      },
+      async () => {
+        const path = await anyPath();
+        await writeFile(path, (await readFile(path, "utf8")).replace(/^title: .*/m, "titel: broken"));
+      },
+      async () => {
+        const path = await anyPath();
+        await rename(path, path.replace(".md", "-renamed.md"));
+      },
+      async () => rm(await anyPath()),
+      async () => writeFile(join(contentDir, "docs/.swap.swp"), "x"),
+      async () => {
+        await writeFile(join(contentDir, "docs/4913"), "");
+        await rm(join(contentDir, "docs/4913"));
+      },
+      async () => {
+        const path = join(contentDir, "facts.yaml");
+        const text = await readFile(path, "utf8");
+        await writeFile(path, text.replace(/value: \d+/, `value: ${10 + Math.floor(random() * 9)}`));
+      },
+      async () => {
+        // Another branch: the files that are not in it go, and all others change at once.
+        await rm(join(contentDir, "docs"), { recursive: true });
+        await cp(docs, join(contentDir, "docs"), { recursive: true });
+        const path = await anyPath();
+        await writeFile(path, await reword(path));
+      },
+      async () => {
+        await rename(contentDir, branch);
+        await setTimeout(random() * 400);
+        await rename(branch, contentDir);
+      },
+    ];
+    try {
+      for (let count = 0; count < editCount; count++) {
+        // Most edits are a writer's, who saves.
+        await edits[random() < 0.5 ? Math.floor(random() * 3) : Math.floor(random() * edits.length)]?.();
+        await setTimeout(random() * 80);
+        if (count % 10 === 0) await fetch(`${origin}/docs/${basename(pick(await articles()), ".md")}`);
+      }
+      // The last branch is sound, but for what was edited on it.
+      await rm(join(contentDir, "docs"), { recursive: true });
+      await cp(docs, join(contentDir, "docs"), { recursive: true });
+      for (let count = 0; count < 10; count++) {
+        const path = await anyPath();
+        await saveOver(path, await reword(path));
+      }
+      await setTimeout(1500);
+      await settle();
+
+      const out = `${contentDir}-built`;
+      expect(await runBuild(["--content", contentDir, "--out", out])).toMatchObject({ exitCode: 0 });
+      const names = (await readdir(out, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile() && !/^[._]|^version\.json$/.test(entry.name))
+        .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1));
+      expect(names.length).toBeGreaterThan(60);
+      const wrong: string[] = [];
+      for (const name of names) {
+        const path = name === "index.html" ? "" : name.replace(/\.html$/, "");
+        const response = await fetch(`${origin}/${path}`);
+        const served = Buffer.from(await response.arrayBuffer()).toString("latin1");
+        const built = (await readFile(join(out, name))).toString("latin1");
+        if (served.replace(devTag, "") !== built) wrong.push(name);
+        if (name.endsWith(".html") && !served.includes(devTag)) wrong.push(`${name} without the client`);
+      }
+      expect(wrong).toEqual([]);
+    } finally {
+      await stop();
+      await rm(source, { recursive: true });
+    }
+  }, 300_000);
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "../setup/browser.ts";
+
+const { open } = launchBrowser();
+
+/** npm run dev in a copy of the project, whose own files can be changed. */
+describe("the development server's own files", () => {
+  let project: string;
+  let server: ChildProcess;
+  let origin: string;
+
+  beforeAll(async () => {
+    project = await mkdtemp(join(tmpdir(), "help-centre-project-"));
+    for (const name of ["build", "client", "templates", "package.json", "tsconfig.json"])
+      await cp(name, join(project, name), { recursive: true });
+    await cp("tests/sites/complete/content", join(project, "content"), { recursive: true });
+    await symlink(join(process.cwd(), "node_modules"), join(project, "node_modules"));
+    const [, command = ""] = /"dev": "tsx ([^"]+)"/.exec(await readFile("package.json", "utf8")) ?? [];
+    server = spawn("node_modules/.bin/tsx", command.split(" "), {
+      cwd: project,
+      env: { ...process.env, PORT: "41739", NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    origin = await new Promise<string>((resolve) => {
+      server.stdout?.on("data", (said) => {
+        const [found] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
+        if (found) resolve(found.replace(/\/$/, ""));
+      });
+    });
+  });
+  afterAll(async () => {
+    server.kill("SIGTERM");
+    await rm(project, { recursive: true });
+  });
+  const edit = async (name: string, from: string, to: string) => {
+    const path = join(project, name);
+    const text = await readFile(path, "utf8");
+    expect(text).toContain(from);
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    );
+  };
+
+  it("a style swaps without a reload, a mistake in one is told, and a module of the generator restarts it", async () => {
+    const { page, messages } = await open("/docs/every-construct", { baseURL: origin });
+    await page.waitForTimeout(500);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    const isTheSame = () => page.evaluate(() => "isTheSame" in window);
+
+    await edit("client/styles/article.css", "{", "{ outline: 3px solid;");
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("main, main *")].some(
+        (one) => getComputedStyle(one).outlineWidth === "3px",
+      ),
+    );
+    await edit("client/styles/article-page.css", "./camera-movements.css", "./nowhere.css");
+    await page.locator("[data-dev-problems]").getByText("client/styles/article-page.css:").waitFor();
+    await edit("client/styles/article-page.css", "./nowhere.css", "./camera-movements.css");
+    await page.locator("[data-dev-problems]").waitFor({ state: "detached" });
+    expect(await isTheSame()).toBe(true);
+
+    await edit("templates/ArticlePage.tsx", "Back to Documentation", "Back to the beginning");
+    await page.getByText("Back to the beginning").waitFor({ timeout: 30_000 });
+    expect(await isTheSame()).toBe(true);
+
+    await edit("client/contents.ts", "const readingLine = 120", "const readingLine = 121");
+    await page.waitForFunction(() => !("isTheSame" in window));
+    expect(messages.filter((message) => !/ERR_CONNECTION|ERR_INCOMPLETE/.test(message))).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { chromium, type Page } from "playwright-core";
+import { createSite } from "../../build/loadSite.ts";
+import { provideChromium } from "../../build/programs/chromium.ts";
+import { projectDir } from "../setup/runBuild.ts";
+import { createCorpus } from "./corpus.ts";
+import type { Measurement } from "./measurement.ts";
+
+const corpusSize = 1000;
+const edits = 40;
+
+/** From saving an article to its new words in a page that is open in Chromium, and what of it is making the site anew. */
+export async function measureDev(): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const large = join(folder, "large");
+  const small = join(folder, "small");
+  await mkdir(join(large, "docs"), { recursive: true });
+  for (const { name, text } of createCorpus({ articles: corpusSize, seed: 1 }))
+    await writeFile(join(large, name), text ?? "");
+  await mkdir(join(small, "docs"), { recursive: true });
+  for (const { name, text } of createCorpus({ articles: 15, seed: 1 }))
+    await writeFile(join(small, name), text ?? "");
+  try {
+    return [
+      await measureRebuild(),
+      await measureEdits(small, "article-7", 15, 30),
+      await measureEdits(large, "article-500", corpusSize, 60),
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The site in order after an edit, of which nothing is kept but what follows from the other articles. */
+async function measureRebuild(): Promise<Measurement> {
+  const sources = createCorpus({ articles: corpusSize, seed: 1 });
+  const settings = { siteUrl: "https://docs.example", basePath: "" };
+  const times: number[] = [];
+  for (let round = 0; round < edits; round++) {
+    const place = (round * 7) % corpusSize;
+    const source = sources[place];
+    if (source) sources[place] = { ...source, text: `${source.text}\nMore.\n` };
+    const start = performance.now();
+    createSite(sources, "content", settings);
+    times.push(performance.now() - start);
+  }
+  // The first rounds read everything, and teach the compiler.
+  const bars = [{ quantile: 0.5, most: 30 }];
+  return { what: `an edit, the site of ${corpusSize} articles made anew`, times: times.slice(5), bars };
+}
+
+async function measureEdits(
+  contentDir: string,
+  slug: string,
+  size: number,
+  most: number,
+): Promise<Measurement> {
+  const server = spawn(
+    process.execPath,
+    ["--import", "tsx", "build/programs/dev.ts", "--content", contentDir],
+    { cwd: projectDir, env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const origin = await new Promise<string>((resolve) => {
+      server.stdout.on("data", (said) => {
+        const [found] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    const page = await browser.newPage();
+    await page.goto(`${origin}/docs/${slug}`);
+    await setTimeout(1000);
+    const path = join(contentDir, "docs", `${slug}.md`);
+    const text = await readFile(path, "utf8");
+    const times: number[] = [];
+    for (let round = 0; round < edits; round++) {
+      const words = `It was saved ${"once more ".repeat(round)}now.`;
+      await awaitWords(page, words);
+      const start = performance.timeOrigin + performance.now();
+      await writeFile(path, `${text}\n${words}\n`);
+      times.push((await page.evaluate<number>("window.shownAt")) - start);
+      // A writer does not save while the last change is still being looked through.
+      await setTimeout(800);
+    }
+    const bars = [
+      { quantile: 0.5, most },
+      { quantile: 0.95, most: 2 * most },
+    ];
+    return { what: `an edit in the open page, ${size} articles`, times, bars };
+  } finally {
+    await browser.close();
+    server.kill("SIGTERM");
+  }
+}
+
+/** Lets the page note when it first says something. As text, which no compiler touches. */
+function awaitWords(page: Page, words: string): Promise<unknown> {
+  return page.evaluate(`window.shownAt = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("main").textContent.includes(${JSON.stringify(words)})) return;
+      observer.disconnect();
+      resolve(performance.timeOrigin + performance.now());
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }), 0`);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createSite } from "../../build/loadSite.ts";
+import { listPages } from "../../build/pages/render.tsx";
+import { renderProblems } from "../../build/problem.ts";
+import type { Source } from "../../build/read.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { settings } from "../setup/readSite.ts";
+import { testAssets } from "../setup/testAssets.ts";
+
+const base = await readFixture("base");
+const textOf = (slug: string) => base.find(({ name }) => name === `docs/${slug}.md`)?.text ?? "";
+const createDraft = (body: string): Source => ({
+  name: "docs/fourth.md",
+  sourcePath: "content/docs/fourth.md",
+  text: `${textOf("second").replaceAll("Second", "Fourth").replace("order: 2", "order: 9\ndraft: true")}\n${body}\n`,
+});
+const load = (sources: readonly Source[], showsDrafts: boolean) =>
+  createSite(sources, "content", { ...settings, showsDrafts });
+const pagesOf = (loaded: ReturnType<typeof load>) => {
+  if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
+  return listPages(loaded.site, testAssets, settings);
+};
+const problemsOf = (loaded: ReturnType<typeof load>) =>
+  "problems" in loaded ? renderProblems(loaded.problems) : "";
+
+describe("a draft", () => {
+  it("is not in a build, which makes what it would make without it", () => {
+    const questions = {
+      name: "questions/fourth.txt",
+      sourcePath: "content/questions/fourth.txt",
+      text: "Why?\n",
+    };
+    const built = pagesOf(load([...base, createDraft(""), questions], false)).map(({ render }) => render());
+    expect(built).toEqual(pagesOf(load(base, false)).map(({ render }) => render()));
+  });
+
+  it("is shown while it is written, and marked on its page and in the sidebar", () => {
+    const pages = pagesOf(load([...base, createDraft("")], true));
+    const html = pages.find(({ outputPath }) => outputPath === "docs/fourth.html")?.render() ?? "";
+    expect(html).toContain('<p class="slate">Draft · Images');
+    expect(html).toContain(">Fourth (draft)</a>");
+    expect(html).toContain(">Second</a>");
+  });
+
+  it("may have problems, which are told while it is written", () => {
+    const sources = [...base, createDraft("[Nowhere](/docs/nowhere) and 7777.")];
+    expect(problemsOf(load(sources, false))).toBe("");
+    expect(problemsOf(load(sources, true))).toMatch(/^content\/docs\/fourth.md:.*\n.*nowhere/);
+  });
+
+  it("can't be linked to, related or popular in a build", () => {
+    const third = textOf("third").replace("related: [", "related: [fourth, ");
+    const sources = [...base, createDraft("")].map((source) => {
+      if (source.name === "docs/third.md") return { ...source, text: `${third}\n[Fourth](/docs/fourth)\n` };
+      if (source.name === "site.yaml")
+        return { ...source, text: source.text?.replace("popular: [", "popular: [fourth, ") ?? "" };
+      return source;
+    });
+    expect(problemsOf(load(sources, true))).toBe("");
+    expect(problemsOf(load(sources, false)).replaceAll(/:\d+ /g, ":")).toBe(
+      `content/docs/third.md: related article "fourth" is a draft; publish it, or name another
+content/docs/third.md: links to /docs/fourth, which is a draft; publish it, or take away the link
+content/site.yaml: popular article "fourth" is a draft; publish it, or name another
+`,
+    );
+  });
+});
