@@ -6,7 +6,7 @@ import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
 import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
-import { renderPages, renderRedirectPages } from "./pages/render.tsx";
+import { listPages, renderPages, renderRedirectPages } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
@@ -37,21 +37,29 @@ async function buildSite({
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles, ...index.files];
   const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
-  const pages = renderPages(site, assets, settings, policy);
-  const leads = followsRules(host) ? [] : renderRedirectPages(site, settings);
-
-  const served = [...files, ...pages, ...leads, ...createDiscoveryFiles(site, assets, settings)];
-  const output = [
-    ...(isPrecompressed ? precompress(served) : served),
-    ...(hasSearchDocuments ? [createSearchDocuments(site, settings)] : []),
-    ...createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
-  ];
+  const pages = listPages(site, assets, settings, policy);
+  const served = joinLists(
+    files,
+    renderPages(pages),
+    followsRules(host) ? [] : renderRedirectPages(site, settings),
+    createDiscoveryFiles(site, assets, settings),
+  );
+  const output = joinLists(
+    isPrecompressed ? precompress(served) : served,
+    hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
+    createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
+  );
   const made = { ...(await commit), origin: settings.siteUrl };
   const bytes = await writeOutput(outDir, withReceipt(output, made));
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;
   return `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
+}
+
+/** One list after the other. What is made as it is asked for is never held as a whole. */
+function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list;
 }
 
 await runCommand(async () => {

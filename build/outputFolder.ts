@@ -1,4 +1,5 @@
-import { dirname, join } from "node:path";
+import type { Dirent } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { OutputFile } from "./model.ts";
 import { UsageError } from "./problem.ts";
 import type { FileSystem } from "./stage.ts";
@@ -11,8 +12,15 @@ export interface OutputFolder {
   readonly target: string;
   readonly stageDir: string;
   readonly fs: FileSystem;
-  /** Of the target, those that are known to be folders or not to be there. */
-  readonly checkedFolders: Set<string>;
+  /** What was found of each folder of the target that was looked at: its entries by their names, or nothing. */
+  readonly found: Map<string, Promise<ReadonlyMap<string, Dirent>>>;
+  /** Folders of the target and of the stage that are there by now. */
+  readonly made: Set<string>;
+}
+
+/** Opens a folder that is there, with an empty stage. */
+export function openFolder(outDir: string, target: string, stageDir: string, fs: FileSystem): OutputFolder {
+  return { outDir, target, stageDir, fs, found: new Map(), made: new Set() };
 }
 
 /** What a staged file is beside the one in its place. The bytes of a file that is the same are not staged. */
@@ -25,24 +33,44 @@ export type Change = "new" | "changed" | "same";
 export async function stageFile(folder: OutputFolder, { outputPath, content }: OutputFile): Promise<Change> {
   const { outDir, target, stageDir, fs } = folder;
   await checkParents(folder, outputPath);
-  const place = join(target, outputPath);
-  const found = await fs.lstat(place).catch(unlessMissing);
-  if (found?.isDirectory())
+  const entry = (await listFolder(folder, dirname(outputPath))).get(basename(outputPath));
+  if (entry?.isDirectory())
     throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
   const bytes = Buffer.from(content);
-  if (found?.isFile() && found.size === bytes.length) {
-    const old = await fs.readFile(place).catch(() => undefined);
+  if (entry?.isFile()) {
+    const old = await fs.readFile(join(target, outputPath)).catch(() => undefined);
     if (old?.equals(bytes)) return "same";
   }
-  await fs.mkdir(dirname(join(stageDir, outputPath)), { recursive: true });
-  await fs.writeFile(join(stageDir, outputPath), bytes);
-  return found ? "changed" : "new";
+  const place = join(stageDir, outputPath);
+  await makeFolder(folder, dirname(place));
+  await fs.writeFile(place, bytes);
+  return entry ? "changed" : "new";
 }
 
 /** Gives a staged file its place, at once. */
-export async function publishFile({ target, stageDir, fs }: OutputFolder, outputPath: string): Promise<void> {
-  await fs.mkdir(dirname(join(target, outputPath)), { recursive: true });
-  await fs.rename(join(stageDir, outputPath), join(target, outputPath));
+export async function publishFile(folder: OutputFolder, outputPath: string): Promise<void> {
+  const { target, stageDir, fs } = folder;
+  const place = join(target, outputPath);
+  await makeFolder(folder, dirname(place));
+  await fs.rename(join(stageDir, outputPath), place);
+}
+
+async function makeFolder({ fs, made }: OutputFolder, path: string): Promise<void> {
+  if (made.has(path)) return;
+  await fs.mkdir(path, { recursive: true });
+  made.add(path);
+}
+
+/** What lay in a folder of the target before this build; nothing where there is none. */
+function listFolder({ target, fs, found }: OutputFolder, name: string): Promise<ReadonlyMap<string, Dirent>> {
+  const known = found.get(name);
+  if (known) return known;
+  const entries = fs
+    .readdir(join(target, name), { withFileTypes: true })
+    .catch((error: NodeJS.ErrnoException) => unlessMissing(error) ?? [])
+    .then((list) => new Map(list.map((entry) => [entry.name, entry])));
+  found.set(name, entries);
+  return entries;
 }
 
 /** Stages a file and publishes it. */
@@ -80,15 +108,13 @@ export async function removeEmptyFolders(
  * @throws UsageError
  */
 export async function checkParents(folder: OutputFolder, outputPath: string): Promise<void> {
-  const { outDir, target, fs, checkedFolders } = folder;
   for (const name of parentsOf(outputPath)) {
-    if (checkedFolders.has(name)) continue;
-    const found = await fs.lstat(join(target, name)).catch(unlessMissing);
-    if (found && !found.isDirectory()) {
-      const what = found.isSymbolicLink() ? "a link" : "a file";
-      throw new UsageError(`--out ${outDir} has ${what} where the folder ${name} should be; remove it.`);
-    }
-    checkedFolders.add(name);
+    const entry = (await listFolder(folder, dirname(name))).get(basename(name));
+    // Nothing lies in a folder that is not there.
+    if (!entry) return;
+    if (entry.isDirectory()) continue;
+    const what = entry.isSymbolicLink() ? "a link" : "a file";
+    throw new UsageError(`--out ${folder.outDir} has ${what} where the folder ${name} should be; remove it.`);
   }
 }
 

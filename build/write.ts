@@ -7,6 +7,7 @@ import {
   type Change,
   checkParents,
   type OutputFolder,
+  openFolder,
   parentsOf,
   publishFile,
   removeEmptyFolders,
@@ -53,8 +54,7 @@ export async function writeOutput(
     target = await fs.realpath(outDir);
     const stage = await openStage(outDir, target, fs);
     try {
-      const folder = { outDir, target, stageDir: stage.dir, fs, checkedFolders: new Set<string>() };
-      return await publish(folder, stage, files);
+      return await publish(openFolder(outDir, target, stage.dir, fs), stage, files);
     } finally {
       await stage.close();
     }
@@ -71,42 +71,66 @@ async function publish(
   const old = await readManifest(folder.target, folder.fs);
   const changeByName = new Map<string, Change>();
   const usedFolders = new Set<string>();
+  const names = new Set<string>();
   let bytes = 0;
-  for await (const file of files) {
+  await forEachAtOnce(files, async (file) => {
     stage.checkSignal();
     const { outputPath, content } = file;
     const parents = parentsOf(outputPath);
-    const taken = [outputPath, ...parents].find((name) => changeByName.has(name));
+    const taken = [outputPath, ...parents].find((name) => names.has(name));
     if (taken !== undefined || usedFolders.has(outputPath))
       throw new UsageError(`Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH.`);
     for (const parent of parents) usedFolders.add(parent);
-    changeByName.set(outputPath, await stageFile(folder, file));
+    names.add(outputPath);
     bytes += Buffer.byteLength(content);
-  }
+    changeByName.set(outputPath, await stageFile(folder, file));
+  });
 
-  const names = [...changeByName.keys()];
-  const left = old.files.filter((name) => !changeByName.has(name));
+  const left = old.files.filter((name) => !names.has(name));
   // A page that a reader has open since before this build may ask for them.
   const kept = left.filter((name) => hashedAsset.test(name));
-  const stale = [...left, ...old.kept].filter((name) => !changeByName.has(name) && !kept.includes(name));
+  const stale = [...left, ...old.kept].filter((name) => !names.has(name) && !kept.includes(name));
   for (const name of stale) await checkParents(folder, name);
   stage.checkSignal();
 
   // Whatever ends this build from here on, the next one finds in the manifest all that may be left of it.
   await replaceFile(folder, renderManifest({ files: [...names, ...left], kept: old.kept }));
-  const changed = (wanted: Change) => names.filter((name) => changeByName.get(name) === wanted);
+  const changed = (wanted: Change) => [...names].filter((name) => changeByName.get(name) === wanted);
   const isAsset = (name: string) => hashedAsset.test(name);
   const fresh = changed("new");
   const order = [
-    ...[...fresh, ...changed("changed")].filter(isAsset),
-    ...fresh.filter((name) => !isAsset(name)),
-    ...changed("changed").filter((name) => !isAsset(name)),
+    [...fresh, ...changed("changed")].filter(isAsset),
+    fresh.filter((name) => !isAsset(name)),
+    changed("changed").filter((name) => !isAsset(name)),
   ];
-  for (const name of order) await publishFile(folder, name);
+  for (const group of order) await forEachAtOnce(group, (name) => publishFile(folder, name));
   await removeFiles(folder, stale);
   await removeEmptyFolders(folder, [...left, ...old.kept]);
-  await replaceFile(folder, renderManifest({ files: names, kept }));
+  await replaceFile(folder, renderManifest({ files: [...names], kept }));
   return bytes;
+}
+
+/** How many files are written at once. */
+const mostAtOnce = 16;
+
+/** Lets the disk work on several files while the next is made. Whether it ends or fails, nothing is under way then. */
+async function forEachAtOnce<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  try {
+    for await (const item of items) {
+      const run = work(item).then(() => void running.delete(run));
+      running.add(run);
+      // What fails stays among those that run, and ends this soon.
+      run.catch(() => undefined);
+      if (running.size >= mostAtOnce) await Promise.race(running);
+    }
+    await Promise.all(running);
+  } finally {
+    await Promise.allSettled(running);
+  }
 }
 
 /** What the system refused, in a sentence with the file and the cause. All else stays as it is. */

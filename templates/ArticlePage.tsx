@@ -18,7 +18,6 @@ export function ArticlePage(props: ArticlePageProps) {
     <Document
       {...props}
       kind="article"
-      currentUrl={article.url}
       title={title}
       description={description}
       footnote={

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { Assets, PageHead, SidebarGroup, Site } from "../build/model.ts";
+import type { Assets, PageHead, Site } from "../build/model.ts";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
-import { Sidebar } from "./Sidebar.tsx";
 
 /** What every page is made from. */
 export interface SharedProps {
   readonly site: Site;
   readonly assets: Assets;
-  readonly sidebar: readonly SidebarGroup[];
+  /** Its HTML. */
+  readonly sidebar: string;
   readonly homeUrl: string;
   /** Written into the page for a host that sends no headers. */
   readonly contentPolicy?: string;
@@ -20,8 +20,6 @@ interface DocumentProps extends SharedProps {
   readonly description: string;
   /** Missing on a page that has no address of its own. */
   readonly head?: PageHead;
-  /** The page's own link in the sidebar, if it has one. */
-  readonly currentUrl?: string;
   readonly kind: keyof Assets["css"];
   /** What the footer says of this page. */
   readonly footnote?: ReactNode;
@@ -39,7 +37,6 @@ export function Document(props: DocumentProps) {
     description,
     head,
     contentPolicy,
-    currentUrl,
     kind,
     footnote,
     children,
@@ -72,7 +69,12 @@ export function Document(props: DocumentProps) {
           Skip to content
         </a>
         <Header brand={site.brand} homeUrl={homeUrl} studioUrl={site.studioUrl} />
-        <Sidebar groups={sidebar} assets={assets} {...(currentUrl !== undefined && { currentUrl })} />
+        <aside
+          className="sidebar"
+          id={ids.sidebar}
+          data-sidebar=""
+          dangerouslySetInnerHTML={{ __html: sidebar }}
+        />
         <main id={ids.content} className={kind} tabIndex={-1}>
           {children}
         </main>

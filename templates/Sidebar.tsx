@@ -12,13 +12,12 @@ const themes = [
 interface SidebarProps {
   readonly groups: readonly SidebarGroup[];
   readonly assets: Assets;
-  readonly currentUrl?: string;
 }
 
-/** The search and the list of all articles. The script filters the links that are here. */
-export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
+/** The search and the list of articles, the same on all pages that list the same ones. */
+export function Sidebar({ groups, assets }: SidebarProps) {
   return (
-    <aside className="sidebar" id={ids.sidebar} data-sidebar="">
+    <>
       <SearchField assets={assets} />
       <nav aria-label="Documentation" data-groups="">
         {groups.map(({ title, emoji, items }, index) => (
@@ -32,9 +31,7 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
             <ul role="list" aria-labelledby={`group-${index + 1}_`}>
               {items.map((item) => (
                 <li key={item.url}>
-                  <a href={item.url} aria-current={item.url === currentUrl ? "page" : undefined}>
-                    {item.title}
-                  </a>
+                  <a href={item.url}>{item.title}</a>
                 </li>
               ))}
             </ul>
@@ -51,6 +48,6 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
       <a className="menu-link" href={`#${ids.content}`}>
         Close the menu
       </a>
-    </aside>
+    </>
   );
 }

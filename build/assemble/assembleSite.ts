@@ -1,7 +1,7 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
 import { textOf } from "../inlineText.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Block, Category, Settings, SidebarGroup, Site } from "../model.ts";
+import type { Article, Block, Category, Settings, Site } from "../model.ts";
 import { addressOf, urlOf } from "../routes.ts";
 import type { CheckedContent, CheckedDraft } from "./checkContent.ts";
 
@@ -122,13 +122,4 @@ function contentsOf(blocks: readonly Block[]): PageReference[] {
       : [],
   );
   return headings.length < fewestContents ? [] : headings;
-}
-
-/** The sidebar's groups with their links, in order. */
-export function sidebarOf(site: Site): SidebarGroup[] {
-  return site.categories.map(({ title, emoji, articles }) => ({
-    title,
-    emoji,
-    items: articles.map(({ label, url }) => ({ title: label, url })),
-  }));
 }

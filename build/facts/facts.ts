@@ -85,7 +85,7 @@ const unit = z.strictObject({
 });
 const key = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens");
 const schema = z
-  .object({ units: z.record(z.string(), unit).default({}) })
+  .object({ units: z.record(z.string(), unit).optional() })
   .catchall(z.record(key, writtenFact));
 
 const keysOfFact = [...new Set(Object.values(kinds).flatMap(({ shape }) => Object.keys(shape)))];
@@ -104,12 +104,12 @@ export function parseFacts(
   if (!value) return { problems };
 
   const { units: writtenUnits, ...groups } = value;
-  const units = new Map<string, Unit>(Object.entries(writtenUnits));
   const written = new Map(
     Object.entries(groups).flatMap(([group, facts]) =>
       Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
     ),
   );
+  const units = new Map<string, Unit>(Object.entries(writtenUnits ?? findRegularUnits(written.values())));
   const faults: Problem[] = [];
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
@@ -120,6 +120,12 @@ export function parseFacts(
   return faults.length > 0
     ? { problems: faults }
     : { facts: { byName, units: [...units.values()] }, problems: [] };
+}
+
+/** In a file without a list of units: each that is used, as regular nouns go. */
+function findRegularUnits(facts: Iterable<WrittenFact>): Record<string, Unit> {
+  const used = [...facts].flatMap((fact) => ("unit" in fact ? fact.unit : []));
+  return Object.fromEntries(used.map((many) => [many, { one: many.replace(/s$/, ""), many }]));
 }
 
 /** The fact, or what is wrong with it. */

@@ -5,17 +5,15 @@ import type { OutputFile } from "../model.ts";
 const smallest = 1000;
 
 /** For servers that send such files as they are: the files, and beside each long text the same in brotli and in gzip. */
-export function precompress(files: readonly OutputFile[]): OutputFile[] {
-  return files.flatMap((file) => {
+export function* precompress(files: Iterable<OutputFile>): Generator<OutputFile> {
+  for (const file of files) {
+    yield file;
     const { outputPath, content } = file;
     const bytes = Buffer.from(content);
-    if (typeof content !== "string" || bytes.length <= smallest) return [file];
-    return [
-      file,
-      { outputPath: `${outputPath}.br`, content: compressBrotli(bytes) },
-      { outputPath: `${outputPath}.gz`, content: gzipSync(bytes, { level: 9 }) },
-    ];
-  });
+    if (typeof content !== "string" || bytes.length <= smallest) continue;
+    yield { outputPath: `${outputPath}.br`, content: compressBrotli(bytes) };
+    yield { outputPath: `${outputPath}.gz`, content: gzipSync(bytes, { level: 9 }) };
+  }
 }
 
 function compressBrotli(bytes: Buffer): Uint8Array {

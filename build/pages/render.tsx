@@ -4,8 +4,19 @@ import { ArticlePage } from "../../templates/ArticlePage.tsx";
 import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
-import { sidebarOf } from "../assemble/assembleSite.ts";
-import type { Article, Assets, Category, OutputFile, PageHead, Settings, Site } from "../model.ts";
+import { Sidebar } from "../../templates/Sidebar.tsx";
+import { createSidebars } from "../assemble/sidebar.ts";
+import { memoize } from "../memoize.ts";
+import type {
+  Article,
+  Assets,
+  Category,
+  OutputFile,
+  PageHead,
+  Settings,
+  SidebarGroup,
+  Site,
+} from "../model.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
 import { createStructuredData } from "./structuredData.ts";
 
@@ -15,29 +26,19 @@ export interface Page {
   readonly render: () => string;
 }
 
-/** One file for each route, and 404.html. A host that sends no headers gets the content policy in the page. */
-export function renderPages(
-  site: Site,
-  assets: Assets,
-  settings: Settings,
-  contentPolicy?: string,
-): OutputFile[] {
-  return listPages(site, assets, settings, contentPolicy).map(({ outputPath, render }) => ({
-    outputPath,
-    content: render(),
-  }));
-}
-
-/** The same, each page to be rendered when it is asked for. */
+/** A page for each route, and 404.html. A host that sends no headers gets the content policy in the page. */
 export function listPages(site: Site, assets: Assets, settings: Settings, contentPolicy?: string): Page[] {
   const homeUrl = urlOf(homeRoute, settings.basePath);
   const shared = {
     site,
     assets,
-    sidebar: sidebarOf(site),
     homeUrl,
     ...(contentPolicy !== undefined && { contentPolicy }),
   };
+  const listNear = createSidebars(site, homeUrl);
+  const renderSidebar = memoize((groups: readonly SidebarGroup[]) =>
+    renderToStaticMarkup(<Sidebar groups={groups} assets={assets} />),
+  );
   const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
     const imageUrl = [...imageNames, "home"]
       .map((name) => assets.socialImageUrls.get(name))
@@ -53,15 +54,15 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
       home: settings.siteUrl + homeUrl,
       article: head.canonicalUrl,
     });
-    return renderHtml(
-      <ArticlePage {...shared} category={category} article={article} head={{ ...head, structuredData }} />,
-      assets,
-    );
+    const sidebar = markCurrent(renderSidebar(listNear(category)), article.url);
+    const props = { ...shared, sidebar, category, article, head: { ...head, structuredData } };
+    return renderHtml(<ArticlePage {...props} />, assets);
   };
+  const outside = () => ({ ...shared, sidebar: renderSidebar(listNear()) });
   return [
     {
       outputPath: outputPathOf(homeUrl),
-      render: () => renderHtml(<HomePage {...shared} head={headOf(homeUrl)} />, assets),
+      render: () => renderHtml(<HomePage {...outside()} head={headOf(homeUrl)} />, assets),
     },
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => ({
@@ -69,8 +70,12 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
         render: () => renderArticle(category, article),
       })),
     ),
-    { outputPath: "404.html", render: () => renderHtml(<NotFoundPage {...shared} />, assets) },
+    { outputPath: "404.html", render: () => renderHtml(<NotFoundPage {...outside()} />, assets) },
   ];
+}
+
+export function* renderPages(pages: readonly Page[]): Generator<OutputFile> {
+  for (const { outputPath, render } of pages) yield { outputPath, content: render() };
 }
 
 /** For hosts without rules: at each address that is gone, a page that leads on without a script. */
@@ -83,8 +88,13 @@ export function renderRedirectPages({ brand, redirects }: Site, { siteUrl }: Set
   }));
 }
 
+/** The link to this page, in the sidebar, as the one that leads here. */
+function markCurrent(sidebar: string, url: string): string {
+  return sidebar.replace(`href="${url}"`, '$& aria-current="page"');
+}
+
 /** What is in the other parts of the font, and not in the one that every page loads. */
-export const fontPartsCharacter = /(?![©·×])[\u00a1-\u017f]|[‚„•‹›€™↑↓]/;
+export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 function renderHtml(
   page: ReactElement,

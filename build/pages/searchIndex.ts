@@ -1,6 +1,7 @@
 import { encodeTerms } from "../../client/search/dictionary.ts";
 import type { Counts, IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
+import { isLarge, sidebarOf } from "../assemble/sidebar.ts";
 import { textOf } from "../inlineText.ts";
 import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
@@ -36,6 +37,7 @@ export function createSearchIndex(
     encodeCounts(new Map([...counts].map(([stem, count]) => [numberOf.get(stem) ?? 0, count])));
 
   return {
+    ...(isLarge(site) && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
     intents: site.intents,
     terms: encodeTerms(terms),

@@ -1,9 +1,6 @@
 import { createPostings } from "../../client/search/indexSource.ts";
 import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 
-/** With more articles a query loads only the parts of the index that it needs. */
-const mostArticles = 200;
-
 /** How many numbers a file of postings holds before the next begins: about 8 kB, compressed. */
 const postingsPerFile = 6000;
 
@@ -14,13 +11,13 @@ export interface SplitIndex {
   readonly parts: readonly { readonly name: string; readonly content: string }[];
 }
 
-/** The index as a site of its size is searched: whole, or with its postings and texts in a folder of their own. */
+/** The index as it is searched: whole, or, of a large site, with its postings and texts in a folder of their own. */
 export function splitIndex(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
   folder: string,
 ): SplitIndex {
   const { articles, ...core } = index;
-  if (articles.length <= mostArticles) return { index, parts: [] };
+  if (!index.groups) return { index, parts: [] };
 
   const postings = createPostings(articles);
   const firstTerms: number[] = [];

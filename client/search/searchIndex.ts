@@ -1,3 +1,9 @@
+/** A group of articles, as the sidebar shows it. */
+export interface TitleGroup {
+  readonly title: string;
+  readonly items: readonly PageReference[];
+}
+
 /** A page to lead to, by the name a list shows for it. */
 export interface PageReference {
   readonly title: string;
@@ -15,10 +21,12 @@ export interface Intent extends PageReference {
 export type Counts = readonly number[];
 
 /**
- * What the search loads when its field is first focused. Articles are known by their place among the sidebar's links, and
- * terms by their place in the dictionary.
+ * What the search loads when its field is first focused. Articles are known by their place in the sidebar of all groups,
+ * and terms by their place in the dictionary.
  */
 export interface SearchIndex {
+  /** Where there are too many articles for each page to list: all of them, which the pages' own lists leave out. */
+  readonly groups?: readonly TitleGroup[];
   /** Offered when nothing is found. */
   readonly popular: readonly PageReference[];
   readonly intents: readonly Intent[];

@@ -3,7 +3,7 @@ import { findIntents } from "./intents.ts";
 import { createArticleItem, createPageItem, createResultList } from "./resultList.ts";
 import type { SearchPanel } from "./searchField.ts";
 import type { Intent, SearchIndex } from "./searchIndex.ts";
-import { findSidebarLinks } from "./sidebarLinks.ts";
+import { createSidebarLinks } from "./sidebarLinks.ts";
 import { createTitleFilter } from "./titleFilter.ts";
 
 /** How long typing must rest before a screen reader is told what was found, in milliseconds. */
@@ -24,7 +24,7 @@ export function createSearchPanel(
   const status = root.querySelector<HTMLElement>("[role=status]");
   if (!list || !field || !message || !status) throw new Error("The page has no place for search results.");
 
-  const links = findSidebarLinks(list);
+  const links = createSidebarLinks(list, index.groups);
   const findTitles = createTitleFilter(links.groups);
   const findArticles = createArticleSearch(index, links.urls, fetchJson);
   const intents = createResultList("In the studio");

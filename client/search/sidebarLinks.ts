@@ -1,6 +1,6 @@
 import { markMatches } from "./excerpt.ts";
-import { createPart } from "./resultList.ts";
-import type { TitleGroup } from "./titleFilter.ts";
+import { createPageItem, createPart, createResultList } from "./resultList.ts";
+import type { TitleGroup } from "./searchIndex.ts";
 
 export interface SidebarLinks {
   readonly groups: readonly TitleGroup[];
@@ -15,8 +15,12 @@ export interface SidebarLinks {
 /** In a long list the first are enough: the reader types on. */
 const mostTitles = 50;
 
-/** The sidebar's own links, which are there without the search. */
-export function findSidebarLinks(list: HTMLElement): SidebarLinks {
+/** The sidebar's links. A large site's pages hold only those that are near: then what a query keeps is listed instead. */
+export function createSidebarLinks(list: HTMLElement, all?: readonly TitleGroup[]): SidebarLinks {
+  return all ? createLinksOf(all, list) : findLinks(list);
+}
+
+function findLinks(list: HTMLElement): SidebarLinks {
   const groups = [...list.querySelectorAll<HTMLElement>("[data-group]")].map((element) => ({
     element,
     title: element.querySelector("[data-group-title]")?.textContent ?? "",
@@ -49,6 +53,39 @@ export function findSidebarLinks(list: HTMLElement): SidebarLinks {
         if (item?.hidden || (stems.size === 0 && !hasMarks)) continue;
         link.replaceChildren(...markMatches(title, stems).map(createPart));
       }
+    },
+  };
+}
+
+function createLinksOf(groups: readonly TitleGroup[], list: HTMLElement): SidebarLinks {
+  const served = [...list.querySelectorAll<HTMLElement>("[data-group]")];
+  const place = document.createElement("div");
+  list.prepend(place);
+  return {
+    groups,
+    urls: groups.flatMap(({ items }) => items.map(({ url }) => url)),
+    show: (urls) => {
+      let count = 0;
+      const kept = groups.map(({ title, items }) => {
+        const shown = urls ? items.filter(({ url }) => urls.has(url)).slice(0, mostTitles - count) : [];
+        count += shown.length;
+        return { title, shown };
+      });
+      place.replaceChildren(
+        ...kept
+          .filter(({ shown }) => shown.length > 0)
+          .map(({ title, shown }) => {
+            const { element, show } = createResultList(title);
+            show(shown.map((page) => createPageItem(page)));
+            return element;
+          }),
+      );
+      for (const element of served) element.hidden = urls !== undefined;
+      return count;
+    },
+    mark: (stems) => {
+      for (const line of place.querySelectorAll("a > span"))
+        line.replaceChildren(...markMatches(line.textContent ?? "", stems).map(createPart));
     },
   };
 }

@@ -1,5 +1,5 @@
 import Fuse from "fuse.js/basic";
-import type { PageReference } from "./searchIndex.ts";
+import type { TitleGroup } from "./searchIndex.ts";
 
 /** A shorter query, after trimming, filters nothing. */
 const minimumQueryLength = 2;
@@ -21,12 +21,6 @@ const fuseOptions = {
   distance: 100,
   minMatchCharLength: minimumQueryLength,
 };
-
-/** A group of the sidebar, as it stands in the page. */
-export interface TitleGroup {
-  readonly title: string;
-  readonly items: readonly PageReference[];
-}
 
 /**
  * The sidebar's own search, over the titles of groups and the labels of articles. Gives the addresses of the links that

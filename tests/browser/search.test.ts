@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { sidebarOf } from "../../build/assemble/assembleSite.ts";
+import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { launchBrowser, narrow, type OpenedPage, wide } from "../setup/browser.ts";

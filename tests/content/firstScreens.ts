@@ -1,10 +1,10 @@
 import { chromium } from "playwright-core";
 import { bundleClient } from "../../build/pages/bundle.ts";
-import { renderPages } from "../../build/pages/render.tsx";
 import type { Problem } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 import { outputPathOf } from "../../build/routes.ts";
 import { settings } from "../setup/readSite.ts";
+import { renderSite } from "../setup/renderSite.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** In pixels: a small laptop and a phone. */
@@ -16,7 +16,7 @@ const screens = [
 /** Articles whose first step or answering sentence is not on the first screen. */
 export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<Problem[]> {
   const { assets } = await bundleClient([], settings);
-  const pages = renderPages(
+  const pages = renderSite(
     site,
     { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" },
     settings,

@@ -1,4 +1,4 @@
-import { sidebarOf } from "../../build/assemble/assembleSite.ts";
+import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { findIntents } from "../../client/search/intents.ts";

@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { createSite } from "../../build/loadSite.ts";
 import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
-import { renderPages } from "../../build/pages/render.tsx";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import type { Source } from "../../build/read.ts";
 import { settings } from "../setup/readSite.ts";
+import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 import { markedWord } from "./inputs.ts";
 
@@ -40,7 +40,7 @@ export function judgeSources(sources: readonly Source[], written: string): Judge
   const { site } = created;
   createSearchIndex(site);
   const files = [
-    ...renderPages(site, testAssets, settings),
+    ...renderSite(site, testAssets, settings),
     ...createDiscoveryFiles(site, testAssets, settings),
   ];
   const html = String(files.find(({ outputPath }) => outputPath === "docs/first.html")?.content);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { sidebarOf } from "../../build/assemble/assembleSite.ts";
+import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import type { Source } from "../../build/read.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
-import { sidebarOf } from "../../build/assemble/assembleSite.ts";
+import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { runCommand } from "../../build/command.ts";
 import { createNumberGate } from "../../build/facts/typedNumbers.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sidebarOf } from "../../build/assemble/assembleSite.ts";
+import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { editDistance, maxEditDistance } from "../../client/search/editDistance.ts";

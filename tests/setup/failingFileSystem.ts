@@ -13,7 +13,7 @@ export interface FailingFileSystem {
  * The real file system, until the call of a number (from 1) that changes something. That one fails as on a full disk,
  * after half of its bytes where it writes; or the program "dies" there, and nothing works any more.
  */
-export function failAt(number: number, how: "fails" | "dies"): FailingFileSystem {
+export function failAt(at: number | RegExp, how: "fails" | "dies"): FailingFileSystem {
   const real: Record<string, unknown> = { ...nodeFs };
   const calls: string[] = [];
   let isDead = false;
@@ -23,17 +23,18 @@ export function failAt(number: number, how: "fails" | "dies"): FailingFileSystem
     changing.map((name) => [
       name,
       async (...args: unknown[]) => {
-        calls.push(`${name} ${args[name === "rename" ? 1 : 0]}`);
+        const call = `${name} ${args[name === "rename" ? 1 : 0]}`;
+        calls.push(call);
         if (isDead) throw fault(name, args[0]);
-        if (calls.length === number) {
+        if (typeof at === "number" ? calls.length === at : at.test(call)) {
           isDead = how === "dies";
           const [path, content] = args;
           if (name === "writeFile" && typeof path === "string" && Buffer.isBuffer(content))
             await nodeFs.writeFile(path, content.subarray(0, content.length / 2));
           throw fault(name, path);
         }
-        const call = real[name];
-        return typeof call === "function" ? call(...args) : undefined;
+        const done = real[name];
+        return typeof done === "function" ? done(...args) : undefined;
       },
     ]),
   );

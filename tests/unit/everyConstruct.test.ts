@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
-import { renderPages } from "../../build/pages/render.tsx";
 import { readFixture } from "../setup/readFixture.ts";
 import { settings, siteOf } from "../setup/readSite.ts";
+import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 const site = siteOf(await readFixture("complete"));
@@ -13,7 +13,7 @@ const contentOf = (files: readonly { outputPath: string; content: unknown }[], n
 /** The expected files are read, not written by hand: a difference is a change that a reader sees. */
 describe("an article with everything that Markdown may hold", () => {
   it("is this page", async () => {
-    const html = contentOf(renderPages(site, testAssets, settings), "docs/every-construct.html");
+    const html = contentOf(renderSite(site, testAssets, settings), "docs/every-construct.html");
     const main = parse(html).querySelector("main")?.outerHTML ?? "";
     // Tags on lines of their own; a line break of the page itself is marked, so that none is lost.
     const lines = main.replaceAll("\n", "↵\n").replaceAll("><", ">\n<");

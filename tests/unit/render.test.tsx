@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { renderPages } from "../../build/pages/render.tsx";
 import { createEdited, first } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { settings, siteOf } from "../setup/readSite.ts";
+import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 /** React runs here in its development build: what it complains about fails these tests. */
 async function renderFixture(): Promise<Map<string, string>> {
-  const pages = renderPages(siteOf(await readFixture("base")), testAssets, settings);
+  const pages = renderSite(siteOf(await readFixture("base")), testAssets, settings);
   return new Map(pages.map(({ outputPath, content }) => [outputPath, String(content)]));
 }
 
@@ -24,7 +24,7 @@ describe("rendering", () => {
 
   it("keeps a title from ending the element that describes it to search engines", () => {
     const { site } = createEdited(first("title: First", 'title: "What </script> & <b> do"'));
-    const page = renderPages(site, testAssets, settings).find(
+    const page = renderSite(site, testAssets, settings).find(
       ({ outputPath }) => outputPath === "docs/first.html",
     );
     const [, described = ""] = /ld\+json">(.*?)<\/script>/.exec(String(page?.content)) ?? [];
@@ -42,7 +42,7 @@ describe("rendering", () => {
     const text =
       "/docs/first#costs: /docs/first#what-it-costs\n/docs/first#price: /docs/first#what-it-costs\n";
     const site = siteOf([...sources, { name, sourcePath: `content/${name}`, text }]);
-    const [, first] = renderPages(site, testAssets, settings);
+    const [, first] = renderSite(site, testAssets, settings);
     expect(first?.content).toContain(
       '<h2 id="what-it-costs"><span id="costs"></span><span id="price"></span><a href="#what-it-costs">',
     );
@@ -52,7 +52,7 @@ describe("rendering", () => {
     const site = siteOf(await readFixture("base"));
     const pictureOf = (names: readonly string[]) => {
       const socialImageUrls = new Map(names.map((name) => [name, `/assets/${name}.png`]));
-      const [, page] = renderPages(site, { ...testAssets, socialImageUrls }, settings);
+      const [, page] = renderSite(site, { ...testAssets, socialImageUrls }, settings);
       return /property="og:image" content="[^"]*\/assets\/([^"]*)"/.exec(String(page?.content))?.[1];
     };
     expect(pictureOf(["home", "group-images", "group-videos", "first"])).toBe("first.png");

@@ -77,18 +77,19 @@ describe("writing the site", () => {
     expect(await assets()).toEqual(["00000002", "00000002"]);
   });
 
-  it("takes files one by one as they come", async () => {
-    const staged: number[] = [];
+  it("takes files as they come, few at once", async () => {
+    const files = Array.from({ length: 60 }, (_, number) => file(`docs/${number}.html`));
+    const waiting: number[] = [];
     async function* render() {
-      for (const one of site) {
+      for (const [number, one] of files.entries()) {
         const names = await readdir(out, { recursive: true });
-        staged.push(names.filter((name) => /\.(?:html|js)$/.test(name)).length);
+        waiting.push(number - names.filter((name) => name.endsWith(".html")).length);
         yield one;
       }
     }
-    const bytes = await writeOutput(out, render());
-    expect(bytes).toBe(site.reduce((sum, { content }) => sum + content.length, 0));
-    expect(staged).toEqual([0, 1, 2, 3]);
+    await writeOutput(out, render());
+    expect(waiting).toHaveLength(60);
+    expect(Math.max(...waiting)).toBeLessThan(20);
   });
 
   it.each([
@@ -176,7 +177,8 @@ describe("writing the site", () => {
       fs,
     );
     const published = calls.filter((call) => /^(?:rename|unlink|rmdir)/.test(call));
-    expect(published.map((call) => call.replace(`${out}/`, ""))).toEqual([
+    const [manifest, asset, ...others] = published.map((call) => call.replace(`${out}/`, ""));
+    expect([manifest, asset, ...others.splice(0, 2).sort(), ...others]).toEqual([
       "rename .build-manifest.json",
       "rename help/assets/page.0123abcd.js",
       "rename help/docs/a.html",
@@ -190,11 +192,10 @@ describe("writing the site", () => {
   });
 
   it("says which file could not be written, and why", async () => {
-    const { fs, calls } = failAt(7, "fails");
+    const { fs } = failAt(/^writeFile .*\/docs\/a\.html$/, "fails");
     await expect(writeOutput(out, site, fs)).rejects.toThrow(
       `--out ${out}: docs/a.html can't be written: no space left on device (ENOSPC).`,
     );
-    expect(calls[6]).toMatch(/^writeFile \S+\/docs\/a\.html$/);
     expect(await readdir(out)).toEqual([]);
   });
 });
@@ -252,7 +253,7 @@ describe("a build that fails, or dies, at any step", () => {
     async (how) => {
       const { steps, faults } = await sweepFaults(join(out, ".."), sites, how);
       expect(faults).toEqual([]);
-      expect(steps).toBeGreaterThan(30);
+      expect(steps).toBeGreaterThan(25);
     },
   );
 });

@@ -1,0 +1,47 @@
+import { memoize } from "../memoize.ts";
+import type { Category, SidebarGroup, Site } from "../model.ts";
+
+/** With more articles a page lists only what is near, and the filter finds the rest in the search index. */
+const mostListed = 200;
+/** How many other groups such a page names. */
+const mostGroups = 20;
+
+/** Every group with its links, in order. */
+export function sidebarOf(site: Site): SidebarGroup[] {
+  return site.categories.map(listArticles);
+}
+
+/** Has this site too many articles for each of its pages to list them all? */
+export function isLarge(site: Site): boolean {
+  return site.categories.reduce((sum, { articles }) => sum + articles.length, 0) > mostListed;
+}
+
+/** What a page of a category lists, or one that is in none: everything, or its own group and the nearest others. */
+export function createSidebars(
+  site: Site,
+  homeUrl: string,
+): (category?: Category) => readonly SidebarGroup[] {
+  if (!isLarge(site)) {
+    const all = sidebarOf(site);
+    return () => all;
+  }
+  const listOthers = (place: number, category?: Category): SidebarGroup => {
+    const first = Math.min(Math.max(place - mostGroups / 2, 0), site.categories.length - mostGroups - 1);
+    const near = site.categories
+      .slice(Math.max(first, 0))
+      .filter((other) => other !== category)
+      .slice(0, mostGroups)
+      .map(({ title, articles: [{ url }] }) => ({ title, url }));
+    return { title: "More groups", emoji: "🗂️", items: [...near, { title: "All groups", url: homeUrl }] };
+  };
+  const listNear = memoize((category: Category) => [
+    listArticles(category),
+    listOthers(site.categories.indexOf(category), category),
+  ]);
+  const outside = [listOthers(0)];
+  return (category) => (category ? listNear(category) : outside);
+}
+
+function listArticles({ title, emoji, articles }: Category): SidebarGroup {
+  return { title, emoji, items: articles.map(({ label, url }) => ({ title: label, url })) };
+}
