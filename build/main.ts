@@ -27,11 +27,14 @@ async function buildSite({
   await checkOutputFolder(outDir);
 
   const commit = readCommit(contentDir);
-  const loaded = await loadSite(contentDir, settings);
+  // The client is bundled by a process of its own, beside the words.
+  const [client, loaded] = await Promise.all([
+    readSocialImages().then((images) => bundleClient(images, settings)),
+    loadSite(contentDir, settings),
+  ]);
   if ("problems" in loaded) return loaded.problems;
 
   const { site, pictures } = loaded;
-  const client = await bundleClient(await readSocialImages(), settings);
   const index = createIndexFiles(createSearchIndex(site), settings.basePath);
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };

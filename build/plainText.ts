@@ -16,8 +16,12 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 const unfinishedMarkup = /\]\(|\]\[|\*\*|__|~~|`|\$\$|\{%|^\[toc\]/im;
 
+/** A text without any of these signs holds no markup. */
+const signs = /[&:![\]=|<#*_~`${]/;
+
 /** What a reader would see of markup that was not understood; each with a fix. */
 export function findTextFaults(text: string): string[] {
+  if (!signs.test(text)) return [];
   const found = entity.exec(text)?.[0];
   const strays = strayMarkup.flatMap(([pattern, fix]) => {
     const stray = pattern.exec(text)?.[0].trim();

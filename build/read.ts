@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
@@ -33,8 +34,7 @@ export interface Image {
  * @throws UsageError where there is no such folder
  */
 export async function readContent(contentDir: string): Promise<{ sources: Source[]; problems: Problem[] }> {
-  const files: ReadSource[] = [];
-  for (const name of await listContent(contentDir)) files.push(await readSource(contentDir, name));
+  const files = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
   return {
     sources: files.map(({ source }) => source),
     problems: files.flatMap(({ problem }) => problem ?? []),
@@ -62,10 +62,10 @@ export interface ReadSource {
 }
 
 /** One file of the content folder, by its name in there. */
-export async function readSource(contentDir: string, name: string): Promise<ReadSource> {
+export function readSource(contentDir: string, name: string): ReadSource {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
   const isPicture = pictureName.test(name);
-  const read = await readBytes(join(contentDir, name), isPicture ? largestPicture : largestText);
+  const read = readBytes(join(contentDir, name), isPicture ? largestPicture : largestText);
   const result = "fault" in read || isPicture ? read : decode(read.bytes);
   if (!("fault" in result)) return { source: { sourcePath, name, ...result } };
   return {
@@ -79,9 +79,10 @@ interface Fault {
   readonly line?: number;
 }
 
-async function readBytes(path: string, largest: number): Promise<{ bytes: Uint8Array } | Fault> {
+/** At once: to wait for each of a thousand files takes longer than to read them. */
+function readBytes(path: string, largest: number): { bytes: Uint8Array } | Fault {
   // Reading a pipe would wait for ever.
-  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error.code);
+  const stats = orCode(() => statSync(path));
   if (stats === "ENOENT") return { fault: "this is a link to a file that does not exist; remove it" };
   if (stats === "ELOOP") return { fault: "this is a link that leads back to itself; remove it" };
   if (typeof stats === "object" && !stats.isFile())
@@ -90,10 +91,19 @@ async function readBytes(path: string, largest: number): Promise<{ bytes: Uint8A
     };
   if (typeof stats === "object" && stats.size > largest)
     return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code);
+  const bytes = orCode(() => readFileSync(path));
   return typeof bytes === "object"
     ? { bytes }
     : { fault: `this file can't be read (${bytes}); see who owns it` };
+}
+
+/** What a call gives, or the code of the error that it throws. */
+function orCode<T>(call: () => T): T | string | undefined {
+  try {
+    return call();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
 }
 
 /** The text of a file, with an accent and its letter as one character, as most keyboards write them. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { z } from "zod";
 import type { OutputFile } from "./model.ts";
 
@@ -22,9 +22,10 @@ export async function* withReceipt(
   made: Omit<Receipt, "files">,
 ): AsyncGenerator<OutputFile> {
   const hashes: [name: string, hash: string][] = [];
-  for await (const file of files) {
-    hashes.push([file.outputPath, hashOf(file.content)]);
-    yield file;
+  for await (const { outputPath, content } of files) {
+    const bytes = Buffer.from(content);
+    hashes.push([outputPath, hashOf(bytes)]);
+    yield { outputPath, content: bytes };
   }
   const receipt: Receipt = {
     ...made,
@@ -34,5 +35,5 @@ export async function* withReceipt(
 }
 
 export function hashOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", content);
 }

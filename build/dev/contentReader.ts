@@ -29,7 +29,7 @@ export function createContentReader(contentDir: string): ContentReader {
   };
   const read = async (name: string) => {
     const stamp = stampOf(name);
-    const { source, problem } = await readSource(contentDir, name);
+    const { source, problem } = readSource(contentDir, name);
     const known = files.get(name)?.source;
     const isSame = problem === undefined && known !== undefined && isSameContent(known, source);
     const kept = isSame ? known : source;

@@ -31,9 +31,10 @@ export function createIndexFiles(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
   basePath: string,
 ): { url: string; files: OutputFile[] } {
-  const folder = `${basePath}/assets/search.${hashOf(JSON.stringify(index))}`;
-  const { index: first, parts } = splitIndex(index, folder);
+  const nameFolder = (content: string) => `${basePath}/assets/search.${hashOf(content)}`;
+  const { index: first, parts } = splitIndex(index, nameFolder);
   const { url, file } = createAsset("search", "json", JSON.stringify(first), basePath);
+  const folder = first.parts?.folder ?? "";
   const others = parts.map(({ name, content }) => ({ outputPath: `${folder}/${name}`.slice(1), content }));
   return { url, files: [...others, file] };
 }

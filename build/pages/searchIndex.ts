@@ -34,7 +34,7 @@ export function createSearchIndex(
   const terms = [...frequencies.keys()].sort(compareText);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const encode = (counts: StemCounts) =>
-    encodeCounts(new Map([...counts].map(([stem, count]) => [numberOf.get(stem) ?? 0, count])));
+    encodeCounts([...counts].map(([stem, count]) => [numberOf.get(stem) ?? 0, count]));
 
   return {
     ...(isLarge(site) && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
@@ -74,9 +74,14 @@ function namesOf({ title, label, keywords }: Article): StemCounts {
 }
 
 /** Numbers and counts in a row, sorted, each number as its distance from the one before. */
-export function encodeCounts(counts: ReadonlyMap<number, number>): Counts {
-  const sorted = [...counts].sort(([a], [b]) => a - b);
-  return sorted.flatMap(([number, count], place) => [number - (sorted[place - 1]?.[0] ?? 0), count]);
+export function encodeCounts(counts: readonly (readonly [number: number, count: number])[]): Counts {
+  const encoded: number[] = [];
+  let last = 0;
+  for (const [number, count] of counts.toSorted(([a], [b]) => a - b)) {
+    encoded.push(number - last, count);
+    last = number;
+  }
+  return encoded;
 }
 
 /** An article cut at its headings. */

@@ -11,10 +11,13 @@ export interface SplitIndex {
   readonly parts: readonly { readonly name: string; readonly content: string }[];
 }
 
-/** The index as it is searched: whole, or, of a large site, with its postings and texts in a folder of their own. */
+/**
+ * The index as it is searched: whole, or, of a large site, with its postings and texts in a folder of their own, which is
+ * named after all that is in it.
+ */
 export function splitIndex(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
-  folder: string,
+  nameFolder: (content: string) => string,
 ): SplitIndex {
   const { articles, ...core } = index;
   if (!index.groups) return { index, parts: [] };
@@ -33,11 +36,10 @@ export function splitIndex(
     files.at(-1)?.push(posting);
     size += posting.length;
   }
-  return {
-    index: { ...core, parts: { folder, firstTerms } },
-    parts: [
-      ...files.map((file, number) => ({ name: `t${number}.json`, content: JSON.stringify(file) })),
-      ...articles.map((article, number) => ({ name: `${number}.json`, content: JSON.stringify(article) })),
-    ],
-  };
+  const parts = [
+    ...files.map((file, number) => ({ name: `t${number}.json`, content: JSON.stringify(file) })),
+    ...articles.map((article, number) => ({ name: `${number}.json`, content: JSON.stringify(article) })),
+  ];
+  const folder = nameFolder(parts.map(({ content }) => content).join("\n"));
+  return { index: { ...core, parts: { folder, firstTerms } }, parts };
 }

@@ -32,6 +32,17 @@ export function stemsOf(text: string): string[] {
  * finds "color". It is no English word and is never shown.
  */
 export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = cutEndings(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+/** Of all words met so far: the same ones come again and again. */
+const stems = new Map<string, string>();
+
+function cutEndings(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const stem = word
     .replace(/ies$/, "y")

@@ -109,7 +109,7 @@ async function measureSearch(): Promise<Measurement[]> {
   const { site } = await loadCorpus(corpusSize);
   const groups = sidebarOf(site);
   const whole = createSearchIndex(site);
-  const { index, parts } = splitIndex(whole, "");
+  const { index, parts } = splitIndex(whole, () => "");
   const contentByName = new Map(parts.map(({ name, content }) => [`/${name}`, content]));
   const parsed = new Map<string, unknown>();
   const bytesOf = (text: string) => brotliCompressSync(text).length;
