@@ -25,13 +25,13 @@ export type SiteOrProblems = Created | Refused;
 export async function loadSite(
   contentDir: string,
   settings: Settings,
-): Promise<(Created & { readonly pictures: readonly Picture[] }) | Refused> {
+): Promise<{ readonly site: Site; readonly pictures: readonly Picture[] } | Refused> {
   const { sources, problems: unreadable } = await readContent(contentDir);
   const result = createSite(sources, contentDir, settings);
   if ("problems" in result) return { problems: [...unreadable, ...result.problems] };
   const { pictures, problems } = await createPictures(result.content.images);
   const all = [...unreadable, ...problems];
-  return all.length > 0 ? { problems: all } : { ...result, pictures };
+  return all.length > 0 ? { problems: all } : { site: result.site, pictures };
 }
 
 /** The same for sources that have been read. */

@@ -31,7 +31,7 @@ export function createIndexFiles(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
   basePath: string,
 ): { url: string; files: OutputFile[] } {
-  const nameFolder = (content: string) => `${basePath}/assets/search.${hashOf(content)}`;
+  const nameFolder = (contents: readonly string[]) => `${basePath}/assets/search.${hashOf(...contents)}`;
   const { index: first, parts } = splitIndex(index, nameFolder);
   const { url, file } = createAsset("search", "json", JSON.stringify(first), basePath);
   const folder = first.parts?.folder ?? "";
@@ -137,8 +137,10 @@ export async function bundleDevClient(): Promise<string> {
   return outputFiles.map(({ text }) => text).join("");
 }
 
-function hashOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, 8);
+function hashOf(...contents: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content);
+  return hash.digest("hex").slice(0, 8);
 }
 
 /** Links that lead to a page of this site; the browser asks for one when the pointer rests on it. */

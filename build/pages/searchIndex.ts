@@ -9,68 +9,102 @@ import { compareText } from "../problem.ts";
 /** How much a word counts in a title, where a reader asks it or a writer names a part by it, and where a text mentions it. */
 const weights = { title: 9, name: 3, mention: 1 };
 
-/** A section before its words have numbers. */
+/** An article's part between two headings, in lines as a reader sees them. */
 export interface Section {
   readonly id: string;
   readonly heading: string;
   readonly lines: readonly string[];
-  readonly counts: StemCounts;
 }
 
-type StemCounts = ReadonlyMap<string, number>;
+/** What one word of each text counts for. */
+type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 
 /** The whole index: everything that can be computed before a reader asks is. */
 export function createSearchIndex(
   site: Site,
 ): SearchIndex & { readonly articles: readonly IndexedArticle[] } {
-  const articles = site.categories.flatMap((category) => category.articles);
-  const parts = articles.map((article) => ({ names: namesOf(article), sections: sectionsOf(article) }));
-  const offTopic = countStems(site.offTopic.map((text) => [text, weights.name]));
+  // The stems of a large site are many: they are known by the order in which they are met, until all can be sorted.
+  const metAt = new Map<string, number>();
+  const count = (texts: WeightedTexts) => countStems(texts, metAt);
+  const parts = site.categories
+    .flatMap((category) => category.articles)
+    .map((article) => ({
+      title: article.title,
+      counts: count(namesOf(article)),
+      sections: sectionsOf(article).map((section) => ({
+        id: section.id,
+        heading: section.heading,
+        text: section.lines.join("\n"),
+        counts: count(wordsOf(section, article)),
+      })),
+    }));
+  const offTopic = count(site.offTopic.map((text) => [text, weights.name]));
 
-  const frequencies = new Map<string, number>([...offTopic.keys()].map((stem) => [stem, 0]));
-  for (const counts of parts.flatMap(countsOf)) {
-    for (const [stem, count] of counts) frequencies.set(stem, (frequencies.get(stem) ?? 0) + count);
-  }
-  const terms = [...frequencies.keys()].sort(compareText);
-  const numberOf = new Map(terms.map((term, number) => [term, number]));
-  const encode = (counts: StemCounts) =>
-    encodeCounts([...counts].map(([stem, count]) => [numberOf.get(stem) ?? 0, count]));
+  const terms = [...metAt.keys()].sort(compareText);
+  const numbers = new Uint32Array(terms.length);
+  for (const [number, term] of terms.entries()) numbers[metAt.get(term) ?? 0] = number;
+  const encode = (counts: Uint32Array) =>
+    encodeCounts([...pairsOf(counts)].map(([met, count]) => [numbers[met] ?? 0, count]));
+
+  const frequencies = terms.map(() => 0);
+  const lengths = parts.map(({ counts, sections }) => {
+    let length = 0;
+    for (const part of [counts, ...sections.map((section) => section.counts)])
+      for (const [met, count] of pairsOf(part)) {
+        const number = numbers[met] ?? 0;
+        frequencies[number] = (frequencies[number] ?? 0) + count;
+        length += count;
+      }
+    return length;
+  });
 
   return {
     ...(isLarge(site) && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
     intents: site.intents,
     terms: encodeTerms(terms),
-    frequencies: terms.map((term) => frequencies.get(term) ?? 0),
-    lengths: parts.map((part) =>
-      countsOf(part)
-        .flatMap((counts) => [...counts.values()])
-        .reduce((sum, count) => sum + count, 0),
-    ),
+    frequencies,
+    lengths,
     offTopic: encode(offTopic),
-    articles: parts.map(({ names, sections }, number) => ({
-      title: articles[number]?.title ?? "",
-      counts: encode(names),
-      sections: sections.map(({ id, heading, lines, counts }) => ({
-        id,
-        heading,
-        text: lines.join("\n"),
-        counts: encode(counts),
-      })),
+    articles: parts.map(({ title, counts, sections }) => ({
+      title,
+      counts: encode(counts),
+      sections: sections.map((section) => ({ ...section, counts: encode(section.counts) })),
     })),
   };
 }
 
-function countsOf(part: { readonly names: StemCounts; readonly sections: readonly Section[] }): StemCounts[] {
-  return [part.names, ...part.sections.map(({ counts }) => counts)];
-}
-
-function namesOf({ title, label, keywords }: Article): StemCounts {
-  return countStems([
+function namesOf({ title, label, keywords }: Article): WeightedTexts {
+  return [
     [title, weights.title],
     [label, weights.title],
     ...keywords.map((keyword) => [keyword, weights.name] as const),
-  ]);
+  ];
+}
+
+function wordsOf({ id, heading, lines }: Section, { questions }: Article): WeightedTexts {
+  const asked = questions.filter(({ section }) => section === id).map(({ text }) => text);
+  return [
+    ...[heading, ...asked].map((text) => [text, weights.name] as const),
+    [lines.join(" "), weights.mention],
+  ];
+}
+
+/** Pairs of a stem, by when it was first met, and what it counts. */
+function countStems(texts: WeightedTexts, metAt: Map<string, number>): Uint32Array {
+  const counts = new Map<number, number>();
+  for (const [text, weight] of texts) {
+    for (const stem of stemsOf(text)) {
+      const met = metAt.get(stem) ?? metAt.size;
+      metAt.set(stem, met);
+      counts.set(met, (counts.get(met) ?? 0) + weight);
+    }
+  }
+  return Uint32Array.from([...counts].flat());
+}
+
+function* pairsOf(counts: Uint32Array): Generator<[met: number, count: number]> {
+  for (let place = 0; place < counts.length; place += 2) yield [counts[place] ?? 0, counts[place + 1] ?? 0];
 }
 
 /** Numbers and counts in a row, sorted, each number as its distance from the one before. */
@@ -85,31 +119,16 @@ export function encodeCounts(counts: readonly (readonly [number: number, count: 
 }
 
 /** An article cut at its headings. */
-export function sectionsOf({ description, questions, blocks }: Article): Section[] {
+export function sectionsOf({ description, blocks }: Article): Section[] {
   const sections = [{ id: "", heading: "", lines: [description] }];
   for (const block of blocks) {
     if (block.kind === "heading") sections.push({ id: block.id, heading: textOf(block.children), lines: [] });
     else sections.at(-1)?.lines.push(...linesOf(block));
   }
-  return sections.map((section) => {
-    const asked = questions.filter(({ section: id }) => id === section.id).map(({ text }) => text);
-    const lines = section.lines
-      .map((line) => line.replaceAll(/\s+/g, " ").trim())
-      .filter((line) => line !== "");
-    const counts = countStems([
-      ...[section.heading, ...asked].map((text) => [text, weights.name] as const),
-      [lines.join(" "), weights.mention],
-    ]);
-    return { ...section, lines, counts };
-  });
-}
-
-function countStems(texts: readonly (readonly [text: string, weight: number])[]): StemCounts {
-  const counts = new Map<string, number>();
-  for (const [text, weight] of texts) {
-    for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
-  }
-  return counts;
+  return sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter((line) => line !== ""),
+  }));
 }
 
 function linesOf(block: Block): string[] {

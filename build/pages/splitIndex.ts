@@ -17,7 +17,7 @@ export interface SplitIndex {
  */
 export function splitIndex(
   index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
-  nameFolder: (content: string) => string,
+  nameFolder: (contents: readonly string[]) => string,
 ): SplitIndex {
   const { articles, ...core } = index;
   if (!index.groups) return { index, parts: [] };
@@ -40,6 +40,6 @@ export function splitIndex(
     ...files.map((file, number) => ({ name: `t${number}.json`, content: JSON.stringify(file) })),
     ...articles.map((article, number) => ({ name: `${number}.json`, content: JSON.stringify(article) })),
   ];
-  const folder = nameFolder(parts.map(({ content }) => content).join("\n"));
+  const folder = nameFolder(parts.map(({ content }) => content));
   return { index: { ...core, parts: { folder, firstTerms } }, parts };
 }
