@@ -6,6 +6,7 @@ import { createPictures, type Picture } from "./pages/pictures.ts";
 import { parseContent } from "./parse/content.ts";
 import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
+import type { Progress } from "./progress.ts";
 import { readContent, type Source } from "./read.ts";
 
 interface Created {
@@ -25,9 +26,10 @@ export type SiteOrProblems = Created | Refused;
 export async function loadSite(
   contentDir: string,
   settings: Settings,
+  progress?: Progress,
 ): Promise<{ readonly site: Site; readonly pictures: readonly Picture[] } | Refused> {
   const { sources, problems: unreadable } = await readContent(contentDir);
-  const result = createSite(sources, contentDir, settings);
+  const result = createSite(sources, contentDir, settings, progress);
   if ("problems" in result) return { problems: [...unreadable, ...result.problems] };
   const { pictures, problems } = await createPictures(result.content.images);
   const all = [...unreadable, ...problems];
@@ -39,8 +41,9 @@ export function createSite(
   sources: readonly Source[],
   contentDir: string,
   settings: Settings,
+  progress?: Progress,
 ): SiteOrProblems {
-  const parsed = parseContent(sources, contentDir);
+  const parsed = parseContent(sources, contentDir, progress);
   const { content: written, problems: malformed } = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
   const { content: resolved, problems: unresolved } = resolveContent(written, settings);
   const { checked, problems: incoherent } = checkContent(resolved);

@@ -10,19 +10,16 @@ import { listPages, renderPages, renderRedirectPages } from "./pages/render.tsx"
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
+import { createProgress, type Progress } from "./progress.ts";
 import { readCommit, readSocialImages } from "./read.ts";
 import { withReceipt } from "./receipt.ts";
 import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
-async function buildSite({
-  contentDir,
-  outDir,
-  host,
-  isPrecompressed,
-  hasSearchDocuments,
-  settings,
-}: BuildOptions): Promise<readonly Problem[] | string> {
+async function buildSite(
+  { contentDir, outDir, host, isPrecompressed, hasSearchDocuments, settings }: BuildOptions,
+  progress: Progress,
+): Promise<readonly Problem[] | string> {
   const start = performance.now();
   await checkOutputFolder(outDir);
 
@@ -30,12 +27,12 @@ async function buildSite({
   // The client is bundled by a process of its own, beside the words.
   const [client, loaded] = await Promise.all([
     readSocialImages().then((images) => bundleClient(images, settings)),
-    loadSite(contentDir, settings),
+    loadSite(contentDir, settings, progress),
   ]);
   if ("problems" in loaded) return loaded.problems;
 
   const { site, pictures } = loaded;
-  const index = createIndexFiles(createSearchIndex(site), settings.basePath);
+  const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles, ...index.files];
@@ -43,7 +40,7 @@ async function buildSite({
   const pages = listPages(site, assets, settings, policy);
   const served = joinLists(
     files,
-    renderPages(pages),
+    renderPages(pages, progress),
     followsRules(host) ? [] : renderRedirectPages(site, settings),
     createDiscoveryFiles(site, assets, settings),
   );
@@ -66,7 +63,9 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
 }
 
 await runCommand(async () => {
-  const result = await buildSite(parseBuildOptions(process.argv.slice(2), process.env));
+  const options = parseBuildOptions(process.argv.slice(2), process.env);
+  const { report, end } = createProgress(process.stderr);
+  const result = await buildSite(options, report).finally(end);
   if (typeof result === "string") {
     console.log(result);
     return;

@@ -17,6 +17,7 @@ import type {
   SidebarGroup,
   Site,
 } from "../model.ts";
+import type { Progress } from "../progress.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
 import { createStructuredData } from "./structuredData.ts";
 
@@ -74,8 +75,11 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
   ];
 }
 
-export function* renderPages(pages: readonly Page[]): Generator<OutputFile> {
-  for (const { outputPath, render } of pages) yield { outputPath, content: render() };
+export function* renderPages(pages: readonly Page[], progress?: Progress): Generator<OutputFile> {
+  for (const [index, { outputPath, render }] of pages.entries()) {
+    progress?.("Writing pages:", index + 1, pages.length);
+    yield { outputPath, content: render() };
+  }
 }
 
 /** For hosts without rules: at each address that is gone, a page that leads on without a script. */

@@ -5,6 +5,7 @@ import { isLarge, sidebarOf } from "../assemble/sidebar.ts";
 import { textOf } from "../inlineText.ts";
 import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
+import type { Progress } from "../progress.ts";
 
 /** How much a word counts in a title, where a reader asks it or a writer names a part by it, and where a text mentions it. */
 const weights = { title: 9, name: 3, mention: 1 };
@@ -22,22 +23,26 @@ type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 /** The whole index: everything that can be computed before a reader asks is. */
 export function createSearchIndex(
   site: Site,
+  progress?: Progress,
 ): SearchIndex & { readonly articles: readonly IndexedArticle[] } {
   // The stems of a large site are many: they are known by the order in which they are met, until all can be sorted.
   const metAt = new Map<string, number>();
   const count = (texts: WeightedTexts) => countStems(texts, metAt);
   const parts = site.categories
     .flatMap((category) => category.articles)
-    .map((article) => ({
-      title: article.title,
-      counts: count(namesOf(article)),
-      sections: sectionsOf(article).map((section) => ({
-        id: section.id,
-        heading: section.heading,
-        text: section.lines.join("\n"),
-        counts: count(wordsOf(section, article)),
-      })),
-    }));
+    .map((article, index, { length }) => {
+      progress?.("Indexing articles:", index + 1, length);
+      return {
+        title: article.title,
+        counts: count(namesOf(article)),
+        sections: sectionsOf(article).map((section) => ({
+          id: section.id,
+          heading: section.heading,
+          text: section.lines.join("\n"),
+          counts: count(wordsOf(section, article)),
+        })),
+      };
+    });
   const offTopic = count(site.offTopic.map((text) => [text, weights.name]));
 
   const terms = [...metAt.keys()].sort(compareText);

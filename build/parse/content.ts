@@ -3,6 +3,7 @@ import { type Facts, parseFacts } from "../facts/facts.ts";
 import { memoize } from "../memoize.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
+import type { Progress } from "../progress.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import {
@@ -73,6 +74,7 @@ const questionsName = /^questions\/([^/]+)\.txt$/;
 export function parseContent(
   sources: readonly Source[],
   contentDir: string,
+  progress: Progress = () => {},
 ): { content: WrittenContent; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = (sourcePath: string, message: string, line = 1) =>
@@ -89,7 +91,12 @@ export function parseContent(
   const config = configFile && parseConfigFile(configFile);
   const facts = factsFile && parseFactsFile(factsFile);
   const redirects = parseRedirectsFile(sourceOf(redirectsName) ?? nothing);
-  const articles = sources.filter(({ name }) => articleName.test(name)).map((source) => parseArticle(source));
+  const articles = sources
+    .filter(({ name }) => articleName.test(name))
+    .map((source, index, { length }) => {
+      progress("Reading articles:", index + 1, length);
+      return parseArticle(source);
+    });
   const questions = sources.flatMap((source) => parseQuestionsFile(source) ?? []);
   for (const part of [config, facts, redirects, ...articles, ...questions])
     problems.push(...(part?.problems ?? []));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { createProgress } from "../../build/progress.ts";
+
+describe("progress", () => {
+  const run = (isTTY: boolean) => {
+    const written: string[] = [];
+    let time = 0;
+    const terminal = { isTTY, write: (text: string) => written.push(text) };
+    const { report, end } = createProgress(terminal, () => time);
+    const reportAt = (when: number, done: number) => {
+      time = when;
+      report("Writing pages:", done, 9);
+    };
+    return { written, reportAt, end };
+  };
+
+  it("is shown once a second has passed, ten times a second at most, and is gone at the end", () => {
+    const { written, reportAt, end } = run(true);
+    for (const [index, time] of [0, 999, 1000, 1050, 1100].entries()) reportAt(time, index + 1);
+    expect(written).toEqual(["\r\x1b[KWriting pages: 3 of 9", "\r\x1b[KWriting pages: 5 of 9"]);
+    end();
+    expect(written.at(-1)).toBe("\r\x1b[K");
+  });
+
+  it("says nothing of a short build, and nothing where there is no terminal", () => {
+    const short = run(true);
+    short.reportAt(900, 9);
+    short.end();
+    const piped = run(false);
+    piped.reportAt(5000, 9);
+    piped.end();
+    expect([...short.written, ...piped.written]).toEqual([]);
+  });
+});
