@@ -7,7 +7,7 @@ import { parseContent } from "./parse/content.ts";
 import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
-import { readContent, type Source } from "./read.ts";
+import type { ReadContent, Source } from "./read.ts";
 
 interface Created {
   readonly site: Site;
@@ -19,16 +19,13 @@ interface Refused {
 }
 export type SiteOrProblems = Created | Refused;
 
-/**
- * The content folder as a site in order, or all that its writers must fix.
- * @throws UsageError where there is no such folder
- */
+/** What was read of the content folder, as a site in order, or all that its writers must fix. */
 export async function loadSite(
+  { sources, problems: unreadable }: ReadContent,
   contentDir: string,
   settings: Settings,
   progress?: Progress,
 ): Promise<{ readonly site: Site; readonly pictures: readonly Picture[] } | Refused> {
-  const { sources, problems: unreadable } = await readContent(contentDir);
   const result = createSite(sources, contentDir, settings, progress);
   if ("problems" in result) return { problems: [...unreadable, ...result.problems] };
   const { pictures, problems } = await createPictures(result.content.images);

@@ -12,6 +12,8 @@ const manifestSchema = z.object({
   files: names,
   /** Assets of the build before, which a page that is still open may ask for. */
   kept: names,
+  /** A hash of all that the site follows from; missing after a build that was interrupted. */
+  inputs: z.string().optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 /** Builds used to write the names alone. */
@@ -26,13 +28,13 @@ export async function readManifest(target: string, fs: FileSystem): Promise<Mani
     if (error.code === "ENOENT" || error.code === "EISDIR") return "";
     throw error;
   });
-  const { data: manifest = { files: [], kept: [] } } = anyManifest.safeParse(parseJson(text));
+  const { data: manifest = { files: [], kept: [] } as Manifest } = anyManifest.safeParse(parseJson(text));
   const isInside = (name: string) => resolve(target, name).startsWith(target + sep);
-  return { files: manifest.files.filter(isInside), kept: manifest.kept.filter(isInside) };
+  return { ...manifest, files: manifest.files.filter(isInside), kept: manifest.kept.filter(isInside) };
 }
 
-export function renderManifest({ files, kept }: Manifest): OutputFile {
-  const sorted = { files: files.toSorted(), kept: kept.toSorted() };
+export function renderManifest({ files, kept, inputs }: Manifest): OutputFile {
+  const sorted = { files: files.toSorted(), kept: kept.toSorted(), inputs };
   return { outputPath: manifestName, content: `${JSON.stringify(sorted, null, 1)}\n` };
 }
 

@@ -28,12 +28,18 @@ export interface Image {
   readonly content: Uint8Array;
 }
 
+/** What could be read of the content folder, and what could not. */
+export interface ReadContent {
+  readonly sources: readonly Source[];
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Every file below the content folder, in the order of its names. What can't be read as text is a problem, and comes as
  * a source without text, so that it is known to exist.
  * @throws UsageError where there is no such folder
  */
-export async function readContent(contentDir: string): Promise<{ sources: Source[]; problems: Problem[] }> {
+export async function readContent(contentDir: string): Promise<ReadContent> {
   const files = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
   return {
     sources: files.map(({ source }) => source),

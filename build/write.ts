@@ -37,7 +37,7 @@ export async function checkOutputFolder(outDir: string, fs: FileSystem = nodeFs)
 }
 
 /**
- * Publishes the files, and gives the sum of their bytes. All are staged in a hidden folder of the output first, one by
+ * Publishes the files, and gives the sum of their bytes. `inputs` is a hash of what they follow from. All are staged in a hidden folder of the output first, one by
  * one as they come, so that a full disk changes nothing. Each is then renamed into its place, a page after all that it
  * loads, so that a server reading the folder never meets a missing or half-written page. What is stale goes last.
  * @throws UsageError where the folder can't be written, another build writes to it, or two files would take one place
@@ -45,7 +45,7 @@ export async function checkOutputFolder(outDir: string, fs: FileSystem = nodeFs)
 export async function writeOutput(
   outDir: string,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
-  fs: FileSystem = nodeFs,
+  { fs = nodeFs, inputs }: { readonly fs?: FileSystem; readonly inputs?: string } = {},
 ): Promise<number> {
   await checkOutputFolder(outDir, fs);
   let target = outDir;
@@ -54,7 +54,7 @@ export async function writeOutput(
     target = await fs.realpath(outDir);
     const stage = await openStage(outDir, target, fs);
     try {
-      return await publish(openFolder(outDir, target, stage.dir, fs), stage, files);
+      return await publish(openFolder(outDir, target, stage.dir, fs), stage, files, inputs);
     } finally {
       await stage.close();
     }
@@ -67,6 +67,7 @@ async function publish(
   folder: OutputFolder,
   stage: Stage,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  inputs: string | undefined,
 ): Promise<number> {
   const old = await readManifest(folder.target, folder.fs);
   const changeByName = new Map<string, Change>();
@@ -106,7 +107,7 @@ async function publish(
   for (const group of order) await forEachAtOnce(group, (name) => publishFile(folder, name));
   await removeFiles(folder, stale);
   await removeEmptyFolders(folder, [...left, ...old.kept]);
-  await replaceFile(folder, renderManifest({ files: [...names], kept }));
+  await replaceFile(folder, renderManifest({ files: [...names], kept, ...(inputs && { inputs }) }));
   return bytes;
 }
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { runCommand } from "../command.ts";
 import { loadSite } from "../loadSite.ts";
 import { renderProblems, UsageError } from "../problem.ts";
+import { readContent } from "../read.ts";
 import { provideChromium } from "./chromium.ts";
 import { createSocialImages, type SocialImage, socialFolder } from "./socialImages.tsx";
 
@@ -14,7 +15,10 @@ const listPath = join(socialFolder, "sources.json");
 
 /** Draws what other sites and home screens show of this one, where it is not drawn yet as it should be. */
 await runCommand(async () => {
-  const loaded = await loadSite("content", { siteUrl: "https://docs.example", basePath: "" });
+  const loaded = await loadSite(await readContent("content"), "content", {
+    siteUrl: "https://docs.example",
+    basePath: "",
+  });
   if ("problems" in loaded) throw new UsageError(renderProblems(loaded.problems).trimEnd());
   const images = await createSocialImages(loaded.site);
   const drawnFrom: Record<string, string> = await readFile(listPath, "utf8").then(JSON.parse, () => ({}));

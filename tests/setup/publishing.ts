@@ -9,11 +9,11 @@ export type SiteFiles = ReadonlyMap<string, Buffer>;
 const assetPattern = /(?<=[ "(]|docs\.example)\/(?:[\w-]+\/)*assets\/[\w.-]+\.[0-9a-f]{8}\.\w+/g;
 const manifestName = ".build-manifest.json";
 
-export function publish(out: string, files: SiteFiles, fs?: Parameters<typeof writeOutput>[2]) {
+export function publish(out: string, files: SiteFiles, fs?: FileSystem) {
   return writeOutput(
     out,
     [...files].map(([outputPath, content]) => ({ outputPath, content })),
-    fs,
+    fs && { fs },
   );
 }
 

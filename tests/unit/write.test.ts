@@ -174,7 +174,7 @@ describe("writing the site", () => {
     await writeOutput(
       out,
       names.map((name) => file(name, "new")),
-      fs,
+      { fs },
     );
     const published = calls.filter((call) => /^(?:rename|unlink|rmdir)/.test(call));
     const [manifest, asset, ...others] = published.map((call) => call.replace(`${out}/`, ""));
@@ -193,7 +193,7 @@ describe("writing the site", () => {
 
   it("says which file could not be written, and why", async () => {
     const { fs } = failAt(/^writeFile .*\/docs\/a\.html$/, "fails");
-    await expect(writeOutput(out, site, fs)).rejects.toThrow(
+    await expect(writeOutput(out, site, { fs })).rejects.toThrow(
       `--out ${out}: docs/a.html can't be written: no space left on device (ENOSPC).`,
     );
     expect(await readdir(out)).toEqual([]);
