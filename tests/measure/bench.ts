@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
@@ -17,10 +17,14 @@ import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
 import { runBuild } from "../setup/runBuild.ts";
+import { renderBuildPlot } from "./buildPlot.ts";
+import { type BuildMeasurement, measureBuilds } from "./builds.ts";
+import { renderBuildTable } from "./buildTable.ts";
 import { createCorpus, createRandom } from "./corpus.ts";
 import { measureDev } from "./dev.ts";
-import type { Measurement } from "./measurement.ts";
+import { type Measurement, quantileOf } from "./measurement.ts";
 
+const plotPath = new URL("builds.svg", import.meta.url);
 const settings = { siteUrl: "https://docs.example", basePath: "" };
 const corpusSize = 1000;
 
@@ -54,11 +58,6 @@ function report({ what, times, bars = [] }: Measurement): void {
   if (isMissed) process.exitCode = 1;
 }
 
-function quantileOf(times: readonly number[], quantile: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN;
-}
-
 async function loadCorpus(articles: number) {
   const corpus = createCorpus({ articles, seed: 1 });
   const loaded = createSite(corpus, "content", settings);
@@ -66,16 +65,14 @@ async function loadCorpus(articles: number) {
   return loaded;
 }
 
-/** The real site, from the start of the command to its end. */
+/** Help centres of four sizes: a table, and a drawing of it for the README. */
 async function measureBuild(): Promise<Measurement[]> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const out = join(folder, `${round}`);
-    times.push(await timeOf(() => runBuild(["--out", out])));
-  }
-  await rm(folder, { recursive: true });
-  return [{ what: "build of content/, clean", times }];
+  const measured: BuildMeasurement[] = [];
+  for (const articles of [15, 100, 1000, 10_000]) measured.push(await measureBuilds(articles));
+  console.log(renderBuildTable(measured));
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  await writeFile(plotPath, renderBuildPlot(measured, machine));
+  return [];
 }
 
 /** What finding typed numbers costs, for each article. */

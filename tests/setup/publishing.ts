@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { FileSystem } from "../../build/stage.ts";
 import { writeOutput } from "../../build/write.ts";
 import { failAt } from "./failingFileSystem.ts";
 

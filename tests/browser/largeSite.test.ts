@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startServer } from "../../build/hosting/previewServer.ts";
+import { createCorpus } from "../measure/corpus.ts";
+import { launchBrowser } from "../setup/browser.ts";
+import { runBuild } from "../setup/runBuild.ts";
+
+const { open } = launchBrowser();
+let folder: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "large-site-"));
+  const [content, out] = [join(folder, "content"), join(folder, "dist")];
+  await mkdir(join(content, "docs"), { recursive: true });
+  for (const { name, text = "" } of createCorpus({ articles: 225, seed: 3 }))
+    await writeFile(join(content, name), text);
+  await runBuild(["--content", content, "--out", out]);
+  server = await startServer(out, 0);
+});
+afterAll(async () => {
+  server.server.close();
+  await rm(folder, { recursive: true });
+});
+
+const visibleLinks = (page: Page) => page.locator("[data-groups] a:visible");
+
+it("finds titles that the page does not list, opens them, and gives its own list back", async () => {
+  const { page, messages } = await open("/docs/article-2", { baseURL: server.origin });
+  const listed = await visibleLinks(page).count();
+  expect(listed).toBe(25 + 8 + 1);
+  expect(await page.locator("[data-groups] [aria-current]").textContent()).toBe(
+    await page.locator("[data-groups] a[href='/docs/article-2']").textContent(),
+  );
+
+  // The label of the last article, which is in another group.
+  const last = await open("/docs/article-225", { baseURL: server.origin });
+  const label = (await last.page.locator("[data-groups] [aria-current]").textContent()) ?? "";
+  await last.page.context().close();
+  expect(await page.getByRole("link", { name: label, exact: true }).count()).toBe(0);
+
+  const field = page.getByRole("searchbox");
+  await field.fill(label);
+  const found = page.locator("[data-groups] a[href='/docs/article-225']");
+  await found.first().waitFor();
+  expect(await found.first().textContent()).toBe(label);
+  expect(await page.locator("[data-groups] a[href='/docs/article-2']:visible").count()).toBe(0);
+
+  await field.fill("a");
+  await field.fill("ar");
+  await page.getByText(/^The first 50 of \d+ titles are listed\.$/).waitFor();
+  await field.fill("");
+  await expect.poll(() => visibleLinks(page).count()).toBe(listed);
+
+  await field.fill(label);
+  await found.first().click();
+  await page.waitForURL("**/docs/article-225*");
+  expect(messages).toEqual([]);
+});

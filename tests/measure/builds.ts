@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { projectDir } from "../setup/runBuild.ts";
+import { createCorpus } from "./corpus.ts";
+
+/** What a command took. */
+interface Usage {
+  /** In milliseconds, from start to exit and of the processor. */
+  readonly wall: number;
+  readonly cpu: number;
+  /** The most memory that it held, in MiB. */
+  readonly peak: number;
+}
+
+export interface BuildMeasurement {
+  readonly articles: number;
+  readonly clean: readonly Usage[];
+  /** Once more with nothing changed, and with a sentence added to one article. */
+  readonly unchanged: readonly Usage[];
+  readonly edited: readonly Usage[];
+  /** The program with an option that it refuses. */
+  readonly startUp: readonly Usage[];
+  /** In milliseconds, by their names. */
+  readonly phases: Readonly<Record<string, number>>;
+  /** In bytes: all files, the pages on average, and what the search loads first, compressed. */
+  readonly output: number;
+  readonly page: number;
+  readonly index: number;
+}
+
+/** How often a help centre of a size is built. */
+const roundsOf = (articles: number) => (articles <= 100 ? 5 : articles <= 1000 ? 3 : 1);
+
+/** Builds a made-up help centre of a size by the command that a writer gives, in processes of their own. */
+export async function measureBuilds(articles: number): Promise<BuildMeasurement> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const [content, out] = [join(folder, "content"), join(folder, "dist")];
+  await mkdir(join(content, "docs"), { recursive: true });
+  for (const { name, text = "" } of createCorpus({ articles, seed: 1 }))
+    await writeFile(join(content, name), text);
+
+  const build = () => run(["build/main.ts", "--content", content, "--out", out]);
+  const repeat = async (before: () => Promise<unknown>, work: () => Promise<Usage>) => {
+    const usages: Usage[] = [];
+    for (let round = 0; round < roundsOf(articles); round++) {
+      await before();
+      usages.push(await work());
+    }
+    return usages;
+  };
+  try {
+    const clean = await repeat(() => rm(out, { recursive: true, force: true }), build);
+    const unchanged = await repeat(async () => {}, build);
+    const edited = await repeat(() => appendFile(join(content, "docs/article-2.md"), "\nMore.\n"), build);
+    const startUp = await repeat(
+      async () => {},
+      () => run(["build/main.ts", "--refused"], 1),
+    );
+    const phases = JSON.parse((await run(["tests/measure/phases.ts", content, `${out}-2`])).said);
+    return { articles, clean, unchanged, edited, startUp, phases, ...(await weigh(out)) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** @throws Error where the program ends otherwise than it should */
+function run(args: readonly string[], expectedCode = 0): Promise<Usage & { readonly said: string }> {
+  const start = performance.now();
+  const loaders = ["--import", "tsx", "--import", "./tests/measure/usage.ts"];
+  const child = spawn(process.execPath, [...loaders, ...args], {
+    cwd: projectDir,
+    stdio: ["ignore", "pipe", "ignore", "pipe"],
+  });
+  let said = "";
+  let usage = "";
+  child.stdout?.on("data", (data) => {
+    said += data;
+  });
+  child.stdio[3]?.on("data", (data) => {
+    usage += data;
+  });
+  return new Promise((resolve, reject) => {
+    child.on("close", (code) => {
+      const wall = performance.now() - start;
+      if (code === expectedCode) resolve({ ...JSON.parse(usage), wall, said });
+      else reject(new Error(`${args.join(" ")} ended with ${code}.`));
+    });
+  });
+}
+
+async function weigh(out: string) {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return { path, name, size: (await stat(path)).size };
+      }),
+  );
+  const sum = (list: typeof files) => list.reduce((bytes, { size }) => bytes + size, 0);
+  const pages = files.filter(({ name }) => name.endsWith(".html"));
+  const index = files.find(({ path, name }) => /^search\..*\.json$/.test(name) && path.includes("assets"));
+  return {
+    output: sum(files),
+    page: sum(pages) / pages.length,
+    index: index ? brotliCompressSync(await readFile(index.path)).length : 0,
+  };
+}

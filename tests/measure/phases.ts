@@ -1,0 +1,39 @@
+import "../../build/command.ts";
+import { loadSite } from "../../build/loadSite.ts";
+import { bundleClient, createIndexFiles } from "../../build/pages/bundle.ts";
+import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
+import { listPages, renderPages } from "../../build/pages/render.tsx";
+import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { readContent, readSocialImages } from "../../build/read.ts";
+import { withReceipt } from "../../build/receipt.ts";
+import { writeOutput } from "../../build/write.ts";
+
+// The steps of a build one after the other, each with its time in milliseconds. The build itself overlaps some.
+const [contentDir = "content", outDir = "dist"] = process.argv.slice(2);
+const settings = { siteUrl: "https://docs.example", basePath: "" };
+const times: Record<string, number> = { "start-up": performance.now() };
+let last = performance.now();
+const end = (phase: string) => {
+  times[phase] = performance.now() - last;
+  last = performance.now();
+};
+
+const content = await readContent(contentDir);
+end("reading");
+const loaded = await loadSite(content, contentDir, settings);
+if ("problems" in loaded) throw new Error("The content has problems.");
+end("checking");
+const client = await bundleClient(await readSocialImages(), settings);
+end("bundling");
+const index = createIndexFiles(createSearchIndex(loaded.site), settings.basePath);
+end("indexing");
+const assets = { ...client.assets, pictures: new Map(), searchIndexUrl: index.url };
+const rendered = [...renderPages(listPages(loaded.site, assets, settings))];
+end("rendering");
+const others = createDiscoveryFiles(loaded.site, assets, settings);
+await writeOutput(
+  outDir,
+  withReceipt([...client.files, ...index.files, ...rendered, ...others], { origin: settings.siteUrl }),
+);
+end("writing");
+console.log(JSON.stringify(times));
