@@ -22,6 +22,7 @@ import { askAll } from "./searchAnswers.ts";
 import { checkNegatives, checkQuality } from "./searchQuality.ts";
 import { renderQuality, renderSilence } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
+import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
@@ -93,6 +94,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkLengths(centre),
       ...checkLinkTexts(sections, centre),
       ...checkForbiddenWords(findPassages(centre), forbidden.value, centre.config.brand),
+      ...checkSpelling(centre, await readDictionary(), await readTerms()),
       ...checkStatedFacts(centre, claims),
       ...checkLabels(sections, claims),
       ...checkClaims(sections, claims),
