@@ -16,6 +16,7 @@ import { checkLengths } from "./lengths.ts";
 import { adviseOnLinks } from "./linkAdvice.ts";
 import { checkLinkTexts } from "./linkTexts.ts";
 import { findAllSections, findPassages } from "./passages.ts";
+import { checkPictureTexts } from "./pictureTexts.ts";
 import { checkExpectations, checkFactsAsked, parseQueries } from "./queries.ts";
 import { createQuerySets } from "./querySets.ts";
 import { askAll } from "./searchAnswers.ts";
@@ -24,6 +25,7 @@ import { renderQuality, renderSilence } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
 import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
+import { checkStructure } from "./structure.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
@@ -104,6 +106,8 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...unknownArticles,
       // A share of fewer queries than the floors were set for says nothing.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
+      ...checkStructure(centre),
+      ...checkPictureTexts(centre),
       ...checkVoice(centre),
       ...checkWeights(centre),
       ...(await checkFirstScreens(centre)),

@@ -62,7 +62,8 @@ function findFields({ sourcePath, lineOf, frontMatter }: CheckedDraft): Passage[
   ];
 }
 
-function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): Passage[] {
+/** What is said of drawings and screenshots. */
+export function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): Passage[] {
   return blocks.flatMap((block, index) =>
     block.kind === "figure" || block.kind === "image"
       ? [passage(sourcePath, body?.blocks[index]?.line ?? 1, block.title)]
