@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
@@ -81,6 +82,41 @@ describe("while an article is written", () => {
     await page.getByText("Page not found").waitFor();
     await writeFile(pathOf("docs/lost-card.md"), text);
     await page.locator("[data-groups] a", { hasText: "Found card" }).waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("a screenshot and another part of the font come, change and go, and the policy of the site holds", async () => {
+    const { page, messages } = await openPage("/docs/lost-card");
+    const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
+    const png = (width: number) =>
+      sharp({ create: { width, height: 40, channels: 3, background: "red" } }).png();
+    const shows = (width: number) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector<HTMLImageElement>("main img")?.naturalWidth === wanted,
+        width,
+      );
+    await png(60).toFile(pathOf("docs/images/desk.png"));
+    await overlay(page).getByText("no article shows this picture").waitFor();
+    const withPicture = `${text}\n![The desk.](images/desk.png)\n`;
+    await writeFile(pathOf("docs/lost-card.md"), withPicture);
+    await overlay(page).waitFor({ state: "detached" });
+    await shows(60);
+    await png(90).toFile(pathOf("docs/images/desk.png"));
+    await shows(90);
+
+    const loadedParts = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
+    const before = await page.evaluate(loadedParts);
+    await writeFile(pathOf("docs/lost-card.md"), `${withPicture}\nAsk in Łódź.\n`);
+    await page.getByText("Ask in Łódź.").waitFor();
+    await expect.poll(() => page.evaluate(loadedParts)).toBeGreaterThan(before);
+
+    await rm(pathOf("docs/images/desk.png"));
+    await overlay(page).getByText("there is no picture").waitFor();
+    await writeFile(pathOf("docs/lost-card.md"), text);
+    await overlay(page).waitFor({ state: "detached" });
+    expect(await page.locator("main img").count()).toBe(0);
+    await expect.poll(() => page.evaluate(loadedParts)).toBe(before);
+    expect(messages).toEqual([]);
     await page.context().close();
   });
 
