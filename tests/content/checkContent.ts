@@ -17,7 +17,7 @@ import { adviseOnLinks } from "./linkAdvice.ts";
 import { checkLinkTexts } from "./linkTexts.ts";
 import { findAllSections, findPassages } from "./passages.ts";
 import { checkPictureTexts } from "./pictureTexts.ts";
-import { checkExpectations, checkFactsAsked, parseQueries } from "./queries.ts";
+import { checkExpectations, checkFactsAsked, followRedirects, parseQueries } from "./queries.ts";
 import { createQuerySets } from "./querySets.ts";
 import { askAll } from "./searchAnswers.ts";
 import { checkNegatives, checkQuality } from "./searchQuality.ts";
@@ -65,7 +65,8 @@ await runCommand(async () => {
 async function judge(centre: HelpCentre): Promise<Judgement> {
   const claims = await readDataFile("claims.yaml", parseClaims);
   const forbidden = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
-  const read = (name: string) => readDataFile(name, parseQueries);
+  const read = async (name: string) =>
+    followRedirects(await readDataFile(name, parseQueries), centre.content.redirects);
   const [main, fresh] = [await read("queries.json"), await read("freshQueries.json")];
   const [independent, setAside] = [await read("independent.json"), await read("setAside.json")];
   const queryFiles = [main, fresh, independent, setAside];
