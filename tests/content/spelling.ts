@@ -79,7 +79,7 @@ function findWords(passage: Passage): { readonly word: string; readonly line: nu
   const plain = text
     .replaceAll("’", "'")
     .replaceAll(/\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
-  return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:'\p{L}+)*(?![\p{L}\p{N}])/gu)].map(
+  return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|'\p{L})+(?![\p{L}\p{N}])/gu)].map(
     ({ 0: word, index }) => ({ word: word.replace(/'s$/i, ""), line: lineIn(passage, text, index) }),
   );
 }
