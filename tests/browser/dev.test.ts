@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
-import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -12,8 +13,8 @@ let site: DevSite;
 
 const openPage = async (route: string) => {
   const opened = await open(route, { baseURL: site.origin });
-  // Only then it hears of changes.
-  await opened.page.waitForResponse(/events/).catch(() => undefined);
+  // Only then it hears of changes; it may have been so soon that nobody saw it.
+  await opened.page.waitForResponse(/events/, { timeout: 2000 }).catch(() => undefined);
   return opened;
 };
 const pathOf = (name: string) => join(site.contentDir, name);
@@ -187,11 +188,12 @@ describe("bad content", () => {
 
   it("from the start on shows at every address, and the site comes when it is mended", async () => {
     await site.stop();
-    site = await startDevSite("tests/sites/base/content");
+    const empty = await mkdtemp(join(tmpdir(), "help-centre-empty-"));
+    site = await startDevSite(empty);
+    await rm(empty, { recursive: true });
     const { contentDir } = site;
-    await writeFile(join(contentDir, "docs/first.md"), "nothing\n");
     const { page: late } = await openPage("/docs/second");
-    await overlay(late).getByText("front matter").waitFor();
+    await overlay(late).getByText("there is no article").waitFor();
     await cp("tests/sites/base/content", contentDir, { recursive: true });
     await overlay(late).waitFor({ state: "detached" });
     await late.getByRole("heading", { level: 1, name: "Second" }).waitFor();
