@@ -10,14 +10,22 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/^\|/m, "a table has a line | --- | below its heads, and in each line as many cells"],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space behind the #"],
+  [/\] \((?:[/#]|https?:|studio:)/, "between the words of a link and its address stands no space"],
+  [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "a fact stands between two braces at each side"],
+  [/(?<!\{)\{(?:[:.]|\w+=)/, "nothing is set apart by attributes; remove them"],
+  [/<\/?[a-z][a-z\d-]*(?:\s[^<>\n]*)?\/?>/i, "HTML is not allowed; write the words alone"],
+  [
+    /^(?:\+{3}|\?{3}|={3} )|(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m,
+    "other tools read it, this one doesn't; remove it",
+  ],
 ];
 
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
-const unfinishedMarkup = /\]\(|\]\[|\*\*|__|~~|`|\$\$|\{%|^\[toc\]/im;
+const unfinishedMarkup = /\]\(|\]\[|\*\*|__|(?<!\S)[*_](?=[^\s*_])|~~|`|\$\$|\{%|^\[toc\]/im;
 
 /** A text without any of these signs holds no markup. */
-const signs = /[&:![\]=|<#*_~`${]/;
+const signs = /[&:![\]=|<#*_~`${+?^%]/;
 
 /** What a reader would see of markup that was not understood; each with a fix. */
 export function findTextFaults(text: string): string[] {

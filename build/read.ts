@@ -112,9 +112,17 @@ function orCode<T>(call: () => T): T | string | undefined {
   }
 }
 
-/** The text of a file, with an accent and its letter as one character, as most keyboards write them. */
+/**
+ * The text of a file, with an accent and its letter as one character, and letters and hyphens as most keyboards write them:
+ * from a PDF one pastes "ﬁ", from a word processor a hyphen that is no "-".
+ */
 function decode(bytes: Uint8Array): { text: string } | Fault {
-  const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, "\n").normalize("NFC");
+  const text = new TextDecoder()
+    .decode(bytes)
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[\u2010\u2011]/g, "-")
+    .replaceAll(/[\ufb00-\ufb06]/g, (letters) => letters.normalize("NFKC"))
+    .normalize("NFC");
   const strange = text.indexOf("\ufffd");
   if (strange < 0) return { text };
   const fault = "this file is not UTF-8; save it again as UTF-8";

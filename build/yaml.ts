@@ -1,4 +1,5 @@
 import {
+  type Document,
   type ErrorCode,
   isMap,
   isScalar,
@@ -40,10 +41,9 @@ const deepestNesting = 20;
 const furthestIndent = 60;
 const longest = 100_000;
 
-const colon = "a colon with a space behind it begins a value; put the whole text between quotes";
 const sentences: Partial<Record<ErrorCode, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: colon,
-  MULTILINE_IMPLICIT_KEY: colon,
+  BLOCK_AS_IMPLICIT_KEY: "a colon with a space behind it begins a value; put the whole text between quotes",
+  MULTILINE_IMPLICIT_KEY: 'this line is no field; write "name: value", with a space behind the colon',
   MISSING_CHAR:
     "a quote, a bracket or a comma is missing; each that opens closes, and entries have commas between them",
   BAD_INDENT:
@@ -55,6 +55,9 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
 };
+
+/** To YAML, a line that begins further right goes on with the value above it. */
+const indented = "the line below begins further right than this one; begin both in the same place";
 
 /** To YAML, two braces at the start of a value are the start of something else. */
 const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"';
@@ -90,8 +93,10 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
 
   const textLines = text.split("\n");
   const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => {
-    const line = lineAt(pos[0]);
-    const sentence = /[:,[-]\s*\{\{/.test(textLines[line - 1] ?? "") ? unquoted : sentences[code];
+    const line = lineAt((code === "MISSING_CHAR" && findOpenQuote(document, pos[0])) || pos[0]);
+    const lineText = textLines[line - 1] ?? "";
+    const isWholeField = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
+    const sentence = /[:,[-]\s*\{\{/.test(lineText) ? unquoted : isWholeField ? indented : sentences[code];
     const fallback = () => `this is not YAML: ${sentenceOf(message)}; put the whole text between quotes`;
     return { sourcePath, line, message: sentence ?? fallback() };
   });
@@ -155,7 +160,7 @@ function listOf(keys: readonly string[]): string {
 
 /** What YAML lets through and its writer did not mean. */
 function findScalarFaults({ value, range }: Scalar, text: string): string[] {
-  const cut = range ? /^[ \t]+(#\S+)/.exec(text.slice(range[1], range[1] + 200)) : null;
+  const cut = range ? /^[ \t]*(#\S+)/.exec(text.slice(range[1], range[1] + 200)) : null;
   return [
     ...(typeof value === "string" ? describeInvisible(value, "this value") : []),
     ...(cut
@@ -164,6 +169,17 @@ function findScalarFaults({ value, range }: Scalar, text: string): string[] {
         ]
       : []),
   ];
+}
+
+/** Where the quote stands that is closed nowhere: the parser names the end of the text. */
+function findOpenQuote(document: Document, end: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith("QUOTE") && range?.[1] === end) start = range[0];
+    },
+  });
+  return start;
 }
 
 /** The first line that is nested too deep for the parser, or where a text is too long for it. */

@@ -60,7 +60,7 @@ function checkRelated(
 
 function describeMissing(slug: string, slugs: readonly string[], hiddenSlugs: readonly string[]): string {
   if (hiddenSlugs.includes(slug)) return "is a draft; publish it, or name another";
-  return `does not exist${didYouMean(slug, slugs)}`;
+  return `does not exist${didYouMean(slug, slugs) || "; write the name of its file, without .md"}`;
 }
 
 /** Titles that differ only by case or spaces look the same in a list. */

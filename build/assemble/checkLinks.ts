@@ -27,12 +27,17 @@ export function createLinkCheck({
     if (hiddenRoutes.includes(path))
       return `links to ${path}, which is a draft; publish it, or take away the link`;
     if (!target && path !== homeRoute) {
-      return `links to ${path}, which is not a page${didYouMean(path, routes, (known) => known)}`;
+      const fix = didYouMean(path, routes, (known) => known) || "; write /docs/ and the name of an article";
+      return `links to ${path}, which is not a page${fix}`;
     }
     const ids = target ? target.body?.headingIds : [];
     if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
     const page = path === "" ? "this page" : path;
-    return `links to ${href}, but ${page} has no heading with that id${didYouMean(fragment, ids, (id) => `#${id}`)}`;
+    const asWritten = (id: string) => `#${id}`;
+    const fix =
+      didYouMean(fragment, ids, asWritten) ||
+      (ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself");
+    return `links to ${href}, but ${page} has no heading with that id${fix}`;
   };
 }
 

@@ -17,7 +17,9 @@ export function checkQuestions(files: readonly QuestionFile[], drafts: readonly 
     );
     return firsts.flatMap(({ section, line }) => {
       if (!ids || ids.includes(section)) return [];
-      const known = didYouMean(section, ids) || `; its sections are ${ids.join(", ")}`;
+      const known =
+        didYouMean(section, ids) ||
+        (ids.length > 0 ? `; its sections are ${ids.join(", ")}` : "; it has none, so remove this line");
       return [{ sourcePath, line, message: `${draft.sourcePath} has no section "${section}"${known}` }];
     });
   });

@@ -19,7 +19,10 @@ export function resolveHref(
   if (href.startsWith("studio:")) {
     const path = href.slice("studio:".length);
     if (studio && !studio.paths.includes(path)) {
-      const fix = didYouMean(path, studio.paths, (known) => `studio:${known}`);
+      const asWritten = (known: string) => `studio:${known}`;
+      const fix =
+        didYouMean(path, studio.paths, asWritten) ||
+        `; its pages are ${studio.paths.map(asWritten).join(", ")}`;
       report(line, `the studio has no page ${href}${fix}`);
     }
     return (studio?.origin ?? "") + path;

@@ -59,7 +59,7 @@ export async function createLiveSite(
   const content = createContentReader(contentDir);
   let site: Site | undefined;
   let client: ClientAssets | undefined;
-  let known: readonly Source[] = [];
+  let known: readonly Source[] | undefined;
   let contentProblems: readonly Problem[] = [];
   let clientProblems: readonly Problem[] = [];
   let pictures: Assets["pictures"] = new Map();
@@ -100,24 +100,27 @@ export async function createLiveSite(
     const found = names && (await Promise.all(names.map(content.readOne)));
     if (!found?.every(Boolean)) await content.readAll();
     const sources = content.sources();
-    const isSame = sources.length === known.length && sources.every((source, i) => source === known[i]);
-    known = isSame ? known : sources;
-    return !isSame;
+    const isSame = sources.length === known?.length && sources.every((source, i) => source === known?.[i]);
+    if (isSame) return undefined;
+    known = sources;
+    return sources;
   };
   return {
     hasSource: content.has,
     updateContent: async (names) => {
+      let sources: readonly Source[] | undefined;
       try {
-        if (!(await readAgain(names))) return false;
+        sources = await readAgain(names);
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
         contentProblems = [
           { sourcePath: contentDir, line: 1, message: "this folder is gone; bring it back" },
         ];
-        known = [];
+        known = undefined;
         return true;
       }
-      const result = createSite(known, contentDir, settings);
+      if (!sources) return false;
+      const result = createSite(sources, contentDir, settings);
       contentProblems = [...content.problems(), ...("problems" in result ? result.problems : [])];
       if (contentProblems.length > 0 || !("site" in result)) return true;
       const scaled = await createPictures(result.content.images);

@@ -89,7 +89,9 @@ export function writeFact(
       return { problem: "this placeholder is empty; write the name of a fact between the braces" };
     const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
     if (markedForm !== undefined) return { problem: `marked words have no form; remove "as ${markedForm}"` };
-    return { problem: `there is no fact "${name}"${didYouMean(name, [...facts.byName.keys()])}` };
+    return {
+      problem: `there is no fact "${name}"${didYouMean(name, [...facts.byName.keys()]) || "; write one of facts.yaml, or add it there"}`,
+    };
   }
   const forms = formsOf(fact);
   const text = forms.get(format)?.();

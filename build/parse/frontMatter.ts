@@ -107,6 +107,10 @@ function splitSource(text: string): Split {
   // It ends at any line that begins with three hyphens.
   const endsInLine = text.at(-content.length - 1) !== "\n" && content.split("\n", 1).join().trim() !== "";
   if (endsInLine)
-    return failed('this line begins with "---" and is not a field', content, yaml.split("\n").length + 1);
+    return failed(
+      'this line begins with "---" and is not a field; remove it',
+      content,
+      yaml.split("\n").length + 1,
+    );
   return { yaml, body: content };
 }

@@ -7,14 +7,21 @@ const fixes: Record<string, string> = {
   hr: 'a line "---" can\'t stand in an article; use a heading',
   del: "struck-out text can't stand in an article; remove it",
   checkbox: "a list of tasks can't stand in an article; use an ordinary list",
-  blockquote: "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]",
 };
 
 export function reportUnsupported(token: Token, line: number, { report }: Reading): void {
   const { type, raw } = token;
   if (type === "html") report(line, describeHtml(raw));
   else if (type === "code") report(line, describeCode(token as Tokens.Code));
+  else if (type === "blockquote") report(line, describeQuotation(raw));
   else report(line, fixes[type] ?? `Markdown's "${type}" can't stand in an article; say it in sentences`);
+}
+
+function describeQuotation(raw: string): string {
+  const [, mark] = /^\s*>\s*(\[!\w+\])/.exec(raw) ?? [];
+  return mark
+    ? `the text of a callout stands in the lines below > ${mark}, each begun with >`
+    : "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
 function describeCode({ codeBlockStyle }: Tokens.Code): string {

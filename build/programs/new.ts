@@ -38,11 +38,12 @@ await runCommand(async () => {
 
   const path = join(contentDir, "docs", `${slug}.md`);
   const fields = Object.entries(createFields(title, category, content)).map(
-    ([name, value]) => `${name}: ${stringify(value, { collectionStyle: "flow", lineWidth: 0 })}`,
+    ([name, value]) =>
+      `${name}: ${stringify(value, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 })}`,
   );
   await mkdir(join(contentDir, "docs"), { recursive: true });
   // Nothing is overwritten, whatever has come meanwhile.
-  await writeFile(path, `---\n\n${fields.join("")}---\n\n${outline}`, { flag: "wx" });
+  await writeFile(path, `---\n${fields.join("")}---\n\n${outline}`, { flag: "wx" });
   console.log(`${path}\nnpm run dev shows it, as a draft. Take away the line "draft: true" to publish it.`);
 });
 
@@ -70,7 +71,7 @@ function findFault(
 ): string | undefined {
   const categories = (config?.categories ?? []).map(({ id }) => id);
   if (!categories.includes(category))
-    return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}`}.`;
+    return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`}`;
   if (drafts.some((draft) => draft.slug === slug)) return `There is an article ${slug} already.`;
   if (drafts.some(({ frontMatter }) => frontMatter?.title.toLowerCase() === title.toLowerCase()))
     return `There is an article with the title "${title}" already.`;
@@ -86,7 +87,8 @@ function createFields(title: string, category: string, { drafts }: WrittenConten
   return {
     title,
     nav: words.slice(0, Math.max(1, fitting + 1)).join(" "),
-    description: "What a reader finds here, in one sentence that search engines show below the title.",
+    // No two articles may have the same.
+    description: `What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,
     keywords: [title.toLowerCase(), "what else readers type"],

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
-import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
@@ -11,8 +13,8 @@ let site: DevSite;
 
 const openPage = async (route: string) => {
   const opened = await open(route, { baseURL: site.origin });
-  // Only then it hears of changes.
-  await opened.page.waitForResponse(/events/).catch(() => undefined);
+  // Only then it hears of changes; it may have been so soon that nobody saw it.
+  await opened.page.waitForResponse(/events/, { timeout: 2000 }).catch(() => undefined);
   return opened;
 };
 const pathOf = (name: string) => join(site.contentDir, name);
@@ -84,6 +86,41 @@ describe("while an article is written", () => {
     await page.context().close();
   });
 
+  it("a screenshot and another part of the font come, change and go, and the policy of the site holds", async () => {
+    const { page, messages } = await openPage("/docs/lost-card");
+    const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
+    const png = (width: number) =>
+      sharp({ create: { width, height: 40, channels: 3, background: "red" } }).png();
+    const shows = (width: number) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector<HTMLImageElement>("main img")?.naturalWidth === wanted,
+        width,
+      );
+    await png(60).toFile(pathOf("docs/images/desk.png"));
+    await overlay(page).getByText("no article shows this picture").waitFor();
+    const withPicture = `${text}\n![The desk.](images/desk.png)\n`;
+    await writeFile(pathOf("docs/lost-card.md"), withPicture);
+    await overlay(page).waitFor({ state: "detached" });
+    await shows(60);
+    await png(90).toFile(pathOf("docs/images/desk.png"));
+    await shows(90);
+
+    const loadedParts = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
+    const before = await page.evaluate(loadedParts);
+    await writeFile(pathOf("docs/lost-card.md"), `${withPicture}\nAsk in Łódź.\n`);
+    await page.getByText("Ask in Łódź.").waitFor();
+    await expect.poll(() => page.evaluate(loadedParts)).toBeGreaterThan(before);
+
+    await rm(pathOf("docs/images/desk.png"));
+    await overlay(page).getByText("there is no picture").waitFor();
+    await writeFile(pathOf("docs/lost-card.md"), text);
+    await overlay(page).waitFor({ state: "detached" });
+    expect(await page.locator("main img").count()).toBe(0);
+    await expect.poll(() => page.evaluate(loadedParts)).toBe(before);
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+
   it("whichever way an editor saves, and although the folder goes and comes back", async () => {
     const { page } = await openPage("/docs/lost-card");
     const path = pathOf("docs/lost-card.md");
@@ -151,11 +188,12 @@ describe("bad content", () => {
 
   it("from the start on shows at every address, and the site comes when it is mended", async () => {
     await site.stop();
-    site = await startDevSite("tests/sites/base/content");
+    const empty = await mkdtemp(join(tmpdir(), "help-centre-empty-"));
+    site = await startDevSite(empty);
+    await rm(empty, { recursive: true });
     const { contentDir } = site;
-    await writeFile(join(contentDir, "docs/first.md"), "nothing\n");
     const { page: late } = await openPage("/docs/second");
-    await overlay(late).getByText("front matter").waitFor();
+    await overlay(late).getByText("there is no article").waitFor();
     await cp("tests/sites/base/content", contentDir, { recursive: true });
     await overlay(late).waitFor({ state: "detached" });
     await late.getByRole("heading", { level: 1, name: "Second" }).waitFor();

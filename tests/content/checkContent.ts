@@ -16,13 +16,16 @@ import { checkLengths } from "./lengths.ts";
 import { adviseOnLinks } from "./linkAdvice.ts";
 import { checkLinkTexts } from "./linkTexts.ts";
 import { findAllSections, findPassages } from "./passages.ts";
-import { checkExpectations, checkFactsAsked, parseQueries } from "./queries.ts";
+import { checkPictureTexts } from "./pictureTexts.ts";
+import { checkExpectations, checkFactsAsked, followRedirects, parseQueries } from "./queries.ts";
 import { createQuerySets } from "./querySets.ts";
 import { askAll } from "./searchAnswers.ts";
 import { checkNegatives, checkQuality } from "./searchQuality.ts";
 import { renderQuality, renderSilence } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
+import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
+import { checkStructure } from "./structure.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
@@ -62,7 +65,8 @@ await runCommand(async () => {
 async function judge(centre: HelpCentre): Promise<Judgement> {
   const claims = await readDataFile("claims.yaml", parseClaims);
   const forbidden = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
-  const read = (name: string) => readDataFile(name, parseQueries);
+  const read = async (name: string) =>
+    followRedirects(await readDataFile(name, parseQueries), centre.content.redirects);
   const [main, fresh] = [await read("queries.json"), await read("freshQueries.json")];
   const [independent, setAside] = [await read("independent.json"), await read("setAside.json")];
   const queryFiles = [main, fresh, independent, setAside];
@@ -93,6 +97,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkLengths(centre),
       ...checkLinkTexts(sections, centre),
       ...checkForbiddenWords(findPassages(centre), forbidden.value, centre.config.brand),
+      ...checkSpelling(centre, await readDictionary(), await readTerms()),
       ...checkStatedFacts(centre, claims),
       ...checkLabels(sections, claims),
       ...checkClaims(sections, claims),
@@ -102,6 +107,8 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...unknownArticles,
       // A share of fewer queries than the floors were set for says nothing.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
+      ...checkStructure(centre),
+      ...checkPictureTexts(centre),
       ...checkVoice(centre),
       ...checkWeights(centre),
       ...(await checkFirstScreens(centre)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
 import { type ParsedYaml, parseYaml } from "../../build/yaml.ts";
-import { type Passage, textOfPassage } from "./passages.ts";
+import { lineIn, type Passage, textOfPassage } from "./passages.ts";
 
 const text = z.string("must be text").min(1, "must not be empty");
 const rule = z
@@ -39,7 +39,7 @@ export function checkForbiddenWords(
     return rules.flatMap(({ expression, exceptBrand, reason }) =>
       [...(exceptBrand ? withoutBrand : plain).matchAll(expression)].map(({ 0: found, index }) => ({
         sourcePath: passage.sourcePath,
-        line: passage.line + written.slice(0, index).split("\n").length - 1,
+        line: lineIn(passage, written, index),
         message: `says "${found}"; ${reason}`,
       })),
     );

@@ -67,7 +67,8 @@ function checkSettings({ config, configPath, configLineOf }: HelpCentre): Proble
   ];
 }
 
-function findLengthFault(text: string, { least = 0, most }: Limits): string | undefined {
+/** "has 64 characters; shorten it by 4, to at most 60", or nothing. */
+export function findLengthFault(text: string, { least = 0, most }: Limits): string | undefined {
   const length = countCharacters(text);
   if (length > most) return `has ${length} characters; shorten it by ${length - most}, to at most ${most}`;
   return length < least ? `has ${length} characters; say more, in at least ${least}` : undefined;

@@ -25,7 +25,13 @@ export function adviseOnLinks(sections: readonly Section[], centre: HelpCentre):
     ...drafts.flatMap(({ sourcePath, route }) =>
       links.some((link) => link.address === route && link.sourcePath !== sourcePath)
         ? []
-        : [{ sourcePath, line: 1, message: `no other article links to ${route} in its text` }],
+        : [
+            {
+              sourcePath,
+              line: 1,
+              message: `no other article links to ${route} in its text; link to it from where readers need it`,
+            },
+          ],
     ),
   ];
 }

@@ -3,22 +3,38 @@ import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findInlines, type Section } from "./passages.ts";
 
-/** What a link may not say: it tells nothing to someone who goes through the links alone, by keyboard or by ear. */
-const emptyWords = new Set(["here", "click here", "this page", "read more", "learn more", "more"]);
+/** A link of these alone tells nothing to someone who goes through the links alone, by keyboard or by ear. */
+const emptyWords = new Set(
+  "a about and article click continue details find for go here how info information it learn link more now of on our out page read see section site tap that the this to us visit website".split(
+    " ",
+  ),
+);
 
+/** Links that do not say where they lead, and links of one article that say the same and lead elsewhere. */
 export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCentre): Problem[] {
   const titleByRoute = new Map<string, string>(
     drafts.map(({ route, frontMatter }) => [route, frontMatter.title]),
   );
+  const hrefByText = new Map<string, string>();
   return sections
     .flatMap(({ passages }) => passages)
     .flatMap(({ sourcePath, words }) =>
       findInlines(words, "link").flatMap(({ line, href, children }) => {
         const text = textOf(children).replaceAll(/\s+/g, " ").trim();
-        if (!emptyWords.has(text.toLowerCase().replace(/[.…!>»]+$/, ""))) return [];
+        const said = text.toLowerCase().replace(/[\s.…!>»]+$/, "");
+        const isAddress = /^(?:https?:\/\/|www\.|\/)\S+$/.test(said);
         const title = titleByRoute.get(href.replace(/#.*/, ""));
         const example = title === undefined ? "" : `, such as [${title}](…)`;
-        return [{ sourcePath, line, message: `a link says "${text}"; let it say where it leads${example}` }];
+        if (isAddress || said.split(" ").every((word) => emptyWords.has(word)))
+          return [
+            { sourcePath, line, message: `a link says "${text}"; let it say where it leads${example}` },
+          ];
+        const place = `${sourcePath} ${said}`;
+        const other = hrefByText.get(place) ?? href;
+        hrefByText.set(place, other);
+        if (other === href) return [];
+        const message = `a link says "${text}" and leads to ${href}, another of this article to ${other}; let each say where it leads`;
+        return [{ sourcePath, line, message }];
       }),
     );
 }

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
 import { textOf } from "../../build/inlineText.ts";
 import type { Inline } from "../../build/model.ts";
 import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
+import { parseYaml } from "../../build/yaml.ts";
 import { findWords } from "./blockWords.ts";
 import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";
 
@@ -60,7 +62,8 @@ function findFields({ sourcePath, lineOf, frontMatter }: CheckedDraft): Passage[
   ];
 }
 
-function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): Passage[] {
+/** What is said of drawings and screenshots. */
+export function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): Passage[] {
   return blocks.flatMap((block, index) =>
     block.kind === "figure" || block.kind === "image"
       ? [passage(sourcePath, body?.blocks[index]?.line ?? 1, block.title)]
@@ -75,6 +78,29 @@ function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage
     return text;
   });
   return passages;
+}
+
+/** Of a fact, what a reader never sees. */
+const unseen = ["means", "sum", "unit"];
+
+/** The words of facts.yaml, whether a text uses them or not. */
+export function findFactTexts({ sources }: HelpCentre): Passage[] {
+  return sources
+    .filter(({ name }) => name === "facts.yaml")
+    .flatMap(({ sourcePath, text = "" }) => {
+      const { value, lineOf } = parseYaml(text, {
+        sourcePath,
+        schema: z.unknown(),
+        keyName: "",
+        keysAt: () => [],
+      });
+      const find = (part: unknown, path: readonly string[]): Passage[] => {
+        if (typeof part === "string") return [passage(sourcePath, lineOf(path), part)];
+        const parts = typeof part === "object" && part !== null ? Object.entries(part) : [];
+        return parts.flatMap(([key, one]) => (unseen.includes(key) ? [] : find(one, [...path, key])));
+      };
+      return find(value, []);
+    });
 }
 
 function passage(sourcePath: string, line: number, text: string): Passage {
@@ -94,6 +120,11 @@ export function findInlines<K extends Inline["kind"]>(
 
 function isOfKind<K extends Inline["kind"]>(inline: Inline, kind: K): inline is Extract<Inline, { kind: K }> {
   return inline.kind === kind;
+}
+
+/** The line of a file on which a place in the text of a passage stands. */
+export function lineIn({ line }: Passage, text: string, index: number): number {
+  return line + text.slice(0, index).split("\n").length - 1;
 }
 
 /** The text of a passage, line for line as it was written. */

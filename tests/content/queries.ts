@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { Facts } from "../../build/facts/facts.ts";
 import { writeFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
+import type { WrittenRedirect } from "../../build/parse/addresses.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
+import { routeOfSlug } from "../../build/routes.ts";
 import { type ParsedYaml, parseYaml } from "../../build/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
 
@@ -28,6 +30,17 @@ export function parseQueries(sourcePath: string, source: string): ParsedYaml<Que
   const keysAt = (path: readonly PropertyKey[]) =>
     Object.keys(path.length === 0 ? schema.shape : query.shape);
   return parseYaml(source, { sourcePath, schema, keyName: "part of a query", keysAt });
+}
+
+/** The same, with the names that articles have now: of one that was renamed a redirect knows the new one. */
+export function followRedirects(
+  file: DataFile<Queries>,
+  redirects: readonly WrittenRedirect[],
+): DataFile<Queries> {
+  const slugByRoute = new Map(redirects.map(({ from, to }) => [from, to.replace(/^\/docs\/|#.*/g, "")]));
+  const renamed = (slug: string) => slugByRoute.get(routeOfSlug(slug)) ?? slug;
+  const queries = file.value.queries.map((one) => ({ ...one, expect: one.expect.map(renamed) }));
+  return { ...file, value: { ...file.value, queries } };
 }
 
 /** Articles that queries expect and the site has not: each once, at the first of its queries. */

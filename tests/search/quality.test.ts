@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Problem, renderProblems } from "../../build/problem.ts";
 import { createHelpCentre } from "../content/helpCentre.ts";
-import { checkExpectations, checkFactsAsked, fillIn, parseQueries } from "../content/queries.ts";
+import {
+  checkExpectations,
+  checkFactsAsked,
+  fillIn,
+  followRedirects,
+  parseQueries,
+} from "../content/queries.ts";
 import { checkNegatives, checkQuality, measure } from "../content/searchQuality.ts";
 import { readFixture } from "../setup/readFixture.ts";
 
@@ -42,6 +48,17 @@ describe("the quality of the search", () => {
       'queries.json:5  2 queries expect "thrid", which is no article; rename it here, too, or remove it; did you mean "third"?',
     ]);
     expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
+  });
+
+  it("goes on where an article was renamed, and not where one of its sections was", () => {
+    const lead = (from: string, to: string) => ({ from, to, line: 1 });
+    const redirects = [lead("/docs/thrid", "/docs/third#start"), lead("/docs/first#a", "/docs/third#b")];
+    const renamed = followRedirects(queries, redirects);
+    expect(renamed.value.queries.map(({ expect: slugs }) => slugs)).toEqual([
+      ["first"],
+      ["third", "third"],
+      ["third"],
+    ]);
   });
 
   it("names a fact that queries ask for and facts.yaml has not", () => {

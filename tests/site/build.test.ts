@@ -143,6 +143,8 @@ describe("npm run build", () => {
     });
     const text = await readFile(path, "utf8");
     expect(text).toContain("\norder: 3\n");
+    expect(text).toMatch(/^---\ntitle: /);
+    await begin("upload-idea", "Upload an idea", "--category", "images");
 
     const refusals = [
       [["upload-script", "Other", "--category", "images"], "There is an article upload-script already."],
@@ -160,7 +162,8 @@ describe("npm run build", () => {
 
     await runBuild(["--content", content, "--out", out]);
     expect(Object.keys(await hashFiles(out))).not.toContain("/docs/upload-script.html");
-    await writeFile(path, text.replace("draft: true\n", ""));
+    for (const one of [path, join(content, "docs/upload-idea.md")])
+      await writeFile(one, (await readFile(one, "utf8")).replace("draft: true\n", ""));
     expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0, stderr: "" });
     expect(Object.keys(await hashFiles(out))).toContain("/docs/upload-script.html");
   }, 60_000);

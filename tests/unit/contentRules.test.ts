@@ -130,7 +130,7 @@ describe("there is advice on", () => {
 
   it("pages of the studio and articles that nobody links to", () => {
     expect(linesOf(adviseOnLinks(findAllSections(untouched), untouched))).toEqual([
-      "docs/third.md:1  no other article links to /docs/third in its text",
+      "docs/third.md:1  no other article links to /docs/third in its text; link to it from where readers need it",
       "site.yaml:4  no article links to studio:/settings/subscription; link to it, or remove the path",
     ]);
     const linked = createEdited(

@@ -3,6 +3,8 @@ import { checkForbiddenWords, parseForbiddenWords } from "../content/forbiddenWo
 import { checkLengths } from "../content/lengths.ts";
 import { checkLinkTexts } from "../content/linkTexts.ts";
 import { findAllSections, findPassages } from "../content/passages.ts";
+import { checkPictureTexts } from "../content/pictureTexts.ts";
+import { checkStructure } from "../content/structure.ts";
 import { checkVoice } from "../content/voice.ts";
 import { createEdited, type Edit, first, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
@@ -66,6 +68,27 @@ describe("link texts", () => {
       'docs/first.md:15  a link says "Read more…"; let it say where it leads',
     ]);
   });
+
+  it.each([
+    "click here",
+    "This page",
+    "link",
+    "the link",
+    "more information",
+    "Find out more »",
+    "https://example.com/a",
+  ])("say nothing: %s", (text) => {
+    expect(check(`[${text}](https://example.com/a)`)).toEqual([
+      `docs/first.md:13  a link says "${text}"; let it say where it leads`,
+    ]);
+  });
+
+  it("that say the same of two places are caught, once they do in one article", () => {
+    expect(check("[Prices](/docs/second), [Prices](/docs/second), [prices](/docs/third)")).toEqual([
+      'docs/first.md:13  a link says "prices" and leads to /docs/third, another of this article to /docs/second; let each say where it leads',
+    ]);
+    expect(check("[Log in](studio:/login)")).toEqual([]);
+  });
 });
 
 describe("forbidden words", () => {
@@ -104,6 +127,52 @@ describe("forbidden words", () => {
       'docs/first.md:24  says "Runway"; no prices',
       'site.yaml:8  says "$"; no prices',
       'site.yaml:8  says "Just"; leave it out',
+    ]);
+  });
+});
+
+describe("the text for a picture", () => {
+  const check = (text: string) =>
+    linesOf(checkPictureTexts(createEdited(say(`> [!FIGURE]\n> ![${text}](figure:shot-card)`))));
+
+  it.each(["A shot card with numbered parts.", "Images of a shot lie in its history."])(
+    "is free: %s",
+    (text) => {
+      expect(check(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      "Image of a shot card with its parts.",
+      'begins with "Image of", which is said anyway; begin with what is to be seen',
+    ],
+    [
+      "A screenshot showing a shot's menu.",
+      'begins with "A screenshot showing", which is said anyway; begin with what is to be seen',
+    ],
+    ["A shot card.", "has 12 characters; say more, in at least 20"],
+    [`It goes on${" and on".repeat(22)}.`, "has 165 characters; shorten it by 5, to at most 160"],
+  ])("is caught: %s", (text, fault) => {
+    expect(check(text)).toEqual([`docs/first.md:14  the text for a picture ${fault}`]);
+  });
+});
+
+describe("the structure", () => {
+  const check = (text: string) => linesOf(checkStructure(createEdited(say(text))));
+  const steps = (count: number) => "1. Go on.\n".repeat(count);
+  const callouts = (count: number) => "> [!NOTE]\n> Mind it.\n\n".repeat(count);
+
+  it("is free below the limits, and in legends and lists without numbers", () => {
+    const legend = `> [!FIGURE]\n> ![A shot card with its parts.](figure:shot-card)\n>\n${steps(9).replaceAll(/^/gm, "> ").slice(0, -2)}`;
+    expect(check(`${steps(7)}\nThen:\n\n- Go on.\n\n${callouts(2)}\n${legend}`)).toEqual([]);
+  });
+
+  it("is caught in a procedure of many steps or of one, and where callouts are many", () => {
+    expect(check(`${steps(8)}\nOr:\n\n${steps(1)}\n${callouts(4)}`)).toEqual([
+      "docs/first.md:13  this procedure has 8 steps; make two of it, each below its heading and of at most 7",
+      "docs/first.md:24  this procedure has a single step; write it as a sentence, or with - as an item",
+      "docs/first.md:32  this article has 4 callouts; keep the 2 that matter most, and say the rest in sentences",
     ]);
   });
 });

@@ -31,8 +31,8 @@ describe("llms.txt", () => {
   it("holds titles and descriptions as words, whatever signs they have", () => {
     const text = createFile(
       "llms.txt",
-      first("title: First", 'title: "A [list] of *stars*"'),
-      first("What a reader finds in", "What a _reader_ <b>finds</b> in"),
+      first("title: First", 'title: A [list] of {{ "*stars*" }}'),
+      first("What a reader finds in", 'What {{ "a _reader_ <b>finds</b>" }} in'),
       ["site.yaml", "title: Images", 'title: "Images_ and [more]"'],
     );
     expect(text).toContain("\n## Images\\_ and \\[more\\]\n");

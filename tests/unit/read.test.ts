@@ -57,6 +57,13 @@ describe("reading the content folder", () => {
     expect(sources[0]?.text).toBe("caf\u00e9");
   });
 
+  it("takes what is pasted from a PDF or a word processor as it would be typed", async () => {
+    const { sources } = await readContent(
+      await createFolder({ "docs/a.md": "a \ufb01ne non\u2011stop \u201cflow\u201d" }),
+    );
+    expect(sources[0]?.text).toBe("a fine non-stop \u201cflow\u201d");
+  });
+
   it("a file of more than a million bytes is a problem and is not read", async () => {
     const folder = await createFolder({ "docs/a.md": "words ".repeat(170_000) });
     const { sources, problems } = await readContent(folder);

@@ -23,7 +23,7 @@ describe("rendering", () => {
   });
 
   it("keeps a title from ending the element that describes it to search engines", () => {
-    const { site } = createEdited(first("title: First", 'title: "What </script> & <b> do"'));
+    const { site } = createEdited(first("title: First", 'title: What {{ "</script> & <b>" }} do'));
     const page = renderSite(site, testAssets, settings).find(
       ({ outputPath }) => outputPath === "docs/first.html",
     );

@@ -1,0 +1,26 @@
+import type { Problem } from "../../build/problem.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findLengthFault } from "./lengths.ts";
+import { findDrawingTitles, textOfPassage } from "./passages.ts";
+
+/** In characters: longer than a name, and short enough to be heard in one breath or two. */
+const limits = { least: 20, most: 160 };
+/** A screen reader says so itself. */
+const announced =
+  /^(?:an? |the )?(?:image|picture|photo(?:graph)?|screen ?shot|drawing|figure|illustration|diagram|graphic) (?:of|with|showing|shows)\b/i;
+
+/** What stands for a drawing or a screenshot where nobody sees it. */
+export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
+  return drafts.flatMap(findDrawingTitles).flatMap((passage) => {
+    const { sourcePath, line } = passage;
+    const text = textOfPassage(passage);
+    const [beginning] = announced.exec(text) ?? [];
+    const fault = findLengthFault(text, limits);
+    return [
+      ...(beginning
+        ? [`begins with "${beginning}", which is said anyway; begin with what is to be seen`]
+        : []),
+      ...(fault ? [fault] : []),
+    ].map((message) => ({ sourcePath, line, message: `the text for a picture ${message}` }));
+  });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { renderProblems } from "../../build/problem.ts";
+import { checkSpelling, readDictionary } from "../content/spelling.ts";
+import { createEdited, type Edit, first, say } from "../setup/editedCentre.ts";
+
+const dictionary = await readDictionary();
+
+describe("spelling", () => {
+  const check = (terms: readonly string[], ...edits: readonly Edit[]) =>
+    checkSpelling(createEdited(...edits), dictionary, terms);
+  const wordsOf = (problems: ReturnType<typeof check>) =>
+    problems.map(({ sourcePath, line, message }) => `${sourcePath}:${line} ${message.split('"')[1]}`);
+
+  it.each([
+    "The director's colours can't be organised; she’s re-analysing pre-made frames, SAVED in LONDON.",
+    "Prizes are seized, resized by citizens and televised; a wizard owns a lizard.",
+    "`recieve` is code, .pptx an ending, and [a link](https://exmaple.com/recieve) leads to exmaple.com.",
+    "A café, a façade and a Ж.",
+  ])("is free: %s", (text) => {
+    expect(check([], say(text))).toEqual([]);
+  });
+
+  it("that is wrong is told once, with its line and with what may be meant", () => {
+    expect(renderProblems(check([], say("It goes on\nto **recieve** it.")))).toBe(
+      'content/docs/first.md:14  "recieve" is not in the British dictionary; did you mean "receive", "relieve", "received", or add it to tests/content/terms.txt if it is right\n',
+    );
+  });
+
+  it("of another country is told with ours", () => {
+    const problems = check([], say("Organize it, analyzing colors."));
+    expect(problems.map(({ message }) => message.split("; ")[1])).toEqual([
+      'write "Organise"',
+      'write "analysing"',
+      expect.stringContaining('"colours"'),
+    ]);
+  });
+
+  it("of a term is free, wherever it stands in a sentence", () => {
+    const text = say("A moodbord from Łódź. Moodbord, MOODBORD. Tokenize it.");
+    expect(check(["moodbord", "Łódź", "Tokenize"], text)).toEqual([]);
+    expect(wordsOf(check(["Moodbord", "Lodz", "tokenise"], text))).toEqual(
+      ["moodbord", "Łódź", "Tokenize"].map((word) => `content/docs/first.md:13 ${word}`),
+    );
+  });
+
+  it("is judged in every text, and of a fact where the fact stands", () => {
+    const figure = "> [!FIGURE]\n> ![A drawwing.](figure:shot-card)\n>\n> Its captionn.";
+    const table = "Table: Tabble\n\n| Plann |\n| --- |\n| {{ plans.free as name }} |\n| Celll |";
+    const problems = check(
+      [],
+      first("title: First", "title: Frist"),
+      first("two, three", "two, thrree"),
+      say(`### Headding\n\n${figure}\n\n${table}`),
+      ["site.yaml", "Ask support.", "Ask suport."],
+      ["facts.yaml", "name: Free", "name: Frree"],
+      ["facts.yaml", "many: seconds", "many: secconds"],
+    );
+    expect(wordsOf(problems).sort()).toEqual([
+      "content/docs/first.md:13 Headding",
+      "content/docs/first.md:16 drawwing",
+      "content/docs/first.md:18 captionn",
+      "content/docs/first.md:2 Frist",
+      "content/docs/first.md:20 Tabble",
+      "content/docs/first.md:22 Plann",
+      "content/docs/first.md:25 Celll",
+      "content/docs/first.md:7 thrree",
+      "content/facts.yaml:11 Frree",
+      "content/facts.yaml:5 secconds",
+      "content/site.yaml:8 suport",
+    ]);
+  });
+});
