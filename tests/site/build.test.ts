@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
@@ -56,6 +56,24 @@ describe("npm run build", () => {
       /^\S+\/docs\/second\.md:2 {2}this line is not indented .+\n1 problem; nothing was written\.\n$/,
     );
     expect(await hashFiles(out)).toEqual(before);
+  });
+
+  it("leaves alone what the same inputs would make, and mends what is not", async () => {
+    const out = join(folder, "unchanged");
+    const args = ["--content", "tests/sites/base/content", "--out", out];
+    await runBuild(args);
+    const before = await hashFiles(out);
+    const timesOf = () =>
+      Promise.all(Object.keys(before).map(async (name) => (await stat(out + name)).mtimeMs));
+    const times = await timesOf();
+    const nothing = `Nothing has changed; ${out}/ is as it was built.\n`;
+    expect(await runBuild(args)).toMatchObject({ exitCode: 0, stdout: nothing });
+    expect(await timesOf()).toEqual(times);
+
+    await writeFile(join(out, "docs/first.html"), "damaged");
+    expect((await runBuild(args)).stdout).toMatch(/^5 pages/);
+    expect(await hashFiles(out)).toEqual(before);
+    expect((await runBuild(args, { SITE_URL: "https://help.example.com" })).stdout).toMatch(/^5 pages/);
   });
 
   it("takes away a page whose article is gone, and its old assets one build later", async () => {
