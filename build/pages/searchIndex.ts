@@ -105,7 +105,13 @@ function countStems(texts: WeightedTexts, metAt: Map<string, number>): Uint32Arr
       counts.set(met, (counts.get(met) ?? 0) + weight);
     }
   }
-  return Uint32Array.from([...counts].flat());
+  const pairs = new Uint32Array(2 * counts.size);
+  let place = 0;
+  for (const [met, count] of counts) {
+    pairs[place++] = met;
+    pairs[place++] = count;
+  }
+  return pairs;
 }
 
 function* pairsOf(counts: Uint32Array): Generator<[met: number, count: number]> {

@@ -27,8 +27,8 @@ export function createPostings(articles: readonly IndexedArticle[]): Postings {
   const last = new Map<number, number>();
   for (const [article, whole] of articles.entries()) {
     const counts = new Map<number, number>();
-    for (const [term, count] of [whole, ...whole.sections].flatMap((part) => readCounts(part.counts)))
-      counts.set(term, (counts.get(term) ?? 0) + count);
+    for (const part of [whole, ...whole.sections])
+      for (const [term, count] of readCounts(part.counts)) counts.set(term, (counts.get(term) ?? 0) + count);
     for (const [term, count] of counts) {
       const posting = postings.get(term) ?? [];
       posting.push(article - (last.get(term) ?? 0), count);
