@@ -18,7 +18,7 @@ interface SidebarProps {
 /** The search and the list of all articles. The script filters the links that are here. */
 export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
   return (
-    <aside className="sidebar" id={ids.sidebar} data-sidebar="">
+    <aside className="sidebar" id={ids.sidebar} popover="auto" data-sidebar="">
       <SearchField assets={assets} />
       <nav aria-label="Documentation" data-groups="">
         {groups.map(({ title, emoji, items }, index) => (
@@ -48,9 +48,6 @@ export function Sidebar({ groups, assets, currentUrl }: SidebarProps) {
           </button>
         ))}
       </fieldset>
-      <a className="menu-link" href={`#${ids.content}`}>
-        Close the menu
-      </a>
     </aside>
   );
 }

@@ -258,10 +258,13 @@ describe("the search that is ready", () => {
     const widthOf = () =>
       page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
     expect(await widthOf()).toBe(256);
+    const isInert = () => page.locator("main").evaluate((main: HTMLElement) => main.inert);
     await field(page).fill("book");
     expect(await widthOf()).toBe(480);
+    expect(await isInert()).toBe(true);
     await page.mouse.click(900, 500);
     expect(await widthOf()).toBe(256);
+    expect(await isInert()).toBe(false);
     await field(page).focus();
     expect(await widthOf()).toBe(480);
     await field(page).fill("");
