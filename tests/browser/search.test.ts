@@ -249,6 +249,7 @@ describe("the search that is ready", () => {
     const marks = page.locator("[data-group] mark");
     await field(page).fill("loan");
     expect(await marks.allTextContents()).toEqual(["loan"]);
+    expect(await marks.locator("..").innerText(), "as it is seen").toBe("Renew a loan");
     await field(page).fill("");
     expect(await marks.count()).toBe(0);
     expect((await readAnswer(page)).titles).toEqual(allUrls);
