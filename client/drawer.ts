@@ -1,34 +1,32 @@
 /** From this width up the sidebar always shows: 64rem, as in styles/layout.css. */
 const wideScreen = "(min-width: 64rem)";
 
+/** What the search and the theme choice may cover of the sidebar, in pixels. */
+const covered = 80;
+
 /** Scrolls the sidebar, and nothing else, to the current page's link where it is out of sight. */
 function revealCurrent(sidebar: HTMLElement): void {
   const current = sidebar.querySelector<HTMLElement>("[aria-current]");
   if (!current) return;
-  const place = current.offsetTop;
+  const { offsetTop: top, offsetHeight: height } = current;
   const { scrollTop, clientHeight } = sidebar;
-  if (place < scrollTop || place + current.offsetHeight > scrollTop + clientHeight) {
-    sidebar.scrollTop = place - clientHeight / 2;
+  if (top < scrollTop + covered || top + height > scrollTop + clientHeight - covered) {
+    sidebar.scrollTop = top - clientHeight / 2;
   }
 }
 
-/** Below 64rem the sidebar is a drawer. Its state is the menu button's aria-expanded; the styles follow that. */
+/** Below 64rem the sidebar is a drawer, which the browser opens and shuts: a popover. */
 export function hydrateDrawer(sidebar: HTMLElement): void {
-  const menuButton = document.querySelector<HTMLButtonElement>("[data-menu]");
-  const searchButton = document.querySelector<HTMLButtonElement>("[data-open-search]");
   const field = sidebar.querySelector<HTMLInputElement>("input");
-  if (!menuButton) return;
-
-  const behind = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && element !== sidebar && !element.contains(menuButton),
-  );
-  const isOpen = () => menuButton.ariaExpanded === "true";
-  const setOpen = (open: boolean) => {
-    menuButton.ariaExpanded = String(open);
-    for (const element of behind) element.inert = open;
-    if (open) revealCurrent(sidebar);
+  const close = () => sidebar.hidePopover();
+  /** Gives what is behind the drawer to the reader, or not. */
+  const update = () => {
+    const isOpen = sidebar.matches(":popover-open");
+    for (const behind of document.querySelectorAll<HTMLElement>("body > :not(header, aside)"))
+      behind.inert = isOpen;
+    if (isOpen) revealCurrent(sidebar);
   };
+  sidebar.addEventListener("toggle", update);
   try {
     sidebar.scrollTop = Number(sessionStorage.sidebar ?? 0);
     addEventListener("pagehide", () => {
@@ -40,13 +38,11 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   revealCurrent(sidebar);
 
   const openSearch = () => {
-    if (!matchMedia(wideScreen).matches) setOpen(true);
+    if (!matchMedia(wideScreen).matches) sidebar.showPopover();
     field?.focus();
     field?.select();
   };
-
-  menuButton.addEventListener("click", () => setOpen(!isOpen()));
-  searchButton?.addEventListener("click", openSearch);
+  document.querySelector("[data-open-search]")?.addEventListener("click", openSearch);
   document.addEventListener("keydown", (event) => {
     if (
       event.key.toLowerCase() !== "k" ||
@@ -60,21 +56,12 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   });
   // A link may lead to a section of this very page.
   sidebar.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) setOpen(false);
+    if (target instanceof Element && target.closest("a")) close();
   });
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;
-    setOpen(false);
-    menuButton.focus();
+  matchMedia(wideScreen).addEventListener("change", () => {
+    close();
+    update();
   });
-  document.addEventListener("click", ({ target }) => {
-    const isOutside =
-      target instanceof Node && !sidebar.contains(target) && !target.parentElement?.closest("header");
-    if (!isOpen() || !isOutside) return;
-    setOpen(false);
-    menuButton.focus();
-  });
-  matchMedia(wideScreen).addEventListener("change", () => setOpen(false));
   // A page that comes back from the browser's memory comes back with its drawer shut.
-  addEventListener("pagehide", () => setOpen(false));
+  addEventListener("pagehide", close);
 }

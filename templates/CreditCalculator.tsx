@@ -65,22 +65,35 @@ function Strips({ calculator: { facts, answer } }: { readonly calculator: Calcul
   const most = facts.plans.at(-1)?.credits ?? 1;
   const place = `${answer.place}%`;
   return (
-    <ul className="strips" role="list" aria-label="Credits in each plan, to scale">
-      {facts.plans.map(({ name, credits }) => (
-        <li key={name}>
-          <b>{name}</b> {credits.toLocaleString("en-US")}
-          <svg height="24" aria-hidden="true">
-            <rect y="3" width={`${((credits / most) * 100).toFixed(2)}%`} height="18" />
-            <line className="mark" x1={place} x2={place} y2="24" />
-            {credits === most && (
-              <svg className="beyond" aria-hidden="true" x="100%" y="12">
-                <path className="mark" d="M-28 0H-5M-12-6l7 6-7 6" />
-              </svg>
-            )}
+    <div className="strips">
+      <p aria-hidden="true">
+        Credits in each plan
+        <span>
+          <svg width="1em" height="1em" aria-hidden="true">
+            <path className="mark" d="M9 0v20" strokeWidth="3" />
           </svg>
-        </li>
-      ))}
-    </ul>
+          Your project
+        </span>
+      </p>
+      <ul role="list" aria-label="Credits in each plan, to scale">
+        {facts.plans.map(({ name, credits }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b> {credits.toLocaleString("en-US")}
+            </span>
+            <svg height="28" aria-hidden="true">
+              <rect y="5" width={`${((credits / most) * 100).toFixed(2)}%`} height="18" />
+              <line className="mark" x1={place} x2={place} y2="28" />
+              {credits === most && (
+                <svg className="beyond" aria-hidden="true" x="100%" y="14">
+                  <path className="mark" d="M-28 0H-5M-12-6l7 6-7 6" />
+                </svg>
+              )}
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

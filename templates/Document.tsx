@@ -72,6 +72,7 @@ export function Document(props: DocumentProps) {
         <aside
           className="sidebar"
           id={ids.sidebar}
+          popover="auto"
           data-sidebar=""
           dangerouslySetInnerHTML={{ __html: sidebar }}
         />

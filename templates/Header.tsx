@@ -7,7 +7,7 @@ interface HeaderProps {
   readonly studioUrl: string;
 }
 
-/** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. */
+/** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. The menu needs no script. */
 export function Header({ brand, homeUrl, studioUrl }: HeaderProps) {
   return (
     <header className="header">
@@ -23,14 +23,11 @@ export function Header({ brand, homeUrl, studioUrl }: HeaderProps) {
         <Icon name="search" />
         <span>Search</span>
       </button>
-      <button type="button" data-menu="" aria-label="Menu" aria-expanded="false" aria-controls={ids.sidebar}>
+      <button type="button" data-menu="" popoverTarget={ids.sidebar} aria-label="Menu">
         <Icon name="menu" />
         <Icon name="clear" />
         <span>Menu</span>
       </button>
-      <a className="menu-link" href={`#${ids.sidebar}`}>
-        Menu
-      </a>
     </header>
   );
 }

@@ -1,6 +1,5 @@
 import type { Assets, SidebarGroup } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
-import { ids } from "./ids.ts";
 import { SearchField } from "./SearchField.tsx";
 
 const themes = [
@@ -45,9 +44,6 @@ export function Sidebar({ groups, assets }: SidebarProps) {
           </button>
         ))}
       </fieldset>
-      <a className="menu-link" href={`#${ids.content}`}>
-        Close the menu
-      </a>
     </>
   );
 }

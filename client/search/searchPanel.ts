@@ -91,7 +91,7 @@ export function createSearchPanel(
       quoted.textContent = query.trim();
       message.replaceChildren('No results found for "', quoted, '"');
     }
-    root.toggleAttribute("data-answering", isAsked);
+    setOpen(isAsked);
     markBest(meant[0] ?? results[0], isAsked && !isEmpty);
     announce(!isAsked ? "" : isEmpty || !answer ? text : sentences.count(count));
   };
@@ -114,13 +114,19 @@ export function createSearchPanel(
     visibleLinks()[0]?.focus();
   });
   // The panel lies over the page; a press on the page puts it back, and the field brings it out again.
-  const sidebar = root.closest("[data-sidebar]");
+  const sidebar = root.closest<HTMLElement>("[data-sidebar]");
+  const setOpen = (isOpen: boolean) => {
+    root.toggleAttribute("data-answering", isOpen);
+    // What is behind a drawer is the drawer's.
+    if (!sidebar || sidebar.matches(":popover-open")) return;
+    const isOver = isOpen && sidebar.checkVisibility();
+    for (const behind of document.querySelectorAll<HTMLElement>("header a + a, main, footer"))
+      behind.inert = isOver;
+  };
   document.addEventListener("pointerdown", ({ target }) => {
-    if (target instanceof Node && !sidebar?.contains(target)) root.removeAttribute("data-answering");
+    if (target instanceof Node && !sidebar?.contains(target)) setOpen(false);
   });
-  field.addEventListener("focus", () => {
-    root.toggleAttribute("data-answering", findTitles(field.value) !== undefined);
-  });
+  field.addEventListener("focus", () => setOpen(findTitles(field.value) !== undefined));
   list.addEventListener("keydown", (event) => {
     const shown: Element[] = visibleLinks();
     const place = document.activeElement ? shown.indexOf(document.activeElement) : -1;

@@ -38,6 +38,8 @@ describe("while an article is written", () => {
     const { page, messages } = await openPage("/docs/every-construct");
     await page.getByRole("searchbox").fill("card");
     await page.locator("[data-best]").waitFor();
+    // Out from below the results.
+    await page.mouse.click(1250, 600);
     const length = page.getByLabel("Length of the script", { exact: true });
     await length.fill("33");
     await page.locator("[data-steps]", { hasText: "33" }).waitFor();

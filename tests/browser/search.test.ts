@@ -249,6 +249,7 @@ describe("the search that is ready", () => {
     const marks = page.locator("[data-group] mark");
     await field(page).fill("loan");
     expect(await marks.allTextContents()).toEqual(["loan"]);
+    expect(await marks.locator("..").innerText(), "as it is seen").toBe("Renew a loan");
     await field(page).fill("");
     expect(await marks.count()).toBe(0);
     expect((await readAnswer(page)).titles).toEqual(allUrls);
@@ -258,10 +259,13 @@ describe("the search that is ready", () => {
     const widthOf = () =>
       page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
     expect(await widthOf()).toBe(256);
+    const isInert = () => page.locator("main").evaluate((main: HTMLElement) => main.inert);
     await field(page).fill("book");
     expect(await widthOf()).toBe(480);
+    expect(await isInert()).toBe(true);
     await page.mouse.click(900, 500);
     expect(await widthOf()).toBe(256);
+    expect(await isInert()).toBe(false);
     await field(page).focus();
     expect(await widthOf()).toBe(480);
     await field(page).fill("");

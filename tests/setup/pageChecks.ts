@@ -71,9 +71,9 @@ export const axeCheck: PageCheck = {
   ],
 };
 
-/** The rest of the page, with its H1, is inert behind the drawer. */
+/** The rest of the page, with its H1, is inert behind the drawer and behind what the search answers. */
 export const axeStatesCheck: PageCheck = {
-  name: "axe finds nothing in the open drawer and in the answers of the search",
+  name: "axe finds nothing in the open drawer, in the answers of the search, in open contents and in a mistake",
   media: { reducedMotion: "reduce" },
   find: async (page) => {
     await page.setViewportSize(narrow);
@@ -87,6 +87,27 @@ export const axeStatesCheck: PageCheck = {
       faults.push(...(await findAxeFaultsInBothThemes(page, wide.width, ["[data-sidebar]"])));
     }
     await page.getByRole("searchbox").fill("");
+    await page.locator("main:not([inert])").waitFor();
+
+    const openContents = (isOpen: boolean) =>
+      page.locator(".contents-fold").evaluateAll((folds: HTMLDetailsElement[], open) => {
+        for (const fold of folds) fold.open = open;
+      }, isOpen);
+    const count = page.locator(".calculator input").first();
+    const hasCalculator = (await count.count()) > 0;
+    await openContents(true);
+    if (hasCalculator) {
+      await count.fill("many");
+      // Its script is here when it answers.
+      await page.locator("[data-stale]", { hasText: /./ }).waitFor();
+      await count.blur();
+      await page.locator(".calculator [aria-invalid]").waitFor();
+    }
+    // Not below the bar.
+    await page.evaluate(() => scrollTo(0, 0));
+    faults.push(...(await findAxeFaultsInBothThemes(page, narrow.width, ["main"])));
+    await openContents(false);
+    if (hasCalculator) await count.fill("1");
     return faults;
   },
 };

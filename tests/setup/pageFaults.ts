@@ -24,13 +24,15 @@ export function findLostText(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (node.data.trim() === "" || parent.closest("svg, select, .visually-hidden, .skip-link")) continue;
+      if (node.data.trim() === "" || parent.closest("svg, select, .skip-link")) continue;
+      const holder = parent.closest("caption, .visually-hidden");
+      if (holder && getComputedStyle(holder).clipPath === "inset(50%)") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { left, top, right, bottom } of range.getClientRects()) {
         let [visibleTop, visibleBottom] = [top, bottom];
         for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(box);
+          const { overflowX, overflowY, position } = getComputedStyle(box);
           const isHolder = box.matches("header, button, figure, table, main, footer");
           const bounds = box.getBoundingClientRect();
           const isWithinSides = left >= bounds.left - 1 && right <= bounds.right + 1;
@@ -43,6 +45,8 @@ export function findLostText(page: Page): Promise<string[]> {
             visibleTop = Math.max(visibleTop, bounds.top);
             visibleBottom = Math.min(visibleBottom, bounds.bottom);
           }
+          // The window holds it, and nothing between.
+          if (position === "fixed") break;
         }
         if (visibleBottom > visibleTop)
           fragments.push({ node, left, top: visibleTop, right, bottom: visibleBottom });
@@ -91,7 +95,7 @@ export function findShifts(page: Page): Promise<string[]> {
 
 /** What a page lacks without a script, or shows in vain, and pages that its menu, once opened, does not lead to. */
 export async function findScriptlessFaults(page: Page, articleCount: number): Promise<string[]> {
-  await page.getByRole("link", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
   return page.evaluate((expected) => {
     const all = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => ({
@@ -102,7 +106,7 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
       ({ element, isShown }) => !isShown && !element.closest(".contents, .contents-fold, fieldset, [hidden]"),
     );
-    const idle = all("button, input, select").filter(({ isShown }) => isShown);
+    const idle = all("button:not([popovertarget]), input, select").filter(({ isShown }) => isShown);
     const links = all("[data-groups] a").filter(({ isShown }) => isShown).length;
     return [
       ...hidden.map(({ element }) => `hides "${element.textContent}"`),
@@ -116,7 +120,7 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
 export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const shown = all("nav, search, header, aside, button, input, select, fieldset, .skip-link")
+    const shown = all("nav, search, header, aside, button, input, select, .skip-link")
       .filter((element) => element.checkVisibility())
       .map((element) => `shows ${element.localName} "${element.textContent}"`);
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
