@@ -7,7 +7,7 @@ interface Panel {
   readonly unit: string;
 }
 
-const [width, height, left, top, right, bottom] = [320, 220, 52, 34, 12, 34];
+const [width, height, left, top, right, bottom] = [330, 220, 66, 34, 28, 34];
 
 /** Time and memory of a clean build against the number of articles, both by powers of ten, as a drawing for the README. */
 export function renderBuildPlot(measured: readonly BuildMeasurement[], machine: string): string {
