@@ -11,7 +11,7 @@ import { categoryIcons } from "../model.ts";
 import { type ParsedYaml, parseYaml } from "../yaml.ts";
 
 const category = z.strictObject({
-  id: textField("images"),
+  id: textField("images").regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens"),
   title: textField("AI Images Generation"),
   description: textField("Generate and edit the shots of your storyboard."),
   emoji: emojiField,

@@ -117,7 +117,7 @@ describe("while an article is written", () => {
     await overlay(page).getByText("there is no picture").waitFor();
     await writeFile(pathOf("docs/lost-card.md"), text);
     await overlay(page).waitFor({ state: "detached" });
-    expect(await page.locator("main img").count()).toBe(0);
+    await expect.poll(() => page.locator("main img").count()).toBe(0);
     await expect.poll(() => page.evaluate(loadedParts)).toBe(before);
     expect(messages).toEqual([]);
     await page.context().close();
