@@ -60,7 +60,9 @@ export function createArticleSearch(
     const results = await Promise.all(
       ranked.slice(0, mostResults).map(async (number): Promise<ArticleResult[]> => {
         const article = await source.findArticle(number);
-        const section = article?.sections[findSection(words, article)];
+        // One word that is in the title means the article as a whole.
+        const isTitle = words.length === 1 && stemsOf(article?.title ?? "").some((stem) => stems.has(stem));
+        const section = article?.sections[isTitle ? 0 : findSection(words, article)];
         const articleUrl = urls[number] ?? "";
         if (!article || !section) return [];
         return [
