@@ -14,6 +14,8 @@ const manifestSchema = z.object({
   kept: names,
   /** A hash of all that the site follows from; missing after a build that was interrupted. */
   inputs: z.string().optional(),
+  /** The SHA-256 of the receipt, which has that of every other file. */
+  receipt: z.string().optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 /** Builds used to write the names alone. */
@@ -33,8 +35,8 @@ export async function readManifest(target: string, fs: FileSystem): Promise<Mani
   return { ...manifest, files: manifest.files.filter(isInside), kept: manifest.kept.filter(isInside) };
 }
 
-export function renderManifest({ files, kept, inputs }: Manifest): OutputFile {
-  const sorted = { files: files.toSorted(), kept: kept.toSorted(), inputs };
+export function renderManifest({ files, kept, ...made }: Manifest): OutputFile {
+  const sorted = { files: files.toSorted(), kept: kept.toSorted(), ...made };
   return { outputPath: manifestName, content: `${JSON.stringify(sorted, null, 1)}\n` };
 }
 

@@ -1,3 +1,5 @@
+import { describeInvisible } from "./characters.ts";
+
 /** Of a text that YAML, in a line of its own, can only take for that text: it begins with a letter and holds no sign of YAML's. */
 const sign = String.raw`[^:#\p{C}\p{Z}]`;
 const text = String.raw`\p{L}${sign}*(?: +${sign}+)*`;
@@ -25,7 +27,7 @@ export interface PlainFields {
  * times as fast as a reader of all YAML can. Gives nothing where YAML could mean anything else, or where they repeat.
  */
 export function parsePlainFields(yaml: string): PlainFields | undefined {
-  if (yaml.length > longest) return undefined;
+  if (yaml.length > longest || describeInvisible(yaml, "").length > 0) return undefined;
   const value: Record<string, unknown> = {};
   const lines = new Map<PropertyKey, number>();
   for (const [index, line] of yaml.split("\n").entries()) {

@@ -16,10 +16,12 @@ import {
   stageFile,
 } from "./outputFolder.ts";
 import { UsageError } from "./problem.ts";
+import { hashOf, receiptName } from "./receipt.ts";
 import { type FileSystem, isStageName, openStage, type Stage } from "./stage.ts";
 
-/** Names that carry a hash of what is in the file, so that what is at one never changes. */
-const hashedAsset = /(?:^|\/)assets\/[^/]+\.[0-9a-f]{8}\.\w+(?:\.br|\.gz)?$/;
+/** Names that carry a hash of what is in the file or the folder, so that what is at one never changes. */
+const hashedAsset =
+  /(?:^|\/)assets\/(?:[^/]+\.[0-9a-f]{8}\.\w+|search\.[0-9a-f]{8}\/\w+\.json)(?:\.br|\.gz)?$/;
 
 /**
  * Refuses a folder that another program or a person filled: publishing deletes what is stale.
@@ -37,9 +39,10 @@ export async function checkOutputFolder(outDir: string, fs: FileSystem = nodeFs)
 }
 
 /**
- * Publishes the files, and gives the sum of their bytes. `inputs` is a hash of what they follow from. All are staged in a hidden folder of the output first, one by
- * one as they come, so that a full disk changes nothing. Each is then renamed into its place, a page after all that it
- * loads, so that a server reading the folder never meets a missing or half-written page. What is stale goes last.
+ * Publishes the files, and gives the sum of their bytes. All are staged in a hidden folder of the output first, as they
+ * come, so that a full disk changes nothing. Each is then renamed into its place, a page after all that it loads, so that a
+ * server reading the folder never meets a missing or half-written page. What is stale goes last.
+ * @param options.inputs a hash of what the files follow from
  * @throws UsageError where the folder can't be written, another build writes to it, or two files would take one place
  */
 export async function writeOutput(
@@ -74,6 +77,7 @@ async function publish(
   const usedFolders = new Set<string>();
   const names = new Set<string>();
   let bytes = 0;
+  let receipt: string | undefined;
   await forEachAtOnce(files, async (file) => {
     stage.checkSignal();
     const { outputPath, content } = file;
@@ -83,6 +87,7 @@ async function publish(
       throw new UsageError(`Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH.`);
     for (const parent of parents) usedFolders.add(parent);
     names.add(outputPath);
+    if (outputPath === receiptName) receipt = hashOf(content);
     bytes += Buffer.byteLength(content);
     changeByName.set(outputPath, await stageFile(folder, file));
   });
@@ -107,7 +112,10 @@ async function publish(
   for (const group of order) await forEachAtOnce(group, (name) => publishFile(folder, name));
   await removeFiles(folder, stale);
   await removeEmptyFolders(folder, [...left, ...old.kept]);
-  await replaceFile(folder, renderManifest({ files: [...names], kept, ...(inputs && { inputs }) }));
+  await replaceFile(
+    folder,
+    renderManifest({ files: [...names], kept, ...(inputs && receipt && { inputs, receipt }) }),
+  );
   return bytes;
 }
 

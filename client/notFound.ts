@@ -1,11 +1,11 @@
 /** How much of two words must be alike for one to be offered for the other. */
 const leastLikeness = 0.4;
 
-/** Logs the path that has no page, and offers the article whose address is nearest to it. */
+/** Logs the path that has no page, and offers the article whose address is nearest to it, where all are listed. */
 export function hydrateNotFound(offer: HTMLElement): void {
   const asked = location.pathname;
   console.warn("404: no page at", asked);
-  const [best] = [...document.querySelectorAll<HTMLAnchorElement>("[data-groups] a")]
+  const [best] = [...document.querySelectorAll<HTMLAnchorElement>("[data-groups=''] a")]
     .map((link) => ({ link, likeness: compare(lastPart(asked), lastPart(link.pathname)) }))
     .sort((a, b) => b.likeness - a.likeness);
   if (!best || best.likeness < leastLikeness) return;

@@ -11,14 +11,16 @@ const themes = [
 interface SidebarProps {
   readonly groups: readonly SidebarGroup[];
   readonly assets: Assets;
+  /** Are these all articles, and not only those that are near? */
+  readonly isWhole: boolean;
 }
 
 /** The search and the list of articles, the same on all pages that list the same ones. */
-export function Sidebar({ groups, assets }: SidebarProps) {
+export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
   return (
     <>
       <SearchField assets={assets} />
-      <nav aria-label="Documentation" data-groups="">
+      <nav aria-label="Documentation" data-groups={isWhole ? "" : "near"}>
         {groups.map(({ title, emoji, items }, index) => (
           <div className="sidebar-group" key={title} data-group="">
             <p id={`group-${index + 1}_`}>

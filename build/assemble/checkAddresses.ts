@@ -2,7 +2,7 @@ import { closestMatch } from "leven";
 import { ids as templateIds } from "../../templates/ids.ts";
 import type { WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { homeRoute } from "../routes.ts";
+import { homeRoute, routeOfSlug } from "../routes.ts";
 
 /** The ids of each page's headings, by its route. They are missing where its file could not be read. */
 type IdsByRoute = ReadonlyMap<string, readonly string[] | undefined>;
@@ -83,6 +83,7 @@ function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Proble
   const { published, publishedPath, redirects, redirectsPath } = content;
   const toByFrom = new Map(redirects.map(({ from, to }) => [from, to]));
   const listed = new Set(published.map(({ address }) => address));
+  const hiddenRoutes: readonly string[] = content.hiddenSlugs.map(routeOfSlug);
   const isNew = (address: string) => !listed.has(address);
   const articleRoutes = [...idsByRoute.keys()].filter((route) => route !== homeRoute);
 
@@ -106,7 +107,9 @@ function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Proble
   };
   return published.flatMap(({ address, line }) => {
     const missing = findMissingLine(address);
-    const message = `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}`;
+    const message = hiddenRoutes.includes(address)
+      ? `${address} was published, and is a draft now; take away its line "draft: true", or say in ${redirectsPath} where it leads`
+      : `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}`;
     return missing === undefined ? [] : [{ sourcePath: publishedPath, line, message }];
   });
 }

@@ -5,6 +5,7 @@ import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
+import { routeOfSlug } from "../routes.ts";
 import { checkAddresses } from "./checkAddresses.ts";
 import { checkLinks, createLinkCheck } from "./checkLinks.ts";
 import { checkQuestions } from "./checkQuestions.ts";
@@ -40,11 +41,8 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
   };
 }
 
-function checkRelated(
-  complete: readonly CheckedDraft[],
-  { drafts, hiddenSlugs }: ResolvedContent,
-): Problem[] {
-  const slugs = new Set(drafts.map(({ slug }) => slug));
+function checkRelated(complete: readonly CheckedDraft[], content: ResolvedContent): Problem[] {
+  const slugs = new Set(content.drafts.map(({ slug }) => slug));
   return complete.flatMap(({ sourcePath, slug, frontMatter, lineOf }) =>
     frontMatter.related.flatMap((related, index) => {
       const message =
@@ -52,13 +50,16 @@ function checkRelated(
           ? `"${related}" is this article itself; related articles are others`
           : slugs.has(related)
             ? undefined
-            : `related article "${related}" ${describeMissing(related, [...slugs], hiddenSlugs)}`;
+            : `related article "${related}" ${describeMissing(related, content)}`;
       return message ? [{ sourcePath, line: lineOf("related", index), message }] : [];
     }),
   );
 }
 
-function describeMissing(slug: string, slugs: readonly string[], hiddenSlugs: readonly string[]): string {
+function describeMissing(slug: string, { drafts, hiddenSlugs, redirects }: ResolvedContent): string {
+  const slugs = drafts.map((draft) => draft.slug);
+  const moved = redirects.find(({ from }) => from === routeOfSlug(slug))?.to;
+  if (moved !== undefined) return `has moved; write ${moved.replace(/^\/docs\/|#.*/g, "")}`;
   if (hiddenSlugs.includes(slug)) return "is a draft; publish it, or name another";
   return `does not exist${didYouMean(slug, slugs) || "; write the name of its file, without .md"}`;
 }
@@ -162,8 +163,9 @@ function findImages(block: Block): string[] {
 function checkCategories(
   { categories, popular }: SiteConfig,
   complete: readonly CheckedDraft[],
-  { drafts, hiddenSlugs, configPath, configLineOf }: ResolvedContent,
+  content: ResolvedContent,
 ): Problem[] {
+  const { drafts, configPath, configLineOf } = content;
   const ids = categories.map(({ id }) => id);
   const slugs = drafts.map(({ slug }) => slug);
   const usedIds = new Set(complete.map(({ frontMatter }) => frontMatter.category));
@@ -191,7 +193,7 @@ function checkCategories(
   }
   for (const [index, slug] of popular.entries()) {
     if (!slugs.includes(slug))
-      report(["popular", index], `popular article "${slug}" ${describeMissing(slug, slugs, hiddenSlugs)}`);
+      report(["popular", index], `popular article "${slug}" ${describeMissing(slug, content)}`);
   }
   const repeated = (["id", "title", "order"] as const).flatMap((field) =>
     findRepeated(

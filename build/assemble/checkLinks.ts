@@ -2,12 +2,13 @@ import type { Draft, WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { homeRoute, routeOfSlug } from "../routes.ts";
 
-type LinkedContent = Pick<WrittenContent, "drafts" | "hiddenSlugs">;
+type LinkedContent = Pick<WrittenContent, "drafts" | "hiddenSlugs" | "redirects">;
 
 /** Tells of a link inside the site why it leads to no page or to no heading. Only a draft can link to its own headings. */
 export function createLinkCheck({
   drafts,
   hiddenSlugs,
+  redirects,
 }: LinkedContent): (href: string, from?: Draft) => string | undefined {
   const hiddenRoutes: readonly string[] = hiddenSlugs.map(routeOfSlug);
   const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
@@ -26,6 +27,8 @@ export function createLinkCheck({
       return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
     if (hiddenRoutes.includes(path))
       return `links to ${path}, which is a draft; publish it, or take away the link`;
+    const moved = redirects.find(({ from }) => from === path)?.to;
+    if (!target && moved !== undefined) return `links to ${path}, which has moved; write ${moved}`;
     if (!target && path !== homeRoute) {
       const fix = didYouMean(path, routes, (known) => known) || "; write /docs/ and the name of an article";
       return `links to ${path}, which is not a page${fix}`;

@@ -32,7 +32,11 @@ export function createSidebars(
       .filter((other) => other !== category)
       .slice(0, mostGroups)
       .map(({ title, articles: [{ url }] }) => ({ title, url }));
-    return { title: "More groups", emoji: "🗂️", items: [...near, { title: "All groups", url: homeUrl }] };
+    return {
+      title: category ? "More groups" : "Groups",
+      emoji: "🗂️",
+      items: [...near, { title: "All groups", url: homeUrl }],
+    };
   };
   const listNear = memoize((category: Category) => [
     listArticles(category),

@@ -187,7 +187,7 @@ function createFinder(site: Site, assets: Assets, settings: Settings): FindFile 
     if (outputPath.endsWith(".html"))
       return pages.get(outputPath)?.().replace('<script type="module"', `${devTag}$&`);
     others ??= new Map(
-      createDiscoveryFiles(site, assets, settings).map((file) => [file.outputPath, file.content]),
+      [...createDiscoveryFiles(site, assets, settings)].map((file) => [file.outputPath, file.content]),
     );
     return others.get(outputPath);
   };

@@ -3,7 +3,7 @@ import { homeRoute, urlOf } from "../routes.ts";
 import { escapeMarkup, renderArticleMarkdown } from "./articleMarkdown.ts";
 
 /** The files by which search engines, browsers and assistants find their way: all from the same site as the pages. */
-export function createDiscoveryFiles(site: Site, assets: Assets, settings: Settings): OutputFile[] {
+export function* createDiscoveryFiles(site: Site, assets: Assets, settings: Settings): Generator<OutputFile> {
   const { siteUrl, basePath } = settings;
   const folder = basePath === "" ? "" : `${basePath.slice(1)}/`;
   const homeUrl = urlOf(homeRoute, basePath);
@@ -43,7 +43,7 @@ export function createDiscoveryFiles(site: Site, assets: Assets, settings: Setti
     })
     .join("");
 
-  return [
+  yield* [
     {
       outputPath: `${folder}sitemap.xml`,
       content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemap}</urlset>\n`,

@@ -5,7 +5,7 @@ import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Sidebar } from "../../templates/Sidebar.tsx";
-import { createSidebars } from "../assemble/sidebar.ts";
+import { createSidebars, isLarge } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
 import type {
   Article,
@@ -38,7 +38,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
   };
   const listNear = createSidebars(site, homeUrl);
   const renderSidebar = memoize((groups: readonly SidebarGroup[]) =>
-    renderToStaticMarkup(<Sidebar groups={groups} assets={assets} />),
+    renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge(site)} />),
   );
   const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
     const imageUrl = [...imageNames, "home"]

@@ -12,16 +12,17 @@ const usage = 'npm run new -- upload-script "Upload an existing script" --catego
 /** What fits the sidebar, in characters. */
 const longestLabel = 30;
 
-const outline = `The answer to the question in the title, in one or two sentences.
+/** What is still to be written carries this word, which no published article may hold. */
+const outline = `TODO The answer to the question in the title, in one or two sentences.
 
 ## What to do
 
-1. In **Tab**, select **Button**.
-2. Say what comes next, one action in each step.
+1. TODO In **Tab**, select **Button**.
+2. TODO Say what comes next, one action in each step.
 
 ## What it costs
 
-Write a number as a fact: its name between two braces on each side, as in the other articles.
+TODO Write a number as a fact: its name between two braces on each side, as in the other articles.
 `;
 
 /** Begins an article: its front matter, with the next place in its category, and a plain outline. */
@@ -72,9 +73,10 @@ function findFault(
   const categories = (config?.categories ?? []).map(({ id }) => id);
   if (!categories.includes(category))
     return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`}`;
-  if (drafts.some((draft) => draft.slug === slug)) return `There is an article ${slug} already.`;
+  if (drafts.some((draft) => draft.slug === slug))
+    return `There is an article ${slug} already; choose another name, or edit that one.`;
   if (drafts.some(({ frontMatter }) => frontMatter?.title.toLowerCase() === title.toLowerCase()))
-    return `There is an article with the title "${title}" already.`;
+    return `There is an article with the title "${title}" already; choose another title, or edit that one.`;
   const slugFault = findSlugFault(slug);
   return slugFault && `${slugFault}.`;
 }
@@ -88,10 +90,10 @@ function createFields(title: string, category: string, { drafts }: WrittenConten
     title,
     nav: words.slice(0, Math.max(1, fitting + 1)).join(" "),
     // No two articles may have the same.
-    description: `What a reader finds in "${title}", in one sentence that search engines show below the title.`,
+    description: `TODO What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,
-    keywords: [title.toLowerCase(), "what else readers type"],
+    keywords: [title.toLowerCase(), "TODO what else readers type"],
     related: [...new Set(neighbours)].slice(0, 2),
     // The writer's day, which may not be that of Greenwich.
     updated: new Date().toLocaleDateString("sv-SE"),

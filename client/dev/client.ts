@@ -68,7 +68,10 @@ function takeSnapshot(page: Document): Snapshot {
 }
 
 function show(next: Snapshot, title: string): void {
-  if (next.scripts !== served.scripts) {
+  const groupsOf = ({ body }: Snapshot) => body.querySelector("[data-groups]")?.innerHTML;
+  // A search that is at work knows the links that were there when it began.
+  const isSearched = document.querySelector("[data-groups] .results") !== null;
+  if (next.scripts !== served.scripts || (isSearched && groupsOf(next) !== groupsOf(served))) {
     location.reload();
     return;
   }
@@ -99,7 +102,7 @@ function createOverlay() {
   const section = document.createElement("section");
   section.setAttribute("role", "alert");
   const heading = document.createElement("h2");
-  heading.textContent = "The page below is the last good one";
+  heading.textContent = "The page above is the last good one";
   const list = document.createElement("pre");
   section.append(heading, list);
   return {

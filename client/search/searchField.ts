@@ -20,9 +20,9 @@ const loadingTime = 20_000;
 
 const sentences = {
   loading: "Loading the search…",
-  offline: "You are offline, and the search needs a connection. All articles are listed below.",
+  offline: "You are offline, and the search needs a connection. The list below stays.",
   gone: "This page is older than the site. Reload it to search.",
-  failed: "The search could not be loaded. All articles are listed below.",
+  failed: "The search could not be loaded. The list below stays.",
 };
 
 /** Brings the field to life. The module and the index are fetched when it is first focused, and not before. */

@@ -77,6 +77,8 @@ function createLinksOf(groups: readonly TitleGroup[], list: HTMLElement): Sideba
           .map(({ title, shown }) => {
             const { element, show } = createResultList(title);
             show(shown.map((page) => createPageItem(page)));
+            for (const link of element.querySelectorAll("a"))
+              if (link.pathname === location.pathname) link.ariaCurrent = "page";
             return element;
           }),
       );

@@ -420,7 +420,7 @@ describe("the search's files", () => {
     ];
     const failed = {
       ...untouched,
-      message: "The search could not be loaded. All articles are listed below.",
+      message: "The search could not be loaded. The list below stays.",
     };
     const tryAgain = page.getByRole("button", { name: "Try again" });
     for (const [number, { pattern, answer }] of causes.entries()) {

@@ -6,6 +6,7 @@ import { readContent, readFontCharacters } from "../../build/read.ts";
 import { adviseOnAddresses } from "./addressAdvice.ts";
 import { checkClaims, parseClaims } from "./claims.ts";
 import { readDataFile } from "./dataFile.ts";
+import { adviseOnDrafts } from "./draftAdvice.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
 import { adviseOnCharacters } from "./fontCharacters.ts";
@@ -116,6 +117,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
     ]),
     advice: uniqueProblems([
       ...adviseOnAddresses(centre),
+      ...adviseOnDrafts(centre),
       ...adviseOnCharacters(centre, await readFontCharacters()),
       ...adviseOnFacts(centre),
       ...adviseOnLabels(sections, claims),

@@ -34,10 +34,16 @@ export function checkLengths(centre: HelpCentre): Problem[] {
 }
 
 function checkFields({ sourcePath, frontMatter, lineOf }: CheckedDraft): Problem[] {
-  const texts = Object.entries(textLimits).map(([field, limits]) => ({
-    field,
-    fault: findLengthFault(frontMatter[field as keyof typeof textLimits] ?? frontMatter.description, limits),
-  }));
+  const texts = Object.entries(textLimits).map(([field, limits]) => {
+    const text = frontMatter[field as keyof typeof textLimits];
+    const fault = findLengthFault(text ?? frontMatter.description, limits);
+    // Without a lead its place is the description's.
+    const fix =
+      text === undefined && fault
+        ? `is the description, where there is none, and ${fault}; or write one`
+        : fault;
+    return { field, fault: fix };
+  });
   const lists = Object.entries(listLimits).map(([field, limits]) => ({
     field,
     fault: findCountFault(frontMatter[field as keyof typeof listLimits].length, limits),

@@ -72,12 +72,16 @@ function run(args: readonly string[], expectedCode = 0): Promise<Usage & { reado
   const loaders = ["--import", "tsx", "--import", "./tests/measure/usage.ts"];
   const child = spawn(process.execPath, [...loaders, ...args], {
     cwd: projectDir,
-    stdio: ["ignore", "pipe", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   let said = "";
+  let complaint = "";
   let usage = "";
   child.stdout?.on("data", (data) => {
     said += data;
+  });
+  child.stderr?.on("data", (data) => {
+    complaint += data;
   });
   child.stdio[3]?.on("data", (data) => {
     usage += data;
@@ -86,7 +90,7 @@ function run(args: readonly string[], expectedCode = 0): Promise<Usage & { reado
     child.on("close", (code) => {
       const wall = performance.now() - start;
       if (code === expectedCode) resolve({ ...JSON.parse(usage), wall, said });
-      else reject(new Error(`${args.join(" ")} ended with ${code}.`));
+      else reject(new Error(`${args.join(" ")} ended with ${code}: ${complaint}`));
     });
   });
 }

@@ -22,15 +22,15 @@ const content = await readContent(contentDir);
 end("reading");
 const loaded = await loadSite(content, contentDir, settings);
 if ("problems" in loaded) throw new Error("The content has problems.");
-end("checking");
+end("parsing and checking");
 const client = await bundleClient(await readSocialImages(), settings);
 end("bundling");
 const index = createIndexFiles(createSearchIndex(loaded.site), settings.basePath);
 end("indexing");
 const assets = { ...client.assets, pictures: new Map(), searchIndexUrl: index.url };
 const rendered = [...renderPages(listPages(loaded.site, assets, settings))];
+const others = [...createDiscoveryFiles(loaded.site, assets, settings)];
 end("rendering");
-const others = createDiscoveryFiles(loaded.site, assets, settings);
 await writeOutput(
   outDir,
   withReceipt([...client.files, ...index.files, ...rendered, ...others], { origin: settings.siteUrl }),

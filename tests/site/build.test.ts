@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
@@ -70,9 +70,17 @@ describe("npm run build", () => {
     expect(await runBuild(args)).toMatchObject({ exitCode: 0, stdout: nothing });
     expect(await timesOf()).toEqual(times);
 
-    await writeFile(join(out, "docs/first.html"), "damaged");
-    expect((await runBuild(args)).stdout).toMatch(/^5 pages/);
-    expect(await hashFiles(out)).toEqual(before);
+    const damages = [
+      () => writeFile(join(out, "docs/first.html"), "damaged"),
+      () => rm(join(out, "index.html")),
+      () => writeFile(join(out, "version.json"), '{"origin": "https://docs.example", "files": {}}'),
+      () => mkdir(join(out, `.stage-${hostname()}-${2 ** 22 + 1}`)),
+    ];
+    for (const damage of damages) {
+      await damage();
+      expect((await runBuild(args)).stdout).toMatch(/^5 pages/);
+      expect(await hashFiles(out)).toEqual(before);
+    }
     expect((await runBuild(args, { SITE_URL: "https://help.example.com" })).stdout).toMatch(/^5 pages/);
   });
 
@@ -95,8 +103,12 @@ describe("npm run build", () => {
     expect(after.filter((name) => !before.includes(name))).toEqual([
       expect.stringMatching(/^\/assets\/search\.\w+\.json$/),
     ]);
+    const [oldIndex] = before.filter((name) => /^\/assets\/search\.\w+\.json$/.test(name));
+    expect(after).toContain(oldIndex);
+    const second = join(content, "docs/second.md");
+    await writeFile(second, `${await readFile(second, "utf8")}\nMore.\n`);
     await runBuild(["--content", content, "--out", out]);
-    expect(Object.keys(await hashFiles(out))).toHaveLength(before.length - 2);
+    expect(Object.keys(await hashFiles(out))).not.toContain(oldIndex);
   });
 
   it("writes nothing for a host that is not asked for, but _headers", async () => {
@@ -165,7 +177,10 @@ describe("npm run build", () => {
     await begin("upload-idea", "Upload an idea", "--category", "images");
 
     const refusals = [
-      [["upload-script", "Other", "--category", "images"], "There is an article upload-script already."],
+      [
+        ["upload-script", "Other", "--category", "images"],
+        "There is an article upload-script already; choose another name",
+      ],
       [["other", title, "--category", "images"], "There is an article with the title"],
       [["other", "Other", "--category", "image"], '"image" is not a category; did you mean "images"?'],
       [["Other One", "Other", "--category", "images"], `"Other One" can't be an address`],

@@ -5,7 +5,7 @@ import { settings } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 function createFile(name: string, ...edits: readonly Edit[]): string {
-  const files = createDiscoveryFiles(createEdited(...edits).site, testAssets, settings);
+  const files = [...createDiscoveryFiles(createEdited(...edits).site, testAssets, settings)];
   return String(files.find(({ outputPath }) => outputPath === name)?.content);
 }
 

@@ -21,7 +21,10 @@ describe("an article with everything that Markdown may hold", () => {
   });
 
   it("is this Markdown", async () => {
-    const markdown = contentOf(createDiscoveryFiles(site, testAssets, settings), "docs/every-construct.md");
+    const markdown = contentOf(
+      [...createDiscoveryFiles(site, testAssets, settings)],
+      "docs/every-construct.md",
+    );
     await expect(markdown).toMatchFileSnapshot("../sites/complete/expected/every-construct.md");
   });
 });

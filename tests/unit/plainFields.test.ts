@@ -54,6 +54,9 @@ it("reads what articles have, and leaves to YAML what may mean more", () => {
     "a:\n  - b",
     "a: |",
     'a: "b\\n"',
+    "a: b\u2800c",
+    "a: [b\u3164]",
+    'a: "b\ufe0f"',
   ])
     expect(read(text), text).toBeUndefined();
 });
