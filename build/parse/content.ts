@@ -1,6 +1,6 @@
 import { describeInvisible } from "../characters.ts";
 import { type Facts, parseFacts } from "../facts/facts.ts";
-import { memoize } from "../memoize.ts";
+import { createListKeeper, memoize } from "../memoize.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
@@ -111,10 +111,7 @@ export function parseContent(
       );
   }
   const drafts = articles.map(({ draft }) => draft);
-  const images = sources.flatMap(({ name, sourcePath, bytes }): WrittenImage[] => {
-    const [, imageFile] = imageName.exec(name) ?? [];
-    return imageFile === undefined ? [] : [{ sourcePath, name: imageFile, ...(bytes && { bytes }) }];
-  });
+  const images = keepList(sources.flatMap((source) => parseImageFile(source) ?? []));
   return {
     content: {
       ...(config?.value && { config: config.value }),
@@ -143,6 +140,11 @@ const parseQuestionsFile = memoize(({ name, sourcePath, text = "" }: Source) => 
   const slug = name === offTopicName ? "" : questionsName.exec(name)?.[1];
   return slug === undefined ? undefined : parseQuestions(sourcePath, slug, text);
 });
+const parseImageFile = memoize(({ name, sourcePath, bytes }: Source): WrittenImage | undefined => {
+  const [, imageFile] = imageName.exec(name) ?? [];
+  return imageFile === undefined ? undefined : { sourcePath, name: imageFile, ...(bytes && { bytes }) };
+});
+const keepList = createListKeeper<WrittenImage>();
 const parsePublishedFile = memoize(({ text = "" }: Source) => parsePublished(text));
 
 const parseArticle = memoize(({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } => {

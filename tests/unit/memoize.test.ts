@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { createSite } from "../../build/loadSite.ts";
+import { createCorpus } from "../measure/corpus.ts";
+import { settings } from "../setup/readSite.ts";
+
+it("an edit makes anew what follows from it, and nothing else", () => {
+  const sources = createCorpus({ articles: 5, seed: 3 });
+  const draftsOf = () => {
+    const created = createSite([...sources], "content", settings);
+    return "content" in created ? created.content.drafts : [];
+  };
+  const before = draftsOf();
+  const place = sources.findIndex(({ name }) => name === "docs/article-3.md");
+  const source = sources[place];
+  if (source) sources[place] = { ...source, text: `${source.text}\nMore.\n` };
+  const kept = draftsOf().map((draft, index) => draft === before[index]);
+  expect(kept).toEqual([true, true, false, true, true]);
+});
