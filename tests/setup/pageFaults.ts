@@ -121,7 +121,8 @@ export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const shown = all("nav, search, header, aside, button, input, select, .skip-link")
-      .filter((element) => element.checkVisibility())
+      // A camera movement's button is its drawing, and on paper no more than that.
+      .filter((element) => element.checkVisibility() && !element.matches("figure button:has(svg)"))
       .map((element) => `shows ${element.localName} "${element.textContent}"`);
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
       .filter(
