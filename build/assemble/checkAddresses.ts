@@ -92,14 +92,15 @@ function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Proble
     const [page = "", id] = address.split("#");
     if (toByFrom.has(address)) return undefined;
     if (!idsByRoute.has(page)) {
-      if (id === undefined) return `${page}: ${closestOf(page, articleRoutes.filter(isNew)) ?? "/docs/…"}`;
+      // What was renamed, however different, is the nearest of what is new.
+      if (id === undefined) return `${page}: ${closestMatch(page, articleRoutes.filter(isNew)) ?? "/docs/…"}`;
       // Where the page goes home or to a section, all of it does; where it is lost, that is said once.
       const to = toByFrom.get(page);
       return to !== undefined && articleRoutes.includes(to) ? findMissingLine(`${to}#${id}`) : undefined;
     }
     const ids = idsByRoute.get(page);
     if (id === undefined || !ids || ids.includes(id)) return undefined;
-    const newId = closestOf(
+    const newId = closestMatch(
       id,
       ids.filter((one) => isNew(`${page}#${one}`)),
     );
@@ -112,9 +113,4 @@ function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Proble
       : `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}`;
     return missing === undefined ? [] : [{ sourcePath: publishedPath, line, message }];
   });
-}
-
-/** What was probably renamed to it, however different. */
-function closestOf(written: string, candidates: readonly string[]): string | undefined {
-  return closestMatch(written, candidates);
 }

@@ -119,7 +119,7 @@ function* pairsOf(counts: Uint32Array): Generator<[met: number, count: number]> 
 }
 
 /** Numbers and counts in a row, sorted, each number as its distance from the one before. */
-export function encodeCounts(counts: readonly (readonly [number: number, count: number])[]): Counts {
+function encodeCounts(counts: readonly (readonly [number: number, count: number])[]): Counts {
   const encoded: number[] = [];
   let last = 0;
   for (const [number, count] of counts.toSorted(([a], [b]) => a - b)) {

@@ -13,16 +13,16 @@ const usage = 'npm run new -- upload-script "Upload an existing script" --catego
 const longestLabel = 30;
 
 /** What is still to be written carries this word, which no published article may hold. */
-const outline = `TODO The answer to the question in the title, in one or two sentences.
+const outline = `UNWRITTEN The answer to the question in the title, in one or two sentences.
 
 ## What to do
 
-1. TODO In **Tab**, select **Button**.
-2. TODO Say what comes next, one action in each step.
+1. UNWRITTEN In **Tab**, select **Button**.
+2. UNWRITTEN Say what comes next, one action in each step.
 
 ## What it costs
 
-TODO Write a number as a fact: its name between two braces on each side, as in the other articles.
+UNWRITTEN Write a number as a fact: its name between two braces on each side, as in the other articles.
 `;
 
 /** Begins an article: its front matter, with the next place in its category, and a plain outline. */
@@ -90,10 +90,10 @@ function createFields(title: string, category: string, { drafts }: WrittenConten
     title,
     nav: words.slice(0, Math.max(1, fitting + 1)).join(" "),
     // No two articles may have the same.
-    description: `TODO What a reader finds in "${title}", in one sentence that search engines show below the title.`,
+    description: `UNWRITTEN What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,
-    keywords: [title.toLowerCase(), "TODO what else readers type"],
+    keywords: [title.toLowerCase(), "UNWRITTEN what else readers type"],
     related: [...new Set(neighbours)].slice(0, 2),
     // The writer's day, which may not be that of Greenwich.
     updated: new Date().toLocaleDateString("sv-SE"),

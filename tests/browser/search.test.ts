@@ -17,7 +17,7 @@ const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "u
 const groups = sidebarOf(siteOf(await readFixture("complete")));
 const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
 
-/** Seven sections, each in an article of its own, have one of these words. No title has any. */
+/** Seven sections, each in an article of its own, have one of these words, and no title has. */
 const wordsOfSevenArticles = "barcode nobody bell blocked letter pipe email";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });

@@ -10,7 +10,7 @@ export interface DataFile<T> {
   readonly lineOf: ParsedYaml<T>["lineOf"];
 }
 
-/** @throws UsageError with the problems of the file, where it has any */
+/** @throws UsageError with the problems of the file */
 export async function readDataFile<T>(
   name: string,
   parse: (sourcePath: string, text: string) => ParsedYaml<T>,

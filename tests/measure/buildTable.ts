@@ -1,78 +1,43 @@
 import type { BuildMeasurement } from "./builds.ts";
 import { quantileOf } from "./measurement.ts";
 
-/** A column for each size, a row for each cost: the median, and the spread where it was measured more than once. */
+type Row = readonly [what: string, cells: readonly string[]];
+
+/** A column for each size, a row for each cost. */
 export function renderBuildTable(measured: readonly BuildMeasurement[]): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   const mebibytes = (size: number) => `${size.toFixed(0)} MiB`;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const spread = (values: readonly number[], write: (value: number) => string) => {
-    const range = values.length > 1 ? ` (${write(Math.min(...values))}–${write(Math.max(...values))})` : "";
-    return write(quantileOf(values, 0.5)) + range;
+  /** What was measured more than once, of each size: the median, and the least and the most. */
+  const row = (
+    what: string,
+    read: (one: BuildMeasurement) => readonly number[],
+    write: (value: number) => string,
+  ): Row => {
+    const cells = measured.map(read).map((values) => {
+      const range = values.length > 1 ? ` (${write(Math.min(...values))}–${write(Math.max(...values))})` : "";
+      return write(quantileOf(values, 0.5)) + range;
+    });
+    return [what, cells];
   };
+  const wallOf = (usages: readonly { readonly wall: number }[]) => usages.map(({ wall }) => wall);
   const phases = Object.keys(measured[0]?.phases ?? {});
-  const rows: (readonly [what: string, cells: readonly string[]])[] = [
-    ["articles", measured.map(({ articles }) => articles.toLocaleString("en-GB"))],
-    [
-      "clean build",
-      measured.map(({ clean }) =>
-        spread(
-          clean.map(({ wall }) => wall),
-          seconds,
-        ),
-      ),
-    ],
-    [
-      "  processor",
-      measured.map(({ clean }) =>
-        spread(
-          clean.map(({ cpu }) => cpu),
-          seconds,
-        ),
-      ),
-    ],
-    [
-      "  peak memory",
-      measured.map(({ clean }) =>
-        spread(
-          clean.map(({ peak }) => peak),
-          mebibytes,
-        ),
-      ),
-    ],
-    ...phases.map(
-      (phase) => [`  alone: ${phase}`, measured.map((one) => seconds(one.phases[phase] ?? 0))] as const,
+  const rows: readonly Row[] = [
+    row(
+      "articles",
+      ({ articles }) => [articles],
+      (count) => count.toLocaleString("en-GB"),
     ),
-    [
-      "start-up alone",
-      measured.map(({ startUp }) =>
-        spread(
-          startUp.map(({ wall }) => wall),
-          seconds,
-        ),
-      ),
-    ],
-    [
-      "nothing changed",
-      measured.map(({ unchanged }) =>
-        spread(
-          unchanged.map(({ wall }) => wall),
-          seconds,
-        ),
-      ),
-    ],
-    [
-      "one article changed",
-      measured.map(({ edited }) =>
-        spread(
-          edited.map(({ wall }) => wall),
-          seconds,
-        ),
-      ),
-    ],
-    ["output", measured.map(({ output }) => kilobytes(output))],
-    ["HTML of a page", measured.map(({ page }) => kilobytes(page))],
-    ["index loaded first, brotli", measured.map(({ index }) => kilobytes(index))],
+    row("clean build", ({ clean }) => wallOf(clean), seconds),
+    row("  processor", ({ clean }) => clean.map(({ cpu }) => cpu), seconds),
+    row("  peak memory", ({ clean }) => clean.map(({ peak }) => peak), mebibytes),
+    ...phases.map((phase) => row(`  alone: ${phase}`, ({ phases }) => [phases[phase] ?? 0], seconds)),
+    row("start-up alone", ({ startUp }) => wallOf(startUp), seconds),
+    row("nothing changed", ({ unchanged }) => wallOf(unchanged), seconds),
+    row("one article changed", ({ edited }) => wallOf(edited), seconds),
+    row("output", ({ output }) => [output], kilobytes),
+    row("HTML of a page", ({ page }) => [page], kilobytes),
+    row("index loaded first, brotli", ({ index }) => [index], kilobytes),
   ];
   const width = Math.max(...rows.flatMap(([, cells]) => cells.map(({ length }) => length))) + 2;
   return rows
