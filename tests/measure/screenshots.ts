@@ -72,6 +72,10 @@ async function takePictures(folder: string): Promise<void> {
         reducedMotion: "reduce",
       } as const;
       const context = await browser.newContext(options);
+      // A font that comes late is used from the next page on only.
+      const first = await context.newPage();
+      await first.goto("/", { waitUntil: "networkidle" });
+      await first.close();
       for (const { name, route, prepare } of pages) {
         const page = await context.newPage();
         await page.goto(route, { waitUntil: "networkidle" });
