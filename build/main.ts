@@ -2,7 +2,6 @@ import { runCommand } from "./command.ts";
 import { createMetaPolicy, createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles, followsRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
-import { hashInputs, isAsBuilt } from "./inputs.ts";
 import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
@@ -17,20 +16,18 @@ import { withReceipt } from "./receipt.ts";
 import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
-async function buildSite(options: BuildOptions, progress: Progress): Promise<readonly Problem[] | string> {
-  const { contentDir, outDir, host, isPrecompressed, hasSearchDocuments, settings } = options;
+async function buildSite(
+  { contentDir, outDir, host, isPrecompressed, hasSearchDocuments, settings }: BuildOptions,
+  progress: Progress,
+): Promise<readonly Problem[] | string> {
   const start = performance.now();
   await checkOutputFolder(outDir);
 
-  const [commit, content] = await Promise.all([readCommit(contentDir), readContent(contentDir)]);
-  const inputs = hashInputs(content.sources, options, commit);
-  if (content.problems.length === 0 && (await isAsBuilt(outDir, inputs)))
-    return `Nothing has changed; ${outDir}/ is as it was built.`;
-
-  // The client is bundled by a process of its own, beside the words.
-  const [client, loaded] = await Promise.all([
+  // Git and the bundler are processes of their own, and work beside the words.
+  const [commit, client, loaded] = await Promise.all([
+    readCommit(contentDir),
     readSocialImages().then((images) => bundleClient(images, settings)),
-    loadSite(content, contentDir, settings, progress),
+    readContent(contentDir).then((content) => loadSite(content, contentDir, settings, progress)),
   ]);
   if ("problems" in loaded) return loaded.problems;
 
@@ -53,7 +50,7 @@ async function buildSite(options: BuildOptions, progress: Progress): Promise<rea
     createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
   );
   const made = { ...commit, origin: settings.siteUrl };
-  const bytes = await writeOutput(outDir, withReceipt(output, made), { inputs });
+  const bytes = await writeOutput(outDir, withReceipt(output, made));
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;

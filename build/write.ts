@@ -16,7 +16,6 @@ import {
   stageFile,
 } from "./outputFolder.ts";
 import { UsageError } from "./problem.ts";
-import { hashOf, receiptName } from "./receipt.ts";
 import { type FileSystem, isStageName, openStage, type Stage } from "./stage.ts";
 
 /** Names that carry a hash of what is in the file or the folder, so that what is at one never changes. */
@@ -42,13 +41,12 @@ export async function checkOutputFolder(outDir: string, fs: FileSystem = nodeFs)
  * Publishes the files, and gives the sum of their bytes. All are staged in a hidden folder of the output first, as they
  * come, so that a full disk changes nothing. Each is then renamed into its place, a page after all that it loads, so that a
  * server reading the folder never meets a missing or half-written page. What is stale goes last.
- * @param options.inputs a hash of what the files follow from
  * @throws UsageError where the folder can't be written, another build writes to it, or two files would take one place
  */
 export async function writeOutput(
   outDir: string,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
-  { fs = nodeFs, inputs }: { readonly fs?: FileSystem; readonly inputs?: string } = {},
+  fs: FileSystem = nodeFs,
 ): Promise<number> {
   await checkOutputFolder(outDir, fs);
   let target = outDir;
@@ -57,7 +55,7 @@ export async function writeOutput(
     target = await fs.realpath(outDir);
     const stage = await openStage(outDir, target, fs);
     try {
-      return await publish(openFolder(outDir, target, stage.dir, fs), stage, files, inputs);
+      return await publish(openFolder(outDir, target, stage.dir, fs), stage, files);
     } finally {
       await stage.close();
     }
@@ -70,14 +68,12 @@ async function publish(
   folder: OutputFolder,
   stage: Stage,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
-  inputs: string | undefined,
 ): Promise<number> {
   const old = await readManifest(folder.target, folder.fs);
   const changeByName = new Map<string, Change>();
   const usedFolders = new Set<string>();
   const names = new Set<string>();
   let bytes = 0;
-  let receipt: string | undefined;
   await forEachAtOnce(files, async (file) => {
     stage.checkSignal();
     const { outputPath, content } = file;
@@ -87,7 +83,6 @@ async function publish(
       throw new UsageError(`Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH.`);
     for (const parent of parents) usedFolders.add(parent);
     names.add(outputPath);
-    if (outputPath === receiptName) receipt = hashOf(content);
     bytes += Buffer.byteLength(content);
     changeByName.set(outputPath, await stageFile(folder, file));
   });
@@ -96,7 +91,7 @@ async function publish(
   // A page that a reader has open since before this build may ask for them.
   const kept = left.filter((name) => hashedAsset.test(name));
   const stale = [...left, ...old.kept].filter((name) => !names.has(name) && !kept.includes(name));
-  for (const name of stale) await checkParents(folder, name);
+  for (const name of [...left, ...old.kept]) await checkParents(folder, name);
   stage.checkSignal();
 
   // Whatever ends this build from here on, the next one finds in the manifest all that may be left of it.
@@ -112,10 +107,7 @@ async function publish(
   for (const group of order) await forEachAtOnce(group, (name) => publishFile(folder, name));
   await removeFiles(folder, stale);
   await removeEmptyFolders(folder, [...left, ...old.kept]);
-  await replaceFile(
-    folder,
-    renderManifest({ files: [...names], kept, ...(inputs && receipt && { inputs, receipt }) }),
-  );
+  await replaceFile(folder, renderManifest({ files: [...names], kept }));
   return bytes;
 }
 

@@ -14,7 +14,7 @@ export function publish(out: string, files: SiteFiles, fs?: FileSystem) {
   return writeOutput(
     out,
     [...files].map(([outputPath, content]) => ({ outputPath, content })),
-    fs && { fs },
+    fs,
   );
 }
 

@@ -58,7 +58,7 @@ describe("npm run build", () => {
     expect(await hashFiles(out)).toEqual(before);
   });
 
-  it("leaves alone what the same inputs would make, and mends what is not", async () => {
+  it("builds every time, leaves alone the files that are the same, and mends those that are not", async () => {
     const out = join(folder, "unchanged");
     const args = ["--content", "tests/sites/base/content", "--out", out];
     await runBuild(args);
@@ -66,8 +66,7 @@ describe("npm run build", () => {
     const timesOf = () =>
       Promise.all(Object.keys(before).map(async (name) => (await stat(out + name)).mtimeMs));
     const times = await timesOf();
-    const nothing = `Nothing has changed; ${out}/ is as it was built.\n`;
-    expect(await runBuild(args)).toMatchObject({ exitCode: 0, stdout: nothing });
+    expect(await runBuild(args)).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^5 pages/) });
     expect(await timesOf()).toEqual(times);
 
     const damages = [
@@ -81,7 +80,6 @@ describe("npm run build", () => {
       expect((await runBuild(args)).stdout).toMatch(/^5 pages/);
       expect(await hashFiles(out)).toEqual(before);
     }
-    expect((await runBuild(args, { SITE_URL: "https://help.example.com" })).stdout).toMatch(/^5 pages/);
   });
 
   it("takes away a page whose article is gone, and its old assets one build later", async () => {

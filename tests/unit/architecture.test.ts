@@ -99,7 +99,6 @@ describe("the flow runs one way", () => {
     );
     expect(effects.sort()).toEqual([
       "build/hosting/previewServer.ts",
-      "build/inputs.ts",
       "build/outputFolder.ts",
       "build/read.ts",
       "build/stage.ts",

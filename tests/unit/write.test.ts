@@ -41,13 +41,6 @@ describe("writing the site", () => {
     expect(await readAll()).toEqual(["docs/mine.txt: mine", "index.html: index.html"]);
   });
 
-  it("takes away what a build wrote that knew only a list of names", async () => {
-    await writeOutput(out, site.slice(0, 3));
-    await writeFile(join(out, ".build-manifest.json"), '["docs/a.html", "docs/b.html"]');
-    await writeOutput(out, [file("index.html")]);
-    expect(await readAll()).toEqual(["index.html: index.html"]);
-  });
-
   it("leaves a file alone that is the same, and replaces a link that only looks it", async () => {
     await writeOutput(out, site);
     const before = await stat(join(out, "index.html"));
@@ -139,21 +132,50 @@ describe("writing the site", () => {
     expect(await readFile(join(out, "index.html"), "utf8")).toBe("index.html");
   });
 
-  it.each([
-    ["names a file outside the folder", '["../victim.txt", "/victim.txt"]'],
-    ["names such files as kept", '{"files": [], "kept": ["../victim.txt"]}'],
-    ["names a folder", '["docs", "", "."]'],
-    ["is no list", '{"docs": 1}'],
-    ["is damaged", "{"],
-    ["is empty", ""],
-  ])("takes no harm from a manifest that %s", async (_, manifest) => {
-    await mkdir(out, { recursive: true });
-    await writeFile(join(out, "../victim.txt"), "kept");
-    await writeFile(join(out, ".build-manifest.json"), manifest);
-    await writeOutput(out, site);
-    expect(await readAll()).toHaveLength(4);
-    expect(await readFile(join(out, "../victim.txt"), "utf8")).toBe("kept");
+  it("removes no empty folder that only a link leads to", async () => {
+    await mkdir(join(out, "../outside/assets"), { recursive: true });
+    await mkdir(out);
+    await symlink("../outside", join(out, "docs"));
+    const manifest = { files: ["docs/assets/page.0123abcd.js"], kept: [] };
+    await writeFile(join(out, ".build-manifest.json"), JSON.stringify(manifest));
+    await expect(writeOutput(out, [file("index.html")])).rejects.toThrow(
+      `--out ${out} has a link where the folder docs should be; remove it.`,
+    );
+    expect(await readdir(join(out, "../outside"))).toEqual(["assets"]);
   });
+
+  it.each([
+    ["leads out", "../victim.txt"],
+    ["leads out on its way", "docs/../../victim.txt"],
+    ["is absolute", "/victim.txt"],
+    ["holds a NUL", "../victim.txt\0"],
+    ["holds a backslash", "..\\victim.txt"],
+    ["is the folder itself", "."],
+    ["is empty", ""],
+  ])("believes no manifest with a name that %s, nor removes what else it lists", async (_, name) => {
+    await mkdir(join(out, "docs"), { recursive: true });
+    for (const path of ["../victim.txt", "docs/mine.txt"]) await writeFile(join(out, path), "kept");
+    for (const manifest of [
+      { files: [name, "docs/mine.txt"], kept: [] },
+      { files: [], kept: ["docs/mine.txt", name] },
+    ]) {
+      await writeFile(join(out, ".build-manifest.json"), JSON.stringify(manifest));
+      await writeOutput(out, site);
+      expect(await readAll()).toHaveLength(5);
+      expect(await readFile(join(out, "../victim.txt"), "utf8")).toBe("kept");
+    }
+  });
+
+  it.each(['["docs/mine.txt"]', '{"files": ["docs/mine.txt"]}', "{", ""])(
+    "takes %j for a manifest that lists nothing",
+    async (manifest) => {
+      await mkdir(join(out, "docs"), { recursive: true });
+      await writeFile(join(out, "docs/mine.txt"), "kept");
+      await writeFile(join(out, ".build-manifest.json"), manifest);
+      await writeOutput(out, site);
+      expect(await readAll()).toHaveLength(5);
+    },
+  );
 
   it("refuses a folder that another program filled, and what is no folder", async () => {
     await mkdir(out);
@@ -174,7 +196,7 @@ describe("writing the site", () => {
     await writeOutput(
       out,
       names.map((name) => file(name, "new")),
-      { fs },
+      fs,
     );
     const published = calls.filter((call) => /^(?:rename|unlink|rmdir)/.test(call));
     const [manifest, asset, ...others] = published.map((call) => call.replace(`${out}/`, ""));
@@ -193,7 +215,7 @@ describe("writing the site", () => {
 
   it("says which file could not be written, and why", async () => {
     const { fs } = failAt(/^writeFile .*\/docs\/a\.html$/, "fails");
-    await expect(writeOutput(out, site, { fs })).rejects.toThrow(
+    await expect(writeOutput(out, site, fs)).rejects.toThrow(
       `--out ${out}: docs/a.html can't be written: no space left on device (ENOSPC).`,
     );
     expect(await readdir(out)).toEqual([]);
