@@ -87,11 +87,24 @@ export function parseContentDir(args: readonly string[]): string {
   }
 }
 
-/** @throws UsageError */
-export function parsePort(value = "4173"): number {
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= 65535) return port;
-  throw new UsageError(`PORT must be a number up to 65535, but is "${value}".`);
+/** Where a server listens. */
+export interface Address {
+  /** An address of this machine, or a name for one. */
+  readonly host: string;
+  /** 0 takes one that is free. */
+  readonly port: number;
+}
+
+export const anyPort: Address = { host: "127.0.0.1", port: 0 };
+
+/**
+ * Reads the environment of `npm run dev` and `npm run preview`.
+ * @throws UsageError
+ */
+export function parseAddress({ PORT = "4173" }: NodeJS.ProcessEnv): Address {
+  if (!/^\d+$/.test(PORT) || Number(PORT) > 65535)
+    throw new UsageError(`PORT must be a number up to 65535, but is "${PORT}".`);
+  return { ...anyPort, port: Number(PORT) };
 }
 
 function parseHost(name: string): HostName {

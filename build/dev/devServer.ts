@@ -1,11 +1,8 @@
-import { rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { contentTypes } from "../hosting/addressRules.ts";
 import { startServer } from "../hosting/previewServer.ts";
 import type { Settings } from "../model.ts";
+import type { Address } from "../options.ts";
 import { renderProblems } from "../problem.ts";
 import { readContent } from "../read.ts";
 import { type Following, followChanges } from "./followChanges.ts";
@@ -19,19 +16,16 @@ export interface DevServer extends Following {
 
 /**
  * Serves the site while it is written, by the preview's rules, and tells the open pages what changed.
- * @throws UsageError where there is no content folder, or the port is in use
+ * @throws UsageError where there is no content folder, or it can't listen
  */
 export async function startDevServer(
   contentDir: string,
   settings: Settings,
-  port: number,
+  address: Address,
   log: (what: unknown) => void,
 ): Promise<DevServer> {
   await readContent(contentDir);
-  const folder = await mkdtemp(join(tmpdir(), "help-centre-dev-"));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", removeFolder);
-  const site = await createLiveSite(contentDir, { ...settings, showsDrafts: true }, folder);
+  const site = createLiveSite(contentDir, { ...settings, showsDrafts: true });
   const listeners = new Set<ServerResponse>();
   let shown = "";
 
@@ -47,29 +41,26 @@ export async function startDevServer(
   onUpdate();
 
   try {
-    const { server, origin, homePath } = await startServer(folder, port, async (request, response) => {
-      const path = decodePath(request.url ?? "/");
-      if (path === `${devPath}/events`) {
-        response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
-        // The time after which a page that lost its server looks for it again, in milliseconds.
-        response.write("retry: 300\n\n");
-        tell(response);
-        listeners.add(response);
-        response.once("close", () => listeners.delete(response));
-        return true;
-      }
-      await settle();
-      try {
+    const { server, origin, homePath } = await startServer(
+      site.findFile,
+      address,
+      async (request, response) => {
+        const path = decodePath(request.url ?? "/");
+        if (path === `${devPath}/events`) {
+          response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
+          // The time after which a page that lost its server looks for it again, in milliseconds.
+          response.write("retry: 300\n\n");
+          tell(response);
+          listeners.add(response);
+          response.once("close", () => listeners.delete(response));
+          return true;
+        }
+        await settle();
         const page = request.headers["x-refresh"] === undefined ? undefined : site.findPage(path);
-        if (page === undefined) await site.prepare(path);
-        else response.writeHead(200, refreshHeaders).end(page);
+        if (page !== undefined) response.writeHead(200, refreshHeaders).end(page);
         return page !== undefined;
-      } catch (error) {
-        // A bug of ours is mended while the server runs.
-        log(error);
-        return false;
-      }
-    });
+      },
+    );
     return {
       origin,
       homePath,
@@ -78,7 +69,6 @@ export async function startDevServer(
         server.closeAllConnections();
         server.close();
         await stop();
-        removeFolder();
       },
     };
   } catch (error) {

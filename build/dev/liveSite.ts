@@ -1,7 +1,6 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { createHeaderRules, createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
 import { renderRedirectsFile } from "../hosting/redirects.ts";
+import type { FindFile } from "../hosting/siteFiles.ts";
 import { createSite } from "../loadSite.ts";
 import type { Assets, OutputFile, Settings, Site } from "../model.ts";
 import {
@@ -29,7 +28,7 @@ export const devTag = `<script type="module" src="${devPath}/client.js" data-dev
 /** What stands at every address while there has been no good site yet. */
 const emptyPage = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devTag}</head><body></body></html>\n`;
 
-/** A site that follows its sources: the last one without problems, in a folder from which it is served. */
+/** A site that follows its sources: the last one without problems, in memory. */
 export interface LiveSite {
   /** Does the folder of words have this file, as far as is known? */
   readonly hasSource: (name: string) => boolean;
@@ -37,8 +36,8 @@ export interface LiveSite {
   readonly updateContent: (names?: readonly string[]) => Promise<boolean>;
   /** Bundles styles and scripts again. */
   readonly updateClient: () => Promise<boolean>;
-  /** Writes the file for a path. */
-  readonly prepare: (path: string) => Promise<void>;
+  /** The file at a path, made when it is read. */
+  readonly findFile: FindFile;
   /**
    * The page at a path, for one that is open there: with the address of the search index that it had, which would have to
    * be made anew for all articles.
@@ -48,14 +47,16 @@ export interface LiveSite {
   readonly problems: () => readonly Problem[];
 }
 
-/** A file's content, to be made when it is asked for. */
-type FindFile = (outputPath: string) => OutputFile["content"] | undefined;
+type Content = OutputFile["content"];
+/** Contents by their output paths. */
+type Files = ReadonlyMap<string, Content>;
+/** Finds what makes the content of a file. */
+type FindMaker = (outputPath: string) => (() => Content) | undefined;
 
-export async function createLiveSite(
-  contentDir: string,
-  settings: Settings,
-  outDir: string,
-): Promise<LiveSite> {
+/** The part of the search index that is loaded first. */
+const indexName = /(?:^|\/)assets\/search\.[0-9a-f]{8}\.json$/;
+
+export function createLiveSite(contentDir: string, settings: Settings): LiveSite {
   const content = createContentReader(contentDir);
   let site: Site | undefined;
   let client: ClientAssets | undefined;
@@ -65,35 +66,38 @@ export async function createLiveSite(
   let pictures: Assets["pictures"] = new Map();
   let indexUrl = "";
   let indexed: Site | undefined;
-  let findFile: FindFile = () => undefined;
+  let clientFiles: Files = new Map();
+  let contentFiles: Files = new Map();
+  let indexFiles: Files = new Map();
+  let lastIndexFiles: Files = new Map();
+  let findMaker: FindMaker = () => undefined;
 
-  let stages = 0;
-  const written = new Map<string, OutputFile["content"]>();
-  const publish = async ({ outputPath, content: bytes }: OutputFile) => {
-    if (written.get(outputPath) === bytes) return;
-    const path = join(outDir, outputPath);
-    await mkdir(dirname(path), { recursive: true });
-    // Whoever reads the file meanwhile reads the one before.
-    const stage = `${path}~${++stages}`;
-    await writeFile(stage, bytes);
-    await rename(stage, path);
-    written.set(outputPath, bytes);
-  };
-  const withdraw = async (outputPath: string) => {
-    if (written.delete(outputPath)) await rm(join(outDir, outputPath), { force: true });
-  };
   const listFiles = () => {
     if (site && client)
-      findFile = createFinder(site, { ...client, pictures, searchIndexUrl: indexUrl }, settings);
+      findMaker = createMakers(site, { ...client, pictures, searchIndexUrl: indexUrl }, settings);
   };
-  const updateIndex = async () => {
+  const updateIndex = () => {
     if (!site || indexed === site) return;
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
-    for (const file of files) await publish(file);
     indexed = site;
     if (url === indexUrl) return;
     indexUrl = url;
+    // A search that is at work still asks for parts of the index before.
+    lastIndexFiles = indexFiles;
+    indexFiles = mapFiles(files);
     listFiles();
+  };
+  const find: FindMaker = (outputPath) => {
+    const isIndex = indexName.test(outputPath);
+    const isPage = outputPath.endsWith(".html") && findMaker(outputPath) !== undefined;
+    if (isIndex || isPage) updateIndex();
+    // A page that was loaded before an edit searches the site as it is now.
+    const name = isIndex ? indexUrl.slice(1) : outputPath;
+    const [made] = [clientFiles, contentFiles, indexFiles, lastIndexFiles].flatMap(
+      (files) => files.get(name) ?? [],
+    );
+    if (made !== undefined) return () => made;
+    return findMaker(name) ?? (name === "404.html" ? () => emptyPage : undefined);
   };
 
   const readAgain = async (names?: readonly string[]) => {
@@ -127,25 +131,20 @@ export async function createLiveSite(
       contentProblems = scaled.problems;
       if (contentProblems.length > 0) return true;
       const { shown, files } = createPictureFiles(scaled.pictures, settings.basePath);
-      for (const file of files) await publish(file);
       pictures = shown;
       site = result.site;
+      const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };
+      contentFiles = mapFiles([...files, redirects]);
       listFiles();
-      const outputPath = "_redirects";
-      if (site.redirects.length > 0)
-        await publish({ outputPath, content: renderRedirectsFile(site.redirects) });
-      else await withdraw(outputPath);
       return true;
     },
     updateClient: async () => {
       try {
         const bundled = await bundleClient(await readSocialImages(), settings);
-        const headers = renderHeadersFile(
-          createHeaderRules(createSiteHeaders(bundled.assets, bundled.files, settings.basePath)),
-        );
+        const rules = createHeaderRules(createSiteHeaders(bundled.assets, bundled.files, settings.basePath));
+        const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
         const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
-        for (const file of [...bundled.files, devClient, { outputPath: "_headers", content: headers }])
-          await publish(file);
+        clientFiles = mapFiles([...bundled.files, headers, devClient]);
         client = bundled.assets;
         clientProblems = [];
         listFiles();
@@ -154,42 +153,38 @@ export async function createLiveSite(
       }
       return true;
     },
+    findFile: (path) => {
+      const read = find(path.slice(1));
+      return read && { changed: new Date(), read };
+    },
     findPage: (path) => {
-      const page = findFile(outputPathOf(path))?.toString();
+      const page = findMaker(outputPathOf(path))?.().toString();
       // The policy of the page that asks forbids any style but its own, even in a document that is only read.
       return page
         ?.replaceAll("<style>", '<script type="text/plain" data-style="">')
         .replaceAll("</style>", "</script>");
     },
-    prepare: async (path) => {
-      const file = path.slice(1);
-      // What has a hash in its name is there already.
-      if (/^(?:.*\/)?(?:assets|@dev)\//.test(file) && written.has(file)) return;
-      await updateIndex();
-      const page = outputPathOf(path.replace(/(?<=.)(?:\.html)?\/?$/, ""));
-      for (const outputPath of new Set([page, file])) {
-        const content = findFile(outputPath);
-        if (content !== undefined) return publish({ outputPath, content });
-        await withdraw(outputPath);
-      }
-      await publish({ outputPath: "404.html", content: findFile("404.html") ?? emptyPage });
-    },
     problems: () => [...contentProblems, ...clientProblems],
   };
 }
 
-function createFinder(site: Site, assets: Assets, settings: Settings): FindFile {
+function mapFiles(files: Iterable<OutputFile>): Files {
+  return new Map(Array.from(files, ({ outputPath, content }) => [outputPath, content]));
+}
+
+/** The pages, and beside them what is made for all articles at once. */
+function createMakers(site: Site, assets: Assets, settings: Settings): FindMaker {
   const pages = new Map(
     listPages(site, assets, settings).map(({ outputPath, render }) => [outputPath, render]),
   );
-  let others: Map<string, OutputFile["content"]> | undefined;
+  let others: Files | undefined;
   return (outputPath) => {
-    if (outputPath.endsWith(".html"))
-      return pages.get(outputPath)?.().replace('<script type="module"', `${devTag}$&`);
-    others ??= new Map(
-      [...createDiscoveryFiles(site, assets, settings)].map((file) => [file.outputPath, file.content]),
-    );
-    return others.get(outputPath);
+    const render = pages.get(outputPath);
+    if (render) return () => render().replace('<script type="module"', `${devTag}$&`);
+    if (outputPath.endsWith(".html")) return undefined;
+    others ??= mapFiles(createDiscoveryFiles(site, assets, settings));
+    const content = others.get(outputPath);
+    return content === undefined ? undefined : () => content;
   };
 }
 

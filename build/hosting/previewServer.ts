@@ -1,7 +1,6 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, sep } from "node:path";
+import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
 import {
   contentTypes,
@@ -15,13 +14,13 @@ import {
 import { findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 import { parseRedirectsFile, splitTarget } from "./redirects.ts";
+import { type FindFile, isDiskFault, readText, type SiteFile } from "./siteFiles.ts";
 
 type Answer =
-  /** Its path in the folder, which begins with a slash. */
-  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "file"; readonly path: string; readonly file: SiteFile }
   | { readonly kind: "notFound" }
   | { readonly kind: "redirect"; readonly location: string }
-  | { readonly kind: "refusal"; readonly status: 400 | 405 | 500; readonly text: string };
+  | { readonly kind: "refusal"; readonly status: 400 | 405; readonly text: string };
 
 const malformed = new RegExp(malformedTarget, "i");
 const strange = new RegExp(strangeTarget, "i");
@@ -33,35 +32,37 @@ const moved = new RegExp(movedPath);
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Serves a built site on 127.0.0.1 as a CDN would, with the headers of its own _headers file. The disk is read at each
- * request, so that a new build shows at once; and in one go, so that a reader who goes away or is slow holds no file
- * open. Port 0 takes a free one.
- * @throws UsageError where there is no site, or the port is in use
+ * Serves a site as a CDN would, with the headers of its own _headers file.
+ * @throws UsageError where the port is in use
  */
 export async function startServer(
-  siteDir: string,
-  port: number,
+  findFile: FindFile,
+  { host, port }: Address = anyPort,
   intercept: Intercept = async () => false,
+  onBug: (error: unknown) => void = console.error,
 ): Promise<{ server: Server; origin: string; homePath: string }> {
-  const readRules = () => parseHeadersFile(readIfThere(join(siteDir, "_headers")));
-  const startRules = readRules();
-  if (startRules.length === 0)
-    throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
-  const root = realpathSync(siteDir);
-
-  const server = createServer(async (request, response) => {
-    if (await intercept(request, response)) return;
-    const answer = findAnswer(request, root);
+  const readRules = () => parseHeadersFile(readText(findFile, "/_headers"));
+  const sendAnswer = (request: IncomingMessage, response: ServerResponse) => {
+    const answer = findAnswer(request, findFile);
     for (const { pattern, headers } of readRules()) {
       if (!matchesPattern(request.url?.replace(/\?.*/s, "") ?? "/", pattern)) continue;
       // What is missing must not be remembered as missing.
       for (const [name, value] of headers)
         if (name !== "Cache-Control" || answer.kind === "file") response.setHeader(name, value);
     }
-    if (answer.kind === "file") sendFile(root, answer.path, request, response);
-    else if (answer.kind === "notFound") sendNotFound(root, response);
+    if (answer.kind === "file") sendFile(answer.path, answer.file, findFile, request, response);
+    else if (answer.kind === "notFound") sendNotFound(findFile, response);
     else if (answer.kind === "redirect") response.writeHead(308, { Location: answer.location }).end();
     else sendText(response, answer.status, answer.text);
+  };
+
+  const server = createServer(async (request, response) => {
+    try {
+      if (!(await intercept(request, response))) sendAnswer(request, response);
+    } catch (error) {
+      if (!isDiskFault(error)) onBug(error);
+      sendFault(error, findFile, response);
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -69,17 +70,13 @@ export async function startServer(
         error.code === "EADDRINUSE" ? new UsageError(`Port ${port} is in use; set PORT to another.`) : error,
       ),
     );
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(port, host, resolve);
   });
-  return {
-    server,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    homePath: findHomePath(startRules),
-  };
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  return { server, origin, homePath: findHomePath(readRules()) };
 }
 
-function findAnswer(request: IncomingMessage, root: string): Answer {
-  const { method, url: target = "" } = request;
+function findAnswer({ method, url: target = "" }: IncomingMessage, findFile: FindFile): Answer {
   if (method !== "GET" && method !== "HEAD")
     return { kind: "refusal", status: 405, text: "Only GET and HEAD are answered here." };
   const [rawPath = "", query] = target.split(/\?(.*)/s);
@@ -90,7 +87,7 @@ function findAnswer(request: IncomingMessage, root: string): Answer {
     return { kind: "notFound" };
 
   // Before any file is looked for, as on Cloudflare.
-  const redirects = parseRedirectsFile(readIfThere(join(root, "_redirects")));
+  const redirects = parseRedirectsFile(readText(findFile, "/_redirects"));
   const newAddress = redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
   if (newAddress !== undefined) {
     const [to, section] = splitTarget(newAddress);
@@ -98,34 +95,29 @@ function findAnswer(request: IncomingMessage, root: string): Answer {
   }
   const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
   if (page !== undefined) {
-    if (!isFileIn(root, page === "/" ? path : `${page}.html`)) return { kind: "notFound" };
+    if (!findFile(page === "/" ? path : `${page}.html`)) return { kind: "notFound" };
     return { kind: "redirect", location: query ? `${encodeURI(page)}?${query}` : encodeURI(page) };
   }
-  for (const name of path === "/" ? ["/index.html"] : [`${path}.html`, path])
-    if (isFileIn(root, name)) return { kind: "file", path: name };
+  for (const name of path === "/" ? ["/index.html"] : [`${path}.html`, path]) {
+    const file = findFile(name);
+    if (file) return { kind: "file", path: name, file };
+  }
   return { kind: "notFound" };
 }
 
 /** Sends a file, or its compressed copy where there is one and it is wanted. A part is one of the file itself. */
-function sendFile(root: string, path: string, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request;
-  const copies = headers.range === undefined ? findCopies(root, path) : [];
+function sendFile(
+  path: string,
+  file: SiteFile,
+  findFile: FindFile,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const copies = headers.range === undefined ? findCopies(path, findFile) : [];
   const accepted = String(headers["accept-encoding"] ?? "").split(/,\s*/);
   const copy = copies.find(({ encoding }) => accepted.includes(encoding));
-  let content: Buffer;
-  let changed: Date;
-  try {
-    const place = join(root, path + (copy?.ending ?? ""));
-    content = readFileSync(place);
-    changed = statSync(place).mtime;
-  } catch (error) {
-    // It was there a moment ago: a build took it away, or it can't be read.
-    const { code } = error as NodeJS.ErrnoException;
-    response.removeHeader("Cache-Control");
-    if (code === "ENOENT") sendNotFound(root, response);
-    else sendText(response, 500, `${path} can't be read (${code}).`);
-    return;
-  }
+  const { changed, read } = copy?.file ?? file;
+  const content = Buffer.from(read());
   const version = { tag: tagOf(content), changed };
   const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
   if (type !== undefined) response.setHeader("Content-Type", type);
@@ -149,19 +141,31 @@ function sendFile(root: string, path: string, request: IncomingMessage, response
   }
 }
 
-function findCopies(root: string, path: string) {
-  const known = [
-    { encoding: "br", ending: ".br" },
-    { encoding: "gzip", ending: ".gz" },
-  ];
-  return known.filter(({ ending }) => isFileIn(root, path + ending));
+function findCopies(path: string, findFile: FindFile) {
+  return [
+    { encoding: "br", file: findFile(`${path}.br`) },
+    { encoding: "gzip", file: findFile(`${path}.gz`) },
+  ].filter(({ file }) => file !== undefined);
 }
 
-function sendNotFound(root: string, response: ServerResponse): void {
-  response.statusCode = 404;
-  response.setHeader("Content-Type", contentTypes.html);
+function sendNotFound(findFile: FindFile, response: ServerResponse): void {
+  const page = readText(findFile, "/404.html");
   response.setHeader("Cache-Control", "no-cache");
-  sendBody(response, Buffer.from(readIfThere(join(root, "404.html"))));
+  if (page === "") sendText(response, 404, "There is nothing at this address, and no 404.html.");
+  else {
+    response.statusCode = 404;
+    response.setHeader("Content-Type", contentTypes.html);
+    sendBody(response, Buffer.from(page));
+  }
+}
+
+/** What goes wrong with one answer must not end the server. */
+function sendFault(error: unknown, findFile: FindFile, response: ServerResponse): void {
+  response.removeHeader("Cache-Control");
+  if (!isDiskFault(error)) sendText(response, 500, "This page can't be made; the terminal says why.");
+  // A build took it away a moment ago.
+  else if (error.code === "ENOENT") sendNotFound(findFile, response);
+  else sendText(response, 500, `This file can't be read (${error.code}).`);
 }
 
 /** Of an answer to HEAD, Node leaves out the body by itself. */
@@ -190,23 +194,5 @@ function decodePath(rawPath: string): string | undefined {
     return decodeURIComponent(rawPath);
   } catch {
     return undefined;
-  }
-}
-
-/** Is this a file inside the folder, and not a link that leads out of it? */
-function isFileIn(root: string, path: string): boolean {
-  try {
-    const realPath = realpathSync(join(root, path));
-    return realPath.startsWith(root + sep) && statSync(realPath).isFile();
-  } catch {
-    return false;
-  }
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
   }
 }

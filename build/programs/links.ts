@@ -1,9 +1,10 @@
 import { LinkChecker, LinkState } from "linkinator";
 import { runCommand } from "../command.ts";
 import { startServer } from "../hosting/previewServer.ts";
+import { openSite } from "../hosting/siteFiles.ts";
 
 await runCommand(async () => {
-  const { server, origin, homePath } = await startServer(process.argv[2] ?? "dist", 0);
+  const { server, origin, homePath } = await startServer(openSite(process.argv[2] ?? "dist"));
   const { links } = await new LinkChecker().check({
     path: origin + homePath,
     recurse: true,

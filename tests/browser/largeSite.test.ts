@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createCorpus } from "../measure/corpus.ts";
 import { launchBrowser } from "../setup/browser.ts";
 import { runBuild } from "../setup/runBuild.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   for (const { name, text = "" } of createCorpus({ articles: 225, seed: 3 }))
     await writeFile(join(content, name), text);
   await runBuild(["--content", content, "--out", out]);
-  server = await startServer(out, 0);
+  server = await startServer(openSite(out));
 });
 afterAll(async () => {
   server.server.close();

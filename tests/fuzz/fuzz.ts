@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { runBuild } from "../setup/runBuild.ts";
 import { createProperties, describeFailure } from "./properties.ts";
 import { createScriptWatch } from "./scripts.ts";
@@ -24,7 +25,7 @@ try {
   const content = join(folder, "content");
   await cp("tests/sites/base/content", content, { recursive: true });
   await runBuild(["--content", content, "--out", dir]);
-  const { server, origin } = await startServer(dir, 0);
+  const { server, origin } = await startServer(openSite(dir));
   const watch = await createScriptWatch();
   const pages: string[] = [];
   const properties = [...(await createProperties({ origin, onPage: (html) => pages.push(html) }))].filter(

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { runBuild } from "../setup/runBuild.ts";
 import { provideServerPrograms, type Running, startCaddy, startNginx } from "./servers.ts";
 
@@ -53,7 +54,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
       const caddyDir = await build("caddy", basePath);
       const caddy = await startCaddy(programs.caddy, caddyDir, join(folder, `run-caddy-${running.length}`));
       running.push(caddy);
-      const preview = await startServer(nginxDir, 0);
+      const preview = await startServer(openSite(nginxDir));
       running.push({
         origin: preview.origin,
         stop: async () => {

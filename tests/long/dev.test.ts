@@ -2,6 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "no
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { devTag } from "../../build/dev/liveSite.ts";
 import { createCorpus, createRandom } from "../measure/corpus.ts";
@@ -128,4 +130,32 @@ describe("the development server", () => {
       await rm(source, { recursive: true });
     }
   }, 300_000);
+
+  it("takes no more memory after 2,000 edits, each followed by a full load", async () => {
+    const { contentDir, origin, stop } = await startDevSite("tests/sites/complete/content");
+    setFlagsFromString("--expose-gc");
+    const collectGarbage: () => void = runInNewContext("gc");
+    const heldBytes = () => {
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const load = async (path: string) => (await fetch(origin + path)).text();
+    const path = join(contentDir, "docs/lost-card.md");
+    const text = await readFile(path, "utf8");
+    let heldBefore = 0;
+    for (let count = 1; count <= 2200; count++) {
+      // After the first ones, the compiler has seen all.
+      if (count === 200) heldBefore = heldBytes();
+      const word = `word${count}`;
+      await writeFile(path, `${text}\nA {{ "${word}" }}.\n`);
+      let html = await load("/docs/lost-card");
+      for (; !html.includes(word); html = await load("/docs/lost-card")) await setTimeout(1);
+      const [, indexUrl = ""] = /data-index="([^"]+)"/.exec(html) ?? [];
+      expect(await load(indexUrl)).toContain(word);
+    }
+    const grown = (heldBytes() - heldBefore) / 1e6;
+    console.log(`${grown.toFixed(1)} MB more after 2,000 edits`);
+    expect(grown).toBeLessThan(5);
+    await stop();
+  }, 600_000);
 });

@@ -7,6 +7,7 @@ import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { runCommand } from "../../build/command.ts";
 import { createNumberGate } from "../../build/facts/typedNumbers.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createSite } from "../../build/loadSite.ts";
 import type { Inline } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
@@ -151,7 +152,7 @@ async function measureSearch(): Promise<Measurement[]> {
 async function measurePage(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   await runBuild(["--out", folder]);
-  const { server, origin } = await startServer(folder, 0);
+  const { server, origin } = await startServer(openSite(folder));
   const browser = await chromium.launch({
     executablePath: provideChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 
 const version = "12.8.2";
@@ -24,7 +25,7 @@ interface Ref {
 
 /** Asks Lighthouse, as on a phone, about home and three articles of dist/. Anything below 100 is a failure. */
 await runCommand(async () => {
-  const { server, origin } = await startServer("dist", 0);
+  const { server, origin } = await startServer(openSite("dist"));
   try {
     const chromiumPath = provideChromium();
     for (const route of routes) {

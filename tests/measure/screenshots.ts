@@ -5,6 +5,7 @@ import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 
 /** The pictures that are kept: what the README shows, and what a fresh set is compared with. */
@@ -58,7 +59,7 @@ await runCommand(async () => {
 });
 
 async function takePictures(folder: string): Promise<void> {
-  const { server, origin } = await startServer("dist", 0);
+  const { server, origin } = await startServer(openSite("dist"));
   const browser = await chromium.launch({
     executablePath: provideChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DevServer, startDevServer } from "../../build/dev/devServer.ts";
+import { anyPort } from "../../build/options.ts";
 import { settings } from "./readSite.ts";
 
 export interface DevSite extends DevServer {
@@ -14,7 +15,7 @@ export async function startDevSite(source: string): Promise<DevSite> {
   const folder = await mkdtemp(join(tmpdir(), "help-centre-written-"));
   const contentDir = join(folder, "content");
   await cp(source, contentDir, { recursive: true });
-  const server = await startDevServer(contentDir, settings, 0, () => {});
+  const server = await startDevServer(contentDir, settings, anyPort, () => {});
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

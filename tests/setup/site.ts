@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { runBuild } from "./runBuild.ts";
 
 /** A site that was built with the real command, and is served by the preview. */
@@ -37,7 +38,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     const dir = join(folder, name.replaceAll(" ", "-"));
     const { exitCode, stderr } = await runBuild(["--out", dir, ...args], { BASE_PATH: basePath });
     if (exitCode !== 0) throw new Error(`${name} could not be built.\n${stderr}`);
-    const { server, origin } = await startServer(dir, 0);
+    const { server, origin } = await startServer(openSite(dir));
     stops.push(() => {
       server.closeAllConnections();
       server.close();

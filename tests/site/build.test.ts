@@ -5,6 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { hostNames } from "../../build/options.ts";
 import { runBuild, runProgram } from "../setup/runBuild.ts";
 
@@ -320,7 +321,7 @@ describe("the receipt of a build", () => {
     await cp(inject("testSite").dir, out, { recursive: true });
     await writeFile(join(out, "404.html"), "another");
     await rm(join(out, "docs/lost-card.html"));
-    const { server, origin } = await startServer(out, 0);
+    const { server, origin } = await startServer(openSite(out));
     const { exitCode, stderr } = await runProgram("programs/verify", [origin]);
     server.close();
     expect({ exitCode, stderr }).toEqual({
@@ -354,21 +355,26 @@ describe("the other programs", () => {
     expect(stderr).toContain("links to /docs/lost-card, which answers 404");
   });
 
-  it("npm run preview says what to do when there is no site", async () => {
-    expect(await runProgram("programs/preview", [join(folder, "content")])).toEqual({
-      exitCode: 1,
-      stdout: "",
-      stderr: `There is no site in ${join(folder, "content")}/; run npm run build first.\n`,
-    });
-  });
+  it.each(["content", "content/site.yaml", "nowhere"])(
+    "npm run preview says what to do when there is no site in %s",
+    async (name) => {
+      expect(await runProgram("programs/preview", [join(folder, name)])).toEqual({
+        exitCode: 1,
+        stdout: "",
+        stderr: `There is no site in ${join(folder, name)}/; run npm run build first.\n`,
+      });
+    },
+  );
 
-  it("npm run preview refuses a port that is none", async () => {
-    const { exitCode, stderr } = await runProgram("programs/preview", [inject("realSite").dir], {
-      PORT: "many",
-    });
-    expect({ exitCode, stderr }).toEqual({
-      exitCode: 1,
-      stderr: 'PORT must be a number up to 65535, but is "many".\n',
-    });
-  });
+  it.each([[{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".']])(
+    "npm run preview and npm run dev refuse %j in one sentence",
+    async (environment, sentence) => {
+      const expected = { exitCode: 1, stdout: "", stderr: `${sentence}\n` };
+      const runs = [
+        runProgram("programs/preview", [inject("testSite").dir], environment),
+        runProgram("programs/dev", ["--content", "tests/sites/complete/content"], environment),
+      ];
+      expect(await Promise.all(runs)).toEqual([expected, expected]);
+    },
+  );
 });

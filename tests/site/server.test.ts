@@ -3,8 +3,13 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, inject, it, onTestFinished } from "vitest";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
+import { type FindFile, openSite } from "../../build/hosting/siteFiles.ts";
+import { anyPort } from "../../build/options.ts";
+import { createProperties, describeFailure } from "../fuzz/properties.ts";
+import { type DevSite, startDevSite } from "../setup/devSite.ts";
 
 interface Answer {
   readonly status: number;
@@ -22,7 +27,7 @@ function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: target, method, headers, setHost: true }, (response) => {
+    const sent = request({ hostname, port, path: target, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
@@ -32,6 +37,13 @@ function ask(
     });
     sent.on("error", reject).end();
   });
+}
+
+/** A server for one test. */
+async function serve(findFile: FindFile, onBug?: (error: unknown) => void) {
+  const { server, origin } = await startServer(findFile, anyPort, undefined, onBug);
+  onTestFinished(() => void server.close());
+  return { origin };
 }
 
 const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
@@ -70,8 +82,11 @@ describe("the preview server answers as a CDN would", () => {
     "/index",
     "/docs",
     "/docs/",
+    "/assets/",
     "/docs/nope/",
     "/docs/nope.html",
+    `/docs/${"a".repeat(300)}`,
+    `/${"docs/".repeat(2000)}`,
     "/docs/borrow-a-book.html.html",
     "/docs/borrow-a-book//",
     "//docs/borrow-a-book",
@@ -202,7 +217,7 @@ describe("the preview server answers as a CDN would", () => {
     try {
       expect(await ask("/huge.txt")).toMatchObject({
         status: 500,
-        body: "/huge.txt can't be read (ERR_FS_FILE_TOO_LARGE).\n",
+        body: "This file can't be read (ERR_FS_FILE_TOO_LARGE).\n",
       });
     } finally {
       await rm(name);
@@ -254,15 +269,88 @@ describe("the preview server answers as a CDN would", () => {
     await writeFile(join(folder, "secret.html"), "secret");
     await symlink(join(folder, "secret.html"), join(dir, "secret.html"));
     await symlink(folder, join(dir, "out"));
-    const { server, origin } = await startServer(dir, 0);
-    onTestFinished(() => {
-      server.close();
-      return rm(folder, { recursive: true });
-    });
+    const site = await serve(openSite(dir));
+    onTestFinished(() => rm(folder, { recursive: true }));
     for (const target of ["/secret", "/out/secret"])
-      expect(await ask(target, "GET", { Connection: "close" }, { origin }), target).toMatchObject({
+      expect(await ask(target, "GET", {}, site), target).toMatchObject({
         status: 404,
         body: "none",
       });
+  });
+
+  it("a site without a 404 page says that there is none, as does one that is gone", async () => {
+    const dir = await mkdtemp(join(tmpdir(), "server-"));
+    await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+    const site = await serve(openSite(dir));
+    const expected = { status: 404, body: "There is nothing at this address, and no 404.html.\n" };
+    expect(await ask("/", "GET", {}, site)).toMatchObject(expected);
+    await rm(dir, { recursive: true });
+    expect(await ask("/", "GET", {}, site)).toMatchObject(expected);
+  });
+
+  it("a page that can't be made is 500, and the next is answered", async () => {
+    const bugs: unknown[] = [];
+    const changed = new Date();
+    const pages = new Map([
+      ["/broken.html", { changed, read: () => String(JSON.parse("{")) }],
+      ["/sound.html", { changed, read: () => "sound" }],
+    ]);
+    const site = await serve(
+      (path) => pages.get(path),
+      (error) => bugs.push(error),
+    );
+    expect(await ask("/broken", "GET", {}, site)).toMatchObject({
+      status: 500,
+      body: "This page can't be made; the terminal says why.\n",
+    });
+    expect(bugs).toEqual([expect.any(SyntaxError)]);
+    expect(await ask("/sound", "GET", {}, site)).toMatchObject({ status: 200, body: "sound" });
+  });
+
+  it("whatever comes over the wire, it answers or hangs up, and goes on", async () => {
+    const { origin } = inject("testSite");
+    const requests = (await createProperties({ origin })).get("preview requests");
+    const details = requests && (await fc.check(requests, { seed: 20_261_120, numRuns: 300 }));
+    expect(details?.failed ? describeFailure(details) : details?.numRuns).toBe(300);
+  }, 120_000);
+});
+
+describe("the development server", () => {
+  let dev: DevSite;
+  beforeAll(async () => {
+    dev = await startDevSite("tests/sites/complete/content");
+  });
+  afterAll(() => dev.stop());
+
+  it("keeps its policy and its redirects, whatever is asked for", async () => {
+    for (const target of ["/_headers", "/_redirects", "/404.html", "/_headers.html", "/@dev/client.js/"])
+      expect(await ask(target, "GET", {}, dev), target).toMatchObject({ status: 404 });
+    const { headers } = await ask("/", "GET", {}, dev);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(await ask("/docs/lending", "GET", {}, dev)).toMatchObject({
+      status: 308,
+      headers: { location: "/docs/borrow-a-book#at-the-desk" },
+    });
+  });
+
+  it("lets a page that was loaded before some edits search the words of now", async () => {
+    const path = join(dev.contentDir, "docs/lost-card.md");
+    const text = await readFile(path, "utf8");
+    const indexUrlAfter = async (word: string) => {
+      await writeFile(path, `${text}\nA ${word}.\n`);
+      await expect.poll(async () => (await ask("/docs/lost-card", "GET", {}, dev)).body).toContain(word);
+      const { body } = await ask("/docs/lost-card", "GET", {}, dev);
+      return /data-index="([^"]+)"/.exec(body)?.[1] ?? "";
+    };
+    const urls = [
+      await indexUrlAfter("parrot"),
+      await indexUrlAfter("pelican"),
+      await indexUrlAfter("puffin"),
+    ];
+    expect(new Set(urls).size).toBe(3);
+    for (const url of urls) {
+      const { status, body } = await ask(url, "GET", {}, dev);
+      expect({ status, isOfNow: body.includes("puffin") }).toEqual({ status: 200, isOfNow: true });
+    }
   });
 });

@@ -99,6 +99,7 @@ describe("the flow runs one way", () => {
     );
     expect(effects.sort()).toEqual([
       "build/hosting/previewServer.ts",
+      "build/hosting/siteFiles.ts",
       "build/outputFolder.ts",
       "build/read.ts",
       "build/stage.ts",
