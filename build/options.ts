@@ -101,10 +101,13 @@ export const anyPort: Address = { host: "127.0.0.1", port: 0 };
  * Reads the environment of `npm run dev` and `npm run preview`.
  * @throws UsageError
  */
-export function parseAddress({ PORT = "4173" }: NodeJS.ProcessEnv): Address {
+export function parseAddress({ HOST, PORT = "4173" }: NodeJS.ProcessEnv): Address {
+  const host = HOST || anyPort.host;
+  if (!/^[\w.:-]+$/.test(host))
+    throw new UsageError(`HOST must be an address such as 192.168.1.5, or a name, but is "${host}".`);
   if (!/^\d+$/.test(PORT) || Number(PORT) > 65535)
     throw new UsageError(`PORT must be a number up to 65535, but is "${PORT}".`);
-  return { ...anyPort, port: Number(PORT) };
+  return { host, port: Number(PORT) };
 }
 
 function parseHost(name: string): HostName {

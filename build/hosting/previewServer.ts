@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIPv6 } from "node:net";
 import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
 import {
@@ -33,7 +33,7 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 
 /**
  * Serves a site as a CDN would, with the headers of its own _headers file.
- * @throws UsageError where the port is in use
+ * @throws UsageError where it can't listen
  */
 export async function startServer(
   findFile: FindFile,
@@ -56,24 +56,34 @@ export async function startServer(
     else sendText(response, answer.status, answer.text);
   };
 
+  let ownNames: ReadonlySet<string | undefined> = new Set();
   const server = createServer(async (request, response) => {
     try {
-      if (!(await intercept(request, response))) sendAnswer(request, response);
+      // A page of another site can make its own name lead here, and read all that is answered to it (DNS rebinding).
+      if (!ownNames.has(request.headers.host?.toLowerCase()))
+        sendText(response, 421, "This server has another name; set HOST to the one that you use.");
+      else if (!(await intercept(request, response))) sendAnswer(request, response);
     } catch (error) {
       if (!isDiskFault(error)) onBug(error);
       sendFault(error, findFile, response);
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
+    server.once("error", ({ code }: NodeJS.ErrnoException) =>
       reject(
-        error.code === "EADDRINUSE" ? new UsageError(`Port ${port} is in use; set PORT to another.`) : error,
+        new UsageError(
+          code === "EADDRINUSE"
+            ? `Port ${port} is in use; set PORT to another.`
+            : `HOST ${host} and PORT ${port} can't be used (${code}).`,
+        ),
       ),
     );
     server.listen(port, host, resolve);
   });
-  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
-  return { server, origin, homePath: findHomePath(readRules()) };
+  const urlOf = (name: string) => new URL(`http://${name}:${(server.address() as AddressInfo).port}`);
+  const name = isIPv6(host) ? `[${host}]` : host;
+  ownNames = new Set(["127.0.0.1", "localhost", "[::1]", name].map((one) => urlOf(one).host));
+  return { server, origin: urlOf(name).origin, homePath: findHomePath(readRules()) };
 }
 
 function findAnswer({ method, url: target = "" }: IncomingMessage, findFile: FindFile): Answer {

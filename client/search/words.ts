@@ -35,12 +35,14 @@ export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const stem = cutEndings(word);
+  if (stems.size === mostStems) stems.clear();
   stems.set(word, stem);
   return stem;
 }
 
-/** Of all words met so far: the same ones come again and again. */
+/** Of the words met so far: the same ones come again and again. A server that runs for days meets new ones, too. */
 const stems = new Map<string, string>();
+const mostStems = 50_000;
 
 function cutEndings(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

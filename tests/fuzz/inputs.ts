@@ -75,6 +75,9 @@ export const query = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
 );
 
+/** Stands for the server's own name and port. */
+export const ownHost = "OWN-HOST";
+
 /** What comes over the wire to the preview's server, from its first line to the empty one. */
 export const request = fc
   .tuple(
@@ -83,6 +86,8 @@ export const request = fc
       fc.constantFrom(
         "/",
         "/docs/first",
+        "/docs",
+        "/assets/",
         "/404",
         "/docs/first.md",
         "//",
@@ -93,7 +98,19 @@ export const request = fc
       ),
       fc.webPath(),
       fc.string({ maxLength: 40 }).map((text) => `/${text.replaceAll(/[\r\n ]/g, "")}`),
-      fc.constantFrom("*", "http://e.example/", "/docs/first?a=%", "/a".repeat(2000)),
+      fc.constantFrom("*", "http://e.example/", "/docs/first?a=%", "/a".repeat(2000), "/a".repeat(20_000)),
+    ),
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(`Host: ${ownHost}`) },
+      fc.constantFrom(
+        "Host:",
+        "Host: [",
+        "Host: e.example",
+        `Host: a@${ownHost}`,
+        `host: ${ownHost}\r\nHost: b`,
+        "X: y",
+      ),
+      fc.string({ maxLength: 20 }).map((text) => `Host: ${text.replaceAll(/[\r\n]/g, "")}`),
     ),
     fc.array(
       fc.oneof(
@@ -119,6 +136,6 @@ export const request = fc
       { maxLength: 3 },
     ),
   )
-  .map(([method, path, headers]) =>
-    [`${method} ${path} HTTP/1.1`, "Host: 127.0.0.1", ...headers, "", ""].join("\r\n"),
+  .map(([method, path, host, headers]) =>
+    [`${method} ${path} HTTP/1.1`, host, ...headers, "", ""].join("\r\n"),
   );

@@ -9,11 +9,13 @@ import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
-import { markdown, query, request, yamlValue } from "./inputs.ts";
+import { markdown, ownHost, query, request, yamlValue } from "./inputs.ts";
 import { judgeSources } from "./judge.ts";
 
 /** A case may not take longer, in milliseconds. */
 const longest = 2000;
+/** Of a server on a busy machine. */
+const longestSilence = 20_000;
 
 export interface Surroundings {
   /** The preview's server of a built site: "http://127.0.0.1:41234". */
@@ -114,14 +116,14 @@ export function describeFailure(details: fc.RunDetails<unknown>): string {
 
 /** Sends what is no sound request as it stands. The server answers something, or hangs up, and goes on. */
 async function ask(origin: string, text: string): Promise<void> {
-  const { hostname, port } = new URL(origin);
+  const { host, hostname, port } = new URL(origin);
   const answer = await new Promise<string>((resolve, reject) => {
     let received = "";
-    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const socket = connect(Number(port), hostname, () => socket.write(text.replaceAll(ownHost, host)));
     const timer = setTimeout(() => {
       socket.destroy();
       reject(new Error("no answer"));
-    }, longest);
+    }, longestSilence);
     socket.on("data", (chunk) => {
       received += chunk.toString("latin1");
       if (received.includes("\r\n\r\n")) socket.destroy();

@@ -349,7 +349,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
         for (let times = 0; times < 300; times++) {
           const socket = connect(Number(port), hostname);
           socket.on("error", () => undefined);
-          socket.write(`GET /${asset("js")} HTTP/1.1\r\nHost: x\r\n\r\n`);
+          socket.write(`GET /${asset("js")} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
           if (times % 3 === 0) socket.destroy();
           else socket.once(times % 3 === 1 ? "connect" : "data", () => socket.destroy());
           await once(socket, "close");

@@ -29,7 +29,7 @@ const countOpen = () => readdirSync(`/proc/${program.pid}/fd`).length;
 
 function send(head = "Connection: close\r\n"): Socket {
   const socket = connect(port, "127.0.0.1").on("error", () => undefined);
-  socket.write(`GET /llms-full.txt HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
+  socket.write(`GET /llms-full.txt HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${head}\r\n`);
   return socket;
 }
 const closed = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));

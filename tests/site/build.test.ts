@@ -366,15 +366,17 @@ describe("the other programs", () => {
     },
   );
 
-  it.each([[{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".']])(
-    "npm run preview and npm run dev refuse %j in one sentence",
-    async (environment, sentence) => {
-      const expected = { exitCode: 1, stdout: "", stderr: `${sentence}\n` };
-      const runs = [
-        runProgram("programs/preview", [inject("testSite").dir], environment),
-        runProgram("programs/dev", ["--content", "tests/sites/complete/content"], environment),
-      ];
-      expect(await Promise.all(runs)).toEqual([expected, expected]);
-    },
-  );
+  it.each([
+    [{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".'],
+    [{ HOST: "http://x" }, 'HOST must be an address such as 192.168.1.5, or a name, but is "http://x".'],
+    // For documentation, and of no machine.
+    [{ HOST: "192.0.2.1", PORT: "0" }, "HOST 192.0.2.1 and PORT 0 can't be used (EADDRNOTAVAIL)."],
+  ])("npm run preview and npm run dev refuse %j in one sentence", async (environment, sentence) => {
+    const expected = { exitCode: 1, stdout: "", stderr: `${sentence}\n` };
+    const runs = [
+      runProgram("programs/preview", [inject("testSite").dir], environment),
+      runProgram("programs/dev", ["--content", "tests/sites/complete/content"], environment),
+    ];
+    expect(await Promise.all(runs)).toEqual([expected, expected]);
+  });
 });

@@ -40,8 +40,8 @@ function ask(
 }
 
 /** A server for one test. */
-async function serve(findFile: FindFile, onBug?: (error: unknown) => void) {
-  const { server, origin } = await startServer(findFile, anyPort, undefined, onBug);
+async function serve(findFile: FindFile, onBug?: (error: unknown) => void, host = anyPort.host) {
+  const { server, origin } = await startServer(findFile, { ...anyPort, host }, undefined, onBug);
   onTestFinished(() => void server.close());
   return { origin };
 }
@@ -313,6 +313,52 @@ describe("the preview server answers as a CDN would", () => {
     const details = requests && (await fc.check(requests, { seed: 20_261_120, numRuns: 300 }));
     expect(details?.failed ? describeFailure(details) : details?.numRuns).toBe(300);
   }, 120_000);
+});
+
+describe("a server answers to its own names alone", () => {
+  let dev: DevSite;
+  beforeAll(async () => {
+    dev = await startDevSite("tests/sites/complete/content");
+  });
+  afterAll(() => dev.stop());
+  const statusOf = async (host: string, site: { readonly origin: string }, target = "/") => {
+    const { port } = new URL(site.origin);
+    return (await ask(target, "GET", { Host: host.replace("PORT", port) }, site)).status;
+  };
+
+  it.each(["127.0.0.1:PORT", "localhost:PORT", "LOCALHOST:PORT", "[::1]:PORT"])("%s", async (host) => {
+    expect(await statusOf(host, inject("testSite"))).toBe(200);
+    expect(await statusOf(host, dev)).toBe(200);
+  });
+
+  it.each([
+    "evil.example",
+    "evil.example:PORT",
+    "localhost.evil.example:PORT",
+    "127.0.0.1",
+    "localhost",
+    "127.0.0.1:1",
+    "127.0.0.1:PORT@evil.example",
+    "evil.example@127.0.0.1:PORT",
+    "localhost:PORT, evil.example",
+    "127.0.0.2:PORT",
+    " ",
+  ])("and not to %j", async (host) => {
+    for (const site of [inject("testSite"), dev])
+      for (const target of ["/", "/nope", "/@dev/events", "/docs/lost-card"])
+        expect(await statusOf(host, site, target), target).toBe(421);
+  });
+
+  it.runIf(process.platform === "linux")(
+    "and to the one that HOST names, where it listens, too",
+    async () => {
+      const { origin } = await serve(openSite(inject("testSite").dir), undefined, "127.0.0.2");
+      expect(origin).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/);
+      const site = { origin };
+      for (const host of ["127.0.0.2:PORT", "localhost:PORT"]) expect(await statusOf(host, site)).toBe(200);
+      expect(await statusOf("evil.example:PORT", site)).toBe(421);
+    },
+  );
 });
 
 describe("the development server", () => {
