@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
+import { outputPathSchema } from "./manifest.ts";
 import type { OutputFile } from "./model.ts";
 
 /** Says what a build was made of and what it made. */
@@ -7,12 +8,12 @@ export const receiptName = "version.json";
 
 export const receiptSchema = z.object({
   /** That was checked out where the content lies, and its date; missing outside git. */
-  commit: z.string().optional(),
-  date: z.string().optional(),
+  commit: z.hex().optional(),
+  date: z.iso.datetime({ offset: true }).optional(),
   /** "https://help.example.com" */
   origin: z.string(),
   /** The SHA-256 of each file but the receipt, in hexadecimal, by its name: "docs/upload-script.html". */
-  files: z.record(z.string(), z.string()),
+  files: z.record(outputPathSchema, z.string()),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -24,7 +25,7 @@ export async function* withReceipt(
   const hashes: [name: string, hash: string][] = [];
   for await (const { outputPath, content } of files) {
     const bytes = Buffer.from(content);
-    hashes.push([outputPath, hashOf(bytes)]);
+    hashes.push([outputPath, hash("sha256", bytes)]);
     yield { outputPath, content: bytes };
   }
   const receipt: Receipt = {
@@ -32,8 +33,4 @@ export async function* withReceipt(
     files: Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
   yield { outputPath: receiptName, content: `${JSON.stringify(receipt, null, 1)}\n` };
-}
-
-export function hashOf(content: string | Uint8Array): string {
-  return hash("sha256", content);
 }

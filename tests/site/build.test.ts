@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
@@ -296,11 +300,11 @@ describe("the receipt of a build", () => {
 
     await writeFile(join(out, "docs/lost-card.html"), "another");
     await rm(join(out, "sitemap.xml"));
-    await writeFile(join(out, "planted.html"), "");
+    await writeFile(join(out, "planted\u001b[31m.html"), "");
     expect(await runProgram("programs/verify", [out])).toMatchObject({
       exitCode: 1,
       stderr:
-        "docs/lost-card.html is not what was built\nsitemap.xml is missing\nplanted.html is not of this build\n",
+        "docs/lost-card.html is not what was built\nsitemap.xml is missing\nplanted%1B%5B31m.html is not of this build\n",
     });
   });
 
@@ -330,14 +334,52 @@ describe("the receipt of a build", () => {
     });
   });
 
-  it("must be there", async () => {
-    expect(await runProgram("programs/verify", [folder])).toEqual({
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    [
+      "breaks off",
+      (response) => response.writeHead(200, { "Content-Length": 9 }).write("x", () => response.destroy()),
+      "breaks off",
+    ],
+    ["has no end", (response) => Readable.from(endlessBytes()).pipe(response), "has more than 100 MB"],
+  ])("says over HTTP that a body %s", async (_, send, fault) => {
+    const receipt = { origin: "https://docs.example", files: { "a.txt": "0" } };
+    const server = createServer(({ url }, response) => {
+      if (url === "/version.json") response.end(JSON.stringify(receipt));
+      else send(response);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(await runProgram("programs/verify", [`http://127.0.0.1:${port}`])).toEqual({
+      exitCode: 1,
+      stdout: "1 files of no commit, no date: 1 faults.\n",
+      stderr: `a.txt ${fault}\n`,
+    });
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ["is missing", undefined],
+    ["leads out", { files: { "../secret": "0" } }],
+    ["leads to the top", { files: { "/etc/passwd": "0" } }],
+    ["colours a name", { files: { "docs/\u001b[31m": "0" } }],
+    ["colours its commit", { commit: "\u001b[31m" }],
+    ["titles the terminal", { date: "2026-11-20T12:00:00Z\u001b]0;a\u0007" }],
+  ])("is none that %s", async (_, receipt) => {
+    const out = await mkdtemp(join(folder, "receipt-"));
+    const whole = { origin: "https://docs.example", files: {}, ...receipt };
+    if (receipt) await writeFile(join(out, "version.json"), JSON.stringify(whole));
+    expect(await runProgram("programs/verify", [out])).toEqual({
       exitCode: 1,
       stdout: "",
-      stderr: `There is no version.json of a build at ${folder}.\n`,
+      stderr: `There is no version.json of a build at ${out}.\n`,
     });
   });
 });
+
+function* endlessBytes() {
+  for (const bytes = Buffer.alloc(1_000_000); ; ) yield bytes;
+}
 
 describe("the other programs", () => {
   it("npm run links finds no broken link in the finished site", async () => {
