@@ -28,8 +28,6 @@ export interface ArticleAnswer {
   readonly stems: ReadonlySet<string>;
 }
 
-/** What is longer was pasted by mistake: only its beginning is searched. */
-const longestQuery = 200;
 const mostWords = 12;
 
 /** More than a list shows, as some of them are shown already. */
@@ -45,8 +43,7 @@ export function createArticleSearch(
   const source = createIndexSource(index, fetchJson);
   const rankArticles = createRanking(index);
 
-  return async (written) => {
-    const query = written.slice(0, longestQuery);
+  return async (query) => {
     if (!isLongEnough(query.trim())) return { results: [], stems: new Set() };
     const unfinished = /\s$/.test(query) ? "" : stemOf(splitWords(query).at(-1) ?? "");
     const found = stemsOf(query)

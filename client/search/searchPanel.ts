@@ -4,7 +4,7 @@ import { createArticleItem, createPageItem, createResultList } from "./resultLis
 import type { SearchPanel } from "./searchField.ts";
 import type { Intent, SearchIndex } from "./searchIndex.ts";
 import { createSidebarLinks } from "./sidebarLinks.ts";
-import { createTitleFilter } from "./titleFilter.ts";
+import { createTitleFilter, cutQuery, isLongEnough } from "./titleFilter.ts";
 
 /** How long typing must rest before a screen reader is told what was found, in milliseconds. */
 const announcementDelay = 1000;
@@ -46,17 +46,18 @@ export function createSearchPanel(
   const bestLink = () => list.querySelector<HTMLElement>("[data-best]");
 
   let asked = 0;
-  const update = async (query: string) => {
+  const update = async (written: string) => {
     const number = ++asked;
+    const query = cutQuery(written);
     const titles = findTitles(query);
     const meant = titles ? findIntents(query, index.intents) : [];
     const answer = titles ? await findArticles(query).catch(() => undefined) : nothing;
     // Another letter was typed while the parts of a large index came.
-    if (number === asked) show(query, titles, meant, answer);
+    if (number === asked) show(quote(written, query), titles, meant, answer);
   };
 
   const show = (
-    query: string,
+    quotedQuery: string,
     titles: ReadonlySet<string> | undefined,
     meant: readonly Intent[],
     answer: ArticleAnswer | undefined,
@@ -79,7 +80,7 @@ export function createSearchPanel(
     const text = !answer
       ? sentences.failed
       : isEmpty
-        ? `No results found for "${query.trim()}"`
+        ? `No results found for "${quotedQuery}"`
         : isAsked && shownTitles < titles.size
           ? sentences.first(shownTitles, titles.size)
           : "";
@@ -88,7 +89,7 @@ export function createSearchPanel(
     if (answer && isEmpty) {
       // In whatever direction its words are read.
       const quoted = document.createElement("bdi");
-      quoted.textContent = query.trim();
+      quoted.textContent = quotedQuery;
       message.replaceChildren('No results found for "', quoted, '"');
     }
     setOpen(isAsked);
@@ -126,7 +127,7 @@ export function createSearchPanel(
   document.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Node && !sidebar?.contains(target)) setOpen(false);
   });
-  field.addEventListener("focus", () => setOpen(findTitles(field.value) !== undefined));
+  field.addEventListener("focus", () => setOpen(isLongEnough(cutQuery(field.value).trim())));
   list.addEventListener("keydown", (event) => {
     const shown: Element[] = visibleLinks();
     const place = document.activeElement ? shown.indexOf(document.activeElement) : -1;
@@ -138,6 +139,11 @@ export function createSearchPanel(
   });
 
   return { update };
+}
+
+/** A query as a reader typed it, or its beginning that was searched. */
+function quote(written: string, query: string): string {
+  return query.trim() === written.trim() ? query.trim() : `${query.trim()}…`;
 }
 
 const sentences = {

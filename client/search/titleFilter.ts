@@ -3,6 +3,14 @@ import type { TitleGroup } from "./searchIndex.ts";
 
 /** A shorter query, after trimming, filters nothing. */
 const minimumQueryLength = 2;
+/** What is longer was pasted by mistake. */
+const maximumQueryLength = 200;
+
+/** The part of a query that is searched: all of it, or its beginning. */
+export function cutQuery(written: string): string {
+  // Twice as many code units, of which a character takes one or two.
+  return [...written.trimStart().slice(0, 2 * maximumQueryLength)].slice(0, maximumQueryLength).join("");
+}
 
 const graphemes = new Intl.Segmenter("en");
 
@@ -11,9 +19,9 @@ export function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length;
 }
 
-/** Does this trimmed query filter anything? What was pasted may be too long to be counted at each key. */
+/** Does this trimmed query filter anything? */
 export function isLongEnough(query: string): boolean {
-  return countCharacters(query.slice(0, 50)) >= minimumQueryLength;
+  return countCharacters(query) >= minimumQueryLength;
 }
 
 const fuseOptions = {

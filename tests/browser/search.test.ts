@@ -227,6 +227,15 @@ describe("the search that is ready", () => {
     expect(opened.messages).toEqual([]);
   });
 
+  it("searches the beginning of a pasted text, quotes it, and leaves the field as it is", async () => {
+    await field(page).fill("lost card".padEnd(300, " ").concat("zzzz"));
+    expect((await readAnswer(page)).titles).toEqual(["/docs/lost-card"]);
+    const pasted = "zzzz ".repeat(2000);
+    await field(page).fill(pasted);
+    expect(await message(page).textContent()).toBe(`No results found for "${"zzzz ".repeat(40).trim()}…"`);
+    expect(await field(page).inputValue()).toBe(pasted);
+  });
+
   it("Control and K, or Command and K, bring the focus into the field", async () => {
     for (const keys of ["Control+k", "Meta+k"]) {
       await page.locator("main").focus();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTitleFilter } from "../../client/search/titleFilter.ts";
+import { createTitleFilter, cutQuery } from "../../client/search/titleFilter.ts";
 import { sidebarTitles, titleFilterCases } from "../setup/titleFilterCases.ts";
 
 const groups = Object.entries(sidebarTitles).map(([title, labels]) => ({
@@ -16,6 +16,16 @@ function shownGroups(query: string): string[] | "everything" {
     .map(({ title, items }) => `${title}:${items.filter(({ url }) => shown.has(url)).length}`)
     .filter((group) => !group.endsWith(":0"));
 }
+
+it.each([
+  ["card", "card"],
+  ["  lost card ", "lost card "],
+  ["a".repeat(10_000), "a".repeat(200)],
+  ["🎬".repeat(201), "🎬".repeat(200)],
+  [`${" ".repeat(300)}card`, "card"],
+])("of the query %j its beginning is searched", (written, query) => {
+  expect(cutQuery(written)).toBe(query);
+});
 
 describe("the title filter", () => {
   it.each(titleFilterCases)('"%s"', (query, expected) => {
