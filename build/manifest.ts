@@ -26,18 +26,14 @@ export async function readManifest(target: string, fs: FileSystem): Promise<Mani
     if (error.code === "ENOENT" || error.code === "EISDIR") return "";
     throw error;
   });
-  return manifestSchema.safeParse(parseJson(text)).data ?? { files: [], kept: [] };
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    return { files: [], kept: [] };
+  }
 }
 
 export function renderManifest({ files, kept }: Manifest): OutputFile {
   const sorted = { files: files.toSorted(), kept: kept.toSorted() };
   return { outputPath: manifestName, content: `${JSON.stringify(sorted, null, 1)}\n` };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { contentTypes } from "../hosting/addressRules.ts";
-import { startServer } from "../hosting/previewServer.ts";
+import { decodePath, startServer } from "../hosting/previewServer.ts";
 import type { Settings } from "../model.ts";
 import type { Address } from "../options.ts";
 import { renderProblems } from "../problem.ts";
@@ -45,7 +45,7 @@ export async function startDevServer(
       site.findFile,
       address,
       async (request, response) => {
-        const path = decodePath(request.url ?? "/");
+        const path = decodePath(request.url?.replace(/\?.*/s, "") ?? "") ?? "/";
         if (path === `${devPath}/events`) {
           response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
           // The time after which a page that lost its server looks for it again, in milliseconds.
@@ -60,6 +60,7 @@ export async function startDevServer(
         if (page !== undefined) response.writeHead(200, refreshHeaders).end(page);
         return page !== undefined;
       },
+      log,
     );
     return {
       origin,
@@ -78,12 +79,3 @@ export async function startDevServer(
 }
 
 const refreshHeaders = { "Content-Type": contentTypes.html, "Cache-Control": "no-store" };
-
-/** What can't be decoded, the server refuses by itself. */
-function decodePath(target: string): string {
-  try {
-    return decodeURIComponent(target.replace(/\?.*/s, ""));
-  } catch {
-    return "/";
-  }
-}

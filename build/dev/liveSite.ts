@@ -25,7 +25,7 @@ export const devPath = "/@dev";
 /** The one element that a page has here and not in the built site. It runs first, while the page is as it was served. */
 export const devTag = `<script type="module" src="${devPath}/client.js" data-dev=""></script>`;
 
-/** What stands at every address while there has been no good site yet. */
+/** Served at every address until there is a good site. */
 const emptyPage = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devTag}</head><body></body></html>\n`;
 
 /** A site that follows its sources: the last one without problems, in memory. */

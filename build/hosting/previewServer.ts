@@ -198,8 +198,8 @@ function findHomePath(rules: readonly HeaderRule[]): string {
   return home || "/";
 }
 
-/** The path as characters, or undefined where its bytes are no text. */
-function decodePath(rawPath: string): string | undefined {
+/** A path as characters, or undefined where its bytes are no text. */
+export function decodePath(rawPath: string): string | undefined {
   try {
     return decodeURIComponent(rawPath);
   } catch {
