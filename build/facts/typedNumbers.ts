@@ -28,12 +28,16 @@ const valueOfWord = new Map<string, number>([
   ["million", 1_000_000],
 ]);
 const [one, ...fromTwoUp] = valueOfWord.keys();
-const space = "[ \\n]+";
+/** A line break or any other space: one that doesn't break is seen as a space, too. */
+const space = "\\s+";
 const number = `(?:${fromTwoUp.join("|")})`;
 /** "forty-five", "two hundred and six", "two and a half". */
-const wordedNumber = `\\b${number}(?:[ \\n-]+(?:and${space})?(?:${number}|${one}|a${space}half))*`;
+const wordedNumber = `\\b${number}(?:[\\s-]+(?:and${space})?(?:${number}|${one}|a${space}half))*`;
 /** Digits of any script, with the signs that join them in a price, a ratio, a range or a time. */
 const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
+/** The edges of a unit, which may begin and end with any sign. */
+const start = "(?<![\\p{L}\\p{N}])";
+const end = "(?![\\p{L}\\p{N}])";
 /** What holds none of these needs no closer look, which takes nine times as long: most texts hold none. */
 const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
 /** A word behind a number that is not what it counts. */
@@ -50,19 +54,19 @@ const touching = new RegExp(
 export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => TypedNumber[] {
   const unitByWord = new Map(
     facts.units.flatMap((unit) =>
-      [unit.one, unit.many, unit.short ?? unit.many].map((word) => [word.toLowerCase(), unit] as const),
+      [unit.one, unit.many, unit.short ?? unit.many].map((word) => [plain(word), unit] as const),
     ),
   );
-  const unit = [...unitByWord.keys()].map((word) => word.replaceAll(" ", space)).join("|") || "(?!)";
+  const unit = [...unitByWord.keys()].map(patternOf).join("|") || "(?!)";
   const typedDigits = new RegExp(
-    `\\p{Sc}?(?<number>${digits})(?:[ \\n-]*(?<unit>${unit})\\b|(?<suffix>[\\p{L}%°]+)|${space}(?<noun>(?!${joining}\\b)\\p{L}+))?`,
+    `\\p{Sc}?(?<number>${digits})(?:[\\s-]*(?<unit>${unit})${end}|(?<suffix>[\\p{L}%°]+)|${space}(?<noun>(?!${joining}\\b)\\p{L}+))?`,
     "giu",
   );
   const typedWords = new RegExp(
-    `(?<number>${wordedNumber})(?:(?:${space}\\p{L}+)?[ \\n-]+(?<unit>${unit})\\b)?|\\b(?<head>${unit})[ \\n]*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
+    `(?<number>${wordedNumber})(?:(?:${space}\\p{L}+)?[\\s-]+(?<unit>${unit})${end})?|${start}(?<head>${unit})\\s*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
     "giu",
   );
-  const unitBehind = new RegExp(`[\ue000-\uf8ff]${digitEdge}[ \\n-]+(${unit})\\b`, "giu");
+  const unitBehind = new RegExp(`[\ue000-\uf8ff]${digitEdge}[\\s-]+(${unit})${end}`, "giu");
 
   return (inlines) => {
     const text = joinTyped(inlines, (unit) => facts.units.findIndex(({ many }) => many === unit));
@@ -71,18 +75,18 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
     const found = [...text.matchAll(typedDigits), ...worded].map((match) => {
       const { number: before, behind, unit: after, head, noun, suffix } = match.groups ?? {};
-      const unitWord = (after ?? head)?.toLowerCase().replaceAll(/\s+/g, " ");
+      const unitWord = plain(after ?? head ?? "");
       const whole = noun === undefined ? match[0] : match[0].slice(0, -noun.length).trim();
       const typed = whole.replaceAll(/\s+/g, " ");
       const isOfAnotherKind = noun !== undefined || suffix !== undefined || /^\p{Sc}/u.test(match[0]);
       const candidates = !isOfAnotherKind
-        ? factsOf(readNumber(before ?? behind ?? ""), unitByWord.get(unitWord ?? ""), facts)
+        ? factsOf(readNumber(before ?? behind ?? ""), unitByWord.get(unitWord), facts)
         : [];
       return { index: match.index, message: describe(typed, candidates) };
     });
     const misread = [...text.matchAll(unitBehind)].flatMap(({ 0: whole, 1: unitWord = "", index }) => {
       const counted = facts.units[whole.charCodeAt(0) - bareNumber]?.many ?? "";
-      const isRight = unitByWord.get(unitWord.toLowerCase().replaceAll(/\s+/g, " "))?.many === counted;
+      const isRight = unitByWord.get(plain(unitWord))?.many === counted;
       const message = `the number of a fact that counts ${counted} stands before "${unitWord}"; write another fact, or other words between them`;
       return isRight ? [] : [{ index, message }];
     });
@@ -95,6 +99,16 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
       }),
     );
   };
+}
+
+/** A unit as it is compared, in whatever capitals and spaces it was typed. */
+function plain(unit: string): string {
+  return unit.toLowerCase().replaceAll(/\s+/g, " ");
+}
+
+/** What finds a unit that is plain. In it nothing is a sign of an expression. */
+function patternOf(unit: string): string {
+  return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }
 
 /** The words as they were typed, with what was given hidden. */

@@ -13,6 +13,8 @@ units:
   minutes: { one: minute, many: minutes, parts: true }
   megabytes: { one: megabyte, many: megabytes, short: MB }
   story ideas: { one: story idea, many: story ideas }
+  pluses: { one: +, many: ++ }
+  patterns: { one: (a|a)+z, many: "(a|" }
 credits:
   video: { value: 45, unit: credits, means: what one video clip costs }
 concept:
@@ -73,6 +75,12 @@ describe("a number that is typed is a problem", () => {
     ["𝟜𝟝 credits", "𝟜𝟝 credits"],
     ["credits = twenty-five", "credits = twenty-five"],
     ["**45** credits", "45"],
+    ["nine\u00a0shots", "nine shots"],
+    ["three\u202fstory\u2009ideas", "three story ideas"],
+    ["two\u00a0hundred and\u3000six credits", "two hundred and six credits"],
+    ["credits\u00a0: nine", "credits : nine"],
+    ["nine + of it", "nine +"],
+    ["9 (a|a)+z", "9 (a|a)+z"],
   ])("%j", (text, typed) => {
     expect(findMessages(text).map((message) => /^"(.*?)" is typed/.exec(message)?.[1])).toEqual([typed]);
   });
@@ -131,6 +139,7 @@ describe("the message", () => {
     "{{ credits.video as number }} seconds",
     "{{ credits.video as amount }}-shot",
     "{{ credits.video as number }}\nstory ideas",
+    "{{ credits.video as number }}\u00a0seconds",
   ])("of %j says that a number has the unit of another", (text) => {
     expect(findMessages(text)).toEqual([
       expect.stringMatching(
