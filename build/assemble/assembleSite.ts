@@ -83,7 +83,7 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
     popular: referTo(config.popular),
-    intents: config.intents.map(({ title, text, link, asked }) => ({ title, text, url: link, asked })),
+    intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
     offTopic: offTopic.map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
       const [first, ...rest] = members.map(createArticle);

@@ -3,13 +3,12 @@ import { memoize } from "../memoize.ts";
 import type { Block } from "../model.ts";
 import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
-import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
 import { checkAddresses } from "./checkAddresses.ts";
 import { checkLinks, createLinkCheck } from "./checkLinks.ts";
 import { checkQuestions } from "./checkQuestions.ts";
-import type { ResolvedContent, ResolvedDraft } from "./resolveContent.ts";
+import type { ResolvedConfig, ResolvedContent, ResolvedDraft } from "./resolveContent.ts";
 
 export interface CheckedDraft extends ResolvedDraft {
   readonly frontMatter: FrontMatter;
@@ -17,7 +16,7 @@ export interface CheckedDraft extends ResolvedDraft {
 
 /** Content that both gates let through. Nothing in it is missing, and every reference leads somewhere. */
 export interface CheckedContent extends Pick<ResolvedContent, "questions" | "offTopic"> {
-  readonly config: SiteConfig;
+  readonly config: ResolvedConfig;
   readonly drafts: readonly CheckedDraft[];
   readonly redirects: readonly WrittenRedirect[];
 }
@@ -33,7 +32,9 @@ export function checkContent(content: ResolvedContent): { problems: Problem[]; c
     ...checkRelated(complete, content),
     ...checkUniqueFields(complete, config),
     ...checkImages(content),
-    ...(config ? [...checkCategories(config, complete, content), ...checkHomeLinks(config, content)] : []),
+    ...(config
+      ? [...checkCategories(config, complete, content), ...checkSettingsLinks(config, content)]
+      : []),
   ];
   return {
     problems,
@@ -85,7 +86,7 @@ const claimsOf = memoize(({ sourcePath, lineOf, frontMatter }: CheckedDraft) => 
   };
 });
 
-function checkUniqueFields(drafts: readonly CheckedDraft[], config: SiteConfig | undefined): Problem[] {
+function checkUniqueFields(drafts: readonly CheckedDraft[], config: ResolvedConfig | undefined): Problem[] {
   const claims = drafts.map((draft) => claimsOf(draft));
   const check = (
     field: "title" | "description" | "nav" | "order",
@@ -161,7 +162,7 @@ function findImages(block: Block): string[] {
 }
 
 function checkCategories(
-  { categories, popular }: SiteConfig,
+  { categories, popular }: ResolvedConfig,
   complete: readonly CheckedDraft[],
   content: ResolvedContent,
 ): Problem[] {
@@ -209,12 +210,19 @@ function checkCategories(
   return [...problems, ...repeated];
 }
 
-function checkHomeLinks({ home: { problems, estimate } }: SiteConfig, content: ResolvedContent): Problem[] {
+function checkSettingsLinks(
+  { home: { problems, estimate }, intents }: ResolvedConfig,
+  content: ResolvedContent,
+): Problem[] {
   const { configPath, configLineOf } = content;
   const findFault = createLinkCheck(content);
   const links = [
     ...problems.map(({ link }, index) => ({ link, path: ["home", "problems", index, "link"] })),
     ...(estimate ? [{ link: estimate.link, path: ["home", "estimate", "link"] }] : []),
+    // Those that lead to the studio or to another site were judged when they were written out.
+    ...intents.flatMap(({ link }, index) =>
+      /^[/#]/.test(link) ? [{ link, path: ["intents", index, "link"] }] : [],
+    ),
   ];
   return links.flatMap(({ link, path }) => {
     const message = link.startsWith("/")

@@ -13,8 +13,14 @@ export interface ResolvedDraft extends Draft {
   readonly blocks: readonly Block[];
 }
 
+/** The settings with their facts written out, and the address that a browser follows for each intent. */
+export interface ResolvedConfig extends SiteConfig {
+  readonly intents: (SiteConfig["intents"][number] & { readonly url: string })[];
+}
+
 /** The content folder with its facts and addresses written out. What had problems is missing. */
 export interface ResolvedContent extends WrittenContent {
+  readonly config?: ResolvedConfig;
   readonly drafts: readonly ResolvedDraft[];
 }
 
@@ -23,7 +29,8 @@ export function resolveContent(
   written: WrittenContent,
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
-  const { config, facts, redirects, images } = written;
+  const { config, ...others } = written;
+  const { facts, redirects, images } = others;
   const context = createContext(facts ?? none, config ?? none, redirects, images, settings);
   const shown = config && resolveConfig(config, context);
   const resolved = written.drafts.map((draft) => resolveDraft(context, draft));
@@ -34,7 +41,7 @@ export function resolveContent(
   }));
   return {
     content: {
-      ...written,
+      ...others,
       ...(shown && { config: shown.config }),
       drafts: resolved.map(({ draft }) => draft),
     },
@@ -55,7 +62,7 @@ const resolveConfig = memoize((written: SiteConfig, context: Context) => {
     const report = reportAt(["intents", index, "link"]);
     const { href, fault } = readHref(intent.link);
     if (fault) report(1, fault);
-    return { ...intent, link: context.hrefOf(href, 1, report) };
+    return { ...intent, link: href, url: context.hrefOf(href, 1, report) };
   });
   return { config: { ...config, intents }, faults };
 });
