@@ -21,6 +21,7 @@ export const contentTypes = {
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json",
+  webp: "image/webp",
   woff2: "font/woff2",
   xml: "application/xml",
 } as const;

@@ -59,7 +59,7 @@ export function createSiteHeaders(
   assetFiles: readonly OutputFile[],
   basePath: string,
 ): SiteHeaders {
-  const isPicture = (url: string) => Number(url.endsWith(".png"));
+  const isPicture = (url: string) => Number(/\.(?:png|webp)$/.test(url));
   return {
     basePath,
     security: [

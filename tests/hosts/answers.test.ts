@@ -16,6 +16,7 @@ const typeByEnding: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json",
+  webp: "image/webp",
   woff2: "font/woff2",
   xml: "application/xml",
 };
@@ -265,7 +266,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       }
     });
 
-    it.each([home, article, `${article}.md`, `/${asset("js")}`, `/${asset("png")}`])(
+    it.each([home, article, `${article}.md`, `/${asset("js")}`, `/${asset("png")}`, `/${asset("webp")}`])(
       "say that %s has not changed, with the headers it had",
       async (target) => {
         const caching = cachingOf(target.slice(1));

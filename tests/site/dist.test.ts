@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
+import { contentTypes } from "../../build/hosting/addressRules.ts";
 import { attributesOf, listFiles, readPages } from "../setup/pages.ts";
 import { readSite } from "../setup/readSite.ts";
 
@@ -102,6 +103,13 @@ describe.each(sites)("$name", (site) => {
     ]);
     expect(new Set(urls).size).toBeGreaterThan(5);
     expectNone(urls.filter((url) => !names.includes(url.slice(1))));
+  });
+
+  it("knows the type of each file that a host sends", () => {
+    const sent = names.filter((name) => !/^_|^\.|\.(?:br|gz)$/.test(name));
+    const known = Object.keys(contentTypes);
+    expect(sent.length).toBeGreaterThan(20);
+    expectNone(sent.filter((name) => !known.includes(name.replace(/.*\./, ""))));
   });
 
   it("marks each page's own link in the sidebar, and no other", () => {

@@ -56,7 +56,7 @@ ${page}
   });
 
   it("name pictures last", () => {
-    const files = ["a.png", "b.js", "c.png", "d.woff2"].map((name) => ({
+    const files = ["a.png", "b.js", "c.webp", "d.woff2"].map((name) => ({
       outputPath: `assets/${name}`,
       content: "",
     }));
@@ -64,7 +64,7 @@ ${page}
       "/assets/b.js",
       "/assets/d.woff2",
       "/assets/a.png",
-      "/assets/c.png",
+      "/assets/c.webp",
     ]);
   });
 
