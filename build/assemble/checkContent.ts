@@ -151,7 +151,9 @@ function checkImages({ images, drafts }: ResolvedContent): Problem[] {
 function findImages(block: Block): string[] {
   switch (block.kind) {
     case "image":
-      return [block.name];
+      return [block.name, ...block.caption.flatMap(findImages)];
+    case "figure":
+      return block.caption.flatMap(findImages);
     case "list":
       return block.items.flatMap((item) => item.flatMap(findImages));
     case "callout":

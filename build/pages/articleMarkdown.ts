@@ -45,7 +45,7 @@ export function renderArticleMarkdown(
         return escapeLineStart(inlines(one.children));
       case "list":
         return one.items
-          .map((item, index) => `${one.isOrdered ? `${index + 1}.` : "-"} ${indent(blocks(item))}`)
+          .map((item, index) => indent(blocks(item), one.isOrdered ? `${index + 1}. ` : "- "))
           .join("\n");
       case "table":
         return [
@@ -55,8 +55,11 @@ export function renderArticleMarkdown(
           row(one.columns.map(({ isNumeric }) => (isNumeric ? "---:" : "---"))),
           ...one.rows.map((cells) => row(cells.map(inlines))),
         ].join("\n");
-      case "callout":
-        return quote(`**${calloutTitles[one.callout]}:** ${blocks(one.children)}`);
+      case "callout": {
+        // Only words can begin on the line of the title.
+        const joint = one.children[0]?.kind === "paragraph" ? " " : "\n\n";
+        return quote(`**${calloutTitles[one.callout]}:**${joint}${blocks(one.children)}`);
+      }
       case "figure":
         return quote([`Figure: ${escapeMarkup(one.title)}`, ...one.caption.map(block)].join("\n\n"));
       case "image": {
@@ -80,8 +83,9 @@ function quote(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "> ").replaceAll(/^$/gm, ">");
 }
 
-function indent(text: string): string {
-  return text.replaceAll(/\n(?=.)/g, "\n   ");
+/** An item of a list. Its later lines begin below its words, and not below its marker. */
+function indent(text: string, marker: string): string {
+  return marker + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
 }
 
 /** A text without what Markdown would take for markup. An underscore or an ampersand is markup only in some places. */
