@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Problem } from "../problem.ts";
+import { compareText, type Problem } from "../problem.ts";
 import { parseYaml } from "../yaml.ts";
 
 /** In the content folder; `npm run addresses` writes it. */
@@ -43,11 +43,21 @@ export function parsePublished(text: string): PublishedAddress[] {
     .filter(({ address }) => address !== "" && !address.startsWith("#"));
 }
 
-/** The other way round, in an order in which two people's new lines seldom meet. */
-export function renderPublished(addresses: Iterable<string>): string {
-  const head = [
-    "# Every address that was ever published: no link that someone kept may break.",
-    "# npm run addresses adds what is new; nothing is ever removed.",
-  ];
-  return [...head, ...[...new Set(addresses)].sort(), ""].join("\n");
+const firstLines = `# Every address that was ever published: no link that someone kept may break.
+# npm run addresses adds what is new; nothing is ever removed.
+`;
+
+/**
+ * addresses.lock with more addresses, sorted, so that two people's new lines seldom meet. A comment stays above its address,
+ * those that begin the file at its beginning, and one that ends it at its end.
+ */
+export function addPublished(text: string, added: readonly string[]): string {
+  const lines = text.trim() === "" ? firstLines : `${text.trimEnd()}\n`;
+  const [comments = ""] = /^(?:\s*#.*\n)*/.exec(lines) ?? [];
+  const parts = lines.slice(comments.length).match(/(?:[ \t]*(?:#.*)?\n)*.+(?:\n|$)/g) ?? [];
+  const addressOf = (part: string) => /^[ \t]*[^#\s].*$/m.exec(part)?.[0].trim() ?? "~";
+  const sorted = [...parts, ...added.map((address) => `${address}\n`)].sort((a, b) =>
+    compareText(addressOf(a), addressOf(b)),
+  );
+  return comments + sorted.join("");
 }

@@ -4,7 +4,7 @@ import { listAddresses } from "../assemble/checkAddresses.ts";
 import { runCommand } from "../command.ts";
 import { createSite } from "../loadSite.ts";
 import { parseContentDir } from "../options.ts";
-import { publishedName, renderPublished } from "../parse/addresses.ts";
+import { addPublished, publishedName } from "../parse/addresses.ts";
 import { renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
 
@@ -18,7 +18,8 @@ await runCommand(async () => {
   const known = new Set(created.content.published.map(({ address }) => address));
   const added = listAddresses(created.content).filter((address) => !known.has(address));
   const path = join(contentDir, publishedName);
-  if (added.length > 0) await writeFile(path, renderPublished([...known, ...added]));
+  const { text = "" } = sources.find(({ name }) => name === publishedName) ?? {};
+  if (added.length > 0) await writeFile(path, addPublished(text, added));
   for (const address of added) console.log(address);
   console.log(`${added.length} added in ${path}; it lists ${known.size + added.length}.`);
 });

@@ -225,8 +225,10 @@ describe("npm run build", () => {
     expect(await run()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("third#begin") });
     expect(await readFile(lock, "utf8")).toBe(first);
     await writeFile(join(content, "redirects.yaml"), "/docs/third#start: /docs/third#begin\n");
+    const commented = `${first.replace("/docs/third#start", "\n# Kept for a printed flyer.\n$&")}# The end.\n`;
+    await writeFile(lock, commented);
     await run();
-    expect(await readFile(lock, "utf8")).toBe(first.replace("third\n", "third\n/docs/third#begin\n"));
+    expect(await readFile(lock, "utf8")).toBe(commented.replace("third\n", "third\n/docs/third#begin\n"));
   });
 
   it("says in one sentence what is wrong with an option, and exits with 1", async () => {
