@@ -3,7 +3,7 @@ import { checkPlainText, inPlainWords } from "../fields.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { parseYaml } from "../yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
-import { computeSum } from "./sums.ts";
+import { computeTokens } from "./sums.ts";
 
 /** What a number counts, in each form in which it is written. */
 export interface Unit {
@@ -42,7 +42,12 @@ export interface Facts {
   readonly units: readonly Unit[];
 }
 
-const number = z.number("must be a number, for example 45").positive("must be more than 0");
+/** Beyond it, numbers lose their last digits. */
+const largest = 1e15;
+const number = z
+  .number("must be a number, for example 45")
+  .positive("must be more than 0")
+  .max(largest, `must be at most ${largest}`);
 const words = z
   .string('must be text, for example "words"')
   .trim()
@@ -83,7 +88,9 @@ const unit = z.strictObject({
   short: words.optional(),
   parts: z.boolean("must be true or false").optional(),
 });
-const key = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens");
+const keyPattern = /^[a-z0-9-]+$/;
+const misnamed = "must be lower-case words joined by hyphens";
+const key = z.string().regex(keyPattern, misnamed);
 const schema = z
   .object({ units: z.record(z.string(), unit).optional() })
   .catchall(z.record(key, writtenFact));
@@ -110,10 +117,13 @@ export function parseFacts(
     ),
   );
   const units = new Map<string, Unit>(Object.entries(writtenUnits ?? findRegularUnits(written.values())));
-  const faults: Problem[] = [];
+  const sums = computeSums(written);
+  const faults: Problem[] = Object.keys(groups)
+    .filter((group) => !keyPattern.test(group))
+    .map((group) => ({ sourcePath, line: lineOf([group]), message: `"${group}" ${misnamed}` }));
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
-    const created = createFact(name, fact, units, written);
+    const created = createFact(fact, units, sums.get(name));
     if (typeof created !== "string") byName.set(name, created);
     else faults.push({ sourcePath, line: lineOf(name.split(".")), message: `"${name}" ${created}` });
   }
@@ -130,19 +140,19 @@ function findRegularUnits(facts: Iterable<WrittenFact>): Record<string, Unit> {
 
 /** The fact, or what is wrong with it. */
 function createFact(
-  name: string,
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,
-  written: ReadonlyMap<string, WrittenFact>,
+  sum: number | string | undefined,
 ): Fact | string {
   const said = { ...(fact.name && { label: fact.name }), ...(fact.means && { means: fact.means }) };
   if ("list" in fact) return { kind: "list", values: fact.list, ...said };
   if ("text" in fact) return { kind: "text", text: fact.text, ...said };
 
-  const from = "sum" in fact ? addUp(fact.sum, written, [name]) : "value" in fact ? fact.value : fact.from;
+  if (typeof sum === "string") return sum;
+  if (sum !== undefined && !(sum > 0 && sum <= largest))
+    return `makes ${sum}, and must be more than 0 and at most ${largest}`;
+  const from = "sum" in fact ? roundEndless(sum ?? 0) : "value" in fact ? fact.value : fact.from;
   const to = "to" in fact ? { to: fact.to } : {};
-  if (typeof from === "string") return from;
-  if (from <= 0) return `makes ${from}, and must be more than 0`;
   const unit = units.get(fact.unit);
   const known = [...units.keys()];
   if (!unit)
@@ -150,29 +160,54 @@ function createFact(
   const part = [from, to.to ?? from].find((value) => !Number.isInteger(value));
   if (!unit.parts && part !== undefined)
     return `must be a whole number, but is ${part}; add parts: true to the unit, or round it`;
+  if (from !== (sum ?? from) && !fact.about)
+    return `makes ${sum}, which has no last digit; add about: true, and it is rounded to ${from}`;
   return { kind: "quantity", from, ...to, unit, isAbout: fact.about, ...said };
 }
 
-/** The value of a sum such as "credits.shot × script.page", or what is wrong with it. The trail is what follows from it. */
-function addUp(
-  sum: string,
-  written: ReadonlyMap<string, WrittenFact>,
-  trail: readonly string[],
-): number | string {
-  let fault: string | undefined;
-  const numbers = sum.replaceAll(/(?<![a-z0-9-])[a-z][a-z0-9-]*\.[a-z0-9-]+/g, (name) => {
-    const fact = written.get(name);
-    if (fact && "value" in fact) return String(fact.value);
-    const result = trail.includes(name)
-      ? `leads back to ${name}`
-      : fact && "sum" in fact
-        ? addUp(fact.sum, written, [...trail, name])
-        : `names ${name}, which is not a fact with one value${didYouMean(name, [...written.keys()])}`;
-    if (typeof result === "string") fault ??= result;
-    return String(result);
-  });
-  if (fault !== undefined) return fault;
-  return /^\d+(?:\.\d+)?(?: [×+−/-] \d+(?:\.\d+)?)+$/.test(numbers)
-    ? computeSum(numbers)
-    : "must be facts with +, −, × or / between them, for example credits.shot × script.page";
+const notASum = "must be facts with +, −, × or / between them, for example credits.shot × script.page";
+
+/** What each sum makes, such as "credits.shot × script.page", or what is wrong with it. Each is computed once. */
+function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<string, number | string> {
+  const partsByName = new Map(
+    [...written].flatMap(([name, fact]) =>
+      "sum" in fact ? [[name, fact.sum.split(/ ([×+−/-]) /)] as const] : [],
+    ),
+  );
+  const results = new Map<string, number | string>();
+  const findValue = (part: string): number | string => {
+    const fact = written.get(part);
+    if (fact && "value" in fact) return fact.value;
+    if (/^\d+(?:\.\d+)?$/.test(part)) return Number(part);
+    if (!/^[a-z0-9-]+\.[a-z0-9-]+$/.test(part)) return notASum;
+    const fix = () => didYouMean(part, [...written.keys()]);
+    return results.get(part) ?? `names ${part}, which is not a fact with one value${fix()}`;
+  };
+  const compute = (parts: readonly string[]): number | string => {
+    const tokens: string[] = [];
+    for (const [index, part] of parts.entries()) {
+      const isSign = index % 2 === 1;
+      const value = isSign ? part : findValue(part);
+      if (!isSign && typeof value === "string") return value;
+      tokens.push(String(value));
+    }
+    return tokens.length > 1 ? computeTokens(tokens) : notASum;
+  };
+  // A list and not a function that calls itself: a long chain of sums would overflow the stack.
+  const waiting = [...partsByName.keys()];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const parts = partsByName.get(name) ?? [];
+    const next = parts.find((part) => partsByName.has(part) && !results.has(part) && part !== name);
+    // Whoever meets this sum before it is computed has come round in a circle.
+    if (!results.has(name)) results.set(name, `leads back to ${name}`);
+    if (next === undefined) results.set(name, compute(parts));
+    else waiting.push(name, next);
+  }
+  return results;
+}
+
+/** A share such as a third has no last digit. It is rounded to three behind the point, or three that are not 0. */
+function roundEndless(value: number): number {
+  if (Number.isInteger(value) || Number(value.toPrecision(12)) === value) return value;
+  return Number(value.toFixed(3)) || Number(value.toPrecision(3));
 }

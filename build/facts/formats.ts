@@ -4,9 +4,11 @@ import type { Fact, Facts, Quantity } from "./facts.ts";
 
 const numberWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-const numberFormat = new Intl.NumberFormat("en-US");
+/** With all digits that a number of a machine can have: none is rounded away. */
+const numberFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 21 });
 
-function writeNumber(value: number): string {
+/** "2,000" */
+export function writeNumber(value: number): string {
   return numberFormat.format(value);
 }
 

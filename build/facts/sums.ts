@@ -29,10 +29,15 @@ export function findWrongSums(text: string): WrongSum[] {
   });
 }
 
-/** Computes "90 + 9 × 5", multiplication and division first. Words between are passed over. */
+/** Computes "90 + 9 × 5". Words between are passed over. */
 export function computeSum(text: string): number {
-  const tokens =
-    text.replaceAll(/(?<=\d),(?=\d)/g, "").match(/\d+(?:\.\d+)?|[×*÷/+−–-]|(?<=\s)x(?=\s)/g) ?? [];
+  return computeTokens(
+    text.replaceAll(/(?<=\d),(?=\d)/g, "").match(/\d+(?:\.\d+)?|[×*÷/+−–-]|(?<=\s)x(?=\s)/g) ?? [],
+  );
+}
+
+/** Computes numbers and the signs between them, multiplication and division first. */
+export function computeTokens(tokens: readonly string[]): number {
   const terms: number[] = [];
   let operator = "+";
   for (const token of tokens) {
@@ -42,7 +47,9 @@ export function computeSum(text: string): number {
     else if (/[÷/]/.test(operator)) terms.push((terms.pop() ?? 0) / value);
     else terms.push(operator === "+" ? value : -value);
   }
-  return terms.reduce((total, term) => total + term, 0);
+  const total = terms.reduce((sum, term) => sum + term, 0);
+  // What lies behind comes from how machines hold fractions.
+  return Number(total.toPrecision(15));
 }
 
 /** "1,000 / 3 = about 333": to the last digit of the stated number that is not 0. */

@@ -1,7 +1,7 @@
 import { textOf } from "../inlineText.ts";
 import type { Inline, WrittenInline } from "../model.ts";
 import type { Facts } from "./facts.ts";
-import { writeFact } from "./formats.ts";
+import { writeFact, writeNumber } from "./formats.ts";
 import { hasLooseBraces, looseBraces, parseText, repeatedGroup } from "./placeholders.ts";
 import { findWrongSums } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
@@ -56,7 +56,7 @@ export function createWriteOut(
     const text = textOf(shown, "\n");
     for (const { text: sum, result, index } of findWrongSums(text)) {
       const lineBreaks = text.slice(0, index).split("\n").length - 1;
-      report(firstLine + lineBreaks, `"${sum}" is wrong: it makes ${result.toLocaleString("en-US")}`);
+      report(firstLine + lineBreaks, `"${sum}" is wrong: it makes ${writeNumber(result)}`);
     }
     return shown;
   };

@@ -24,7 +24,7 @@ export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
     ...findPlaceholders(sources.filter((source) => source !== file)).flatMap((one) =>
       findFactNames(one, facts),
     ),
-    ...sums.flatMap((sum) => sum.match(/[a-z][a-z0-9-]*\.[a-z0-9-]+/g) ?? []),
+    ...sums.flatMap((sum) => sum.match(/[a-z0-9-]+\.[a-z0-9-]+/g) ?? []),
   ]);
   return [...facts.byName].flatMap(([name, { kind, means }]) => {
     const advise = (message: string) => ({ sourcePath, line: lineOf(name.split(".")), message });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseFacts } from "../../build/facts/facts.ts";
+import { writeFact } from "../../build/facts/formats.ts";
 import { computeSum, findWrongSums } from "../../build/facts/sums.ts";
 
 describe("a worked sum", () => {
@@ -34,5 +36,40 @@ describe("a worked sum", () => {
 
   it("is computed with multiplication first", () => {
     expect(computeSum("600 - 90 / 9 + 2 × 3")).toBe(596);
+  });
+});
+
+/** How the last of some facts is written, or what is wrong with it. */
+function write(...lines: readonly string[]): string {
+  const units = "units: { minutes: { one: minute, many: minutes, parts: true } }\na:\n";
+  const { facts, problems } = parseFacts("facts.yaml", units + lines.map((line) => `  ${line}\n`).join(""));
+  const name = `a.${lines.at(-1)?.replace(/:.*/, "")}`;
+  const written = facts && writeFact({ kind: "fact", name, format: "" }, facts);
+  return written && "text" in written ? written.text : problems.map(({ message }) => message).join("\n");
+}
+
+describe("a fact", () => {
+  it.each([
+    ["value: 1.2345", "1.2345 minutes"],
+    ["value: 1234567.125", "1,234,567.125 minutes"],
+    ["value: 0.00001, about: true", "about 0.00001 minutes"],
+    ["value: 1.23456789012345", "1.23456789012345 minutes"],
+    ["sum: 0.1 + 0.2", "0.3 minutes"],
+    ["sum: 0.0000001 × 2", "0.0000002 minutes"],
+    ["sum: 100 / 3, about: true", "about 33.333 minutes"],
+    ["sum: 1 / 30000, about: true", "about 0.0000333 minutes"],
+    ["sum: 9 / 8", "1.125 minutes"],
+  ])("is written with all its digits, but for those that never end: %s", (fact, text) => {
+    expect(write(`fact: { ${fact}, unit: minutes }`)).toBe(text);
+  });
+
+  it("may be the end of a long chain of sums, whichever of them comes first", () => {
+    const one = "a0: { value: 1, unit: minutes }";
+    const sums = Array.from(
+      { length: 1000 },
+      (_, index) => `a${index + 1}: { sum: a.a${index} + a.a${index} - a.a${index}, unit: minutes }`,
+    );
+    expect(write(one, ...sums)).toBe("1 minute");
+    expect(write(...sums.toReversed(), one, "end: { sum: a.a1000 + 1, unit: minutes }")).toBe("2 minutes");
   });
 });
