@@ -20,17 +20,40 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** So many problems of a file are shown. Nobody reads more of them at once, and a terminal is slow to show a hundred thousand. */
+const mostShown = 300;
+
 /** One line for each problem, sorted by place, the place first so that a terminal makes it a link. */
 export function renderProblems(problems: readonly Problem[]): string {
-  return problems
-    .toSorted(byPlace)
-    .map(({ sourcePath, line, message }) => `${sourcePath}:${line}  ${message}\n`)
-    .join("");
+  const problemsByPath = new Map<string, Problem[]>();
+  for (const problem of problems.toSorted(byPlace)) {
+    const known = problemsByPath.get(problem.sourcePath);
+    if (known) known.push(problem);
+    else problemsByPath.set(problem.sourcePath, [problem]);
+  }
+  return [...problemsByPath.values()].flatMap(leaveOutRest).map(renderProblem).join("");
+}
+
+function leaveOutRest(problems: readonly Problem[]): readonly Problem[] {
+  const next = problems[mostShown];
+  if (!next) return problems;
+  const message = `and ${problems.length - mostShown} more problems in this file; fix those above first`;
+  return [...problems.slice(0, mostShown), { ...next, message }];
+}
+
+/** The name of a file can hold what a terminal obeys: it is shown as it would be typed in a program. */
+function renderProblem({ sourcePath, line, message }: Problem): string {
+  const text = `${sourcePath}:${line}  ${message}`;
+  return `${text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeCharacter)}\n`;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Each problem once. A row or an item that stands for several facts is judged once for each. */
 export function uniqueProblems(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [renderProblems([problem]), problem])).values()];
+  return [...new Map(problems.map((problem) => [renderProblem(problem), problem])).values()];
 }
 
 /** `; did you mean "related"?` when one of the candidates is close to what was written, else nothing. */

@@ -134,7 +134,7 @@ export function sectionsOf({ description, blocks }: Article): Section[] {
   const sections = [{ id: "", heading: "", lines: [description] }];
   for (const block of blocks) {
     if (block.kind === "heading") sections.push({ id: block.id, heading: textOf(block.children), lines: [] });
-    else sections.at(-1)?.lines.push(...linesOf(block));
+    else for (const line of linesOf(block)) sections.at(-1)?.lines.push(line);
   }
   return sections.map((section) => ({
     ...section,

@@ -99,7 +99,7 @@ export function parseContent(
     });
   const questions = sources.flatMap((source) => parseQuestionsFile(source) ?? []);
   for (const part of [config, facts, redirects, ...articles, ...questions])
-    problems.push(...(part?.problems ?? []));
+    for (const problem of part?.problems ?? []) problems.push(problem);
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
   const known = [articleName, imageName, questionsName];
@@ -150,14 +150,13 @@ const parsePublishedFile = memoize(({ text = "" }: Source) => parsePublished(tex
 const parseArticle = memoize(({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } => {
   const slug = articleName.exec(name)?.[1] ?? "";
   const draft = { sourcePath, slug, route: routeOfSlug(slug) };
-  const problems: Problem[] = [];
-  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
   const slugFault = findSlugFault(slug);
-  if (slugFault) report(1, slugFault);
-  if (text === undefined) return { draft: { ...draft, lineOf: () => 1 }, problems };
+  const named = slugFault ? [{ sourcePath, line: 1, message: slugFault }] : [];
+  if (text === undefined) return { draft: { ...draft, lineOf: () => 1 }, problems: named };
 
   const { frontMatter, lineOf, body, bodyLine, problems: faults } = parseFrontMatter(sourcePath, text);
-  problems.push(...faults);
+  const problems = [...named, ...faults];
+  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
   if (describeInvisible(body, "").length > 0) {
     for (const [index, line] of body.split("\n").entries())
       for (const fault of describeInvisible(line, "this line")) report(bodyLine + index, fault);

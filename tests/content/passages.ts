@@ -49,8 +49,8 @@ function findSections(draft: CheckedDraft, centre: HelpCentre): Section[] {
   for (const [index, block] of draft.blocks.entries()) {
     const line = draft.body?.blocks[index]?.line ?? 1;
     if (block.kind === "heading" && block.level === 2) sections.push({ sourcePath, line, passages: [] });
-    const found = findWords(block, line, lines, centre.facts).map((one) => ({ sourcePath, ...one }));
-    sections.at(-1)?.passages.push(...found);
+    for (const found of findWords(block, line, lines, centre.facts))
+      sections.at(-1)?.passages.push({ sourcePath, ...found });
   }
   return sections;
 }

@@ -19,3 +19,25 @@ describe("a site with bad input names every problem, its line and the fix", () =
     expect(findProblems(await readFixture("base"))).toEqual([]);
   });
 });
+
+describe("the list of problems", () => {
+  const problem = { sourcePath: "content/docs/a.md", line: 1, message: "is wrong" };
+
+  it("shows the first 300 of each file, and counts the rest", () => {
+    const many = Array.from({ length: 125_000 }, (_, index) => ({ ...problem, line: index + 1 }));
+    const lines = renderProblems([...many, { ...problem, sourcePath: "content/docs/b.md" }]).split("\n");
+    expect(lines).toHaveLength(303);
+    expect(lines.slice(299)).toEqual([
+      "content/docs/a.md:300  is wrong",
+      "content/docs/a.md:301  and 124700 more problems in this file; fix those above first",
+      "content/docs/b.md:1  is wrong",
+      "",
+    ]);
+    expect(renderProblems(many.slice(0, 300)).split("\n")).toHaveLength(301);
+  });
+
+  it("holds nothing that a terminal would obey", () => {
+    const strange = { ...problem, sourcePath: "content/docs/\u001b[2J\u202e.md", message: "is\nwrong" };
+    expect(renderProblems([strange])).toBe("content/docs/\\u001b[2J\\u202e.md:1  is\\u000awrong\n");
+  });
+});
