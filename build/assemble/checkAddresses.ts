@@ -54,9 +54,9 @@ function checkRedirects({ redirects, redirectsPath }: WrittenContent, idsByRoute
   };
   const findToFault = (from: string, to: string): string | undefined => {
     const [page = "", id] = to.split("#");
-    const trail = followRedirects(to, toByFrom);
-    if (trail.at(-1) === from || trail.length !== new Set(trail).size) return `${from} leads back to itself`;
-    if (trail.length > 1) return `${to} leads on to ${trail.at(-1)}; write ${from}: ${trail.at(-1)}`;
+    const end = followRedirects(to, toByFrom);
+    if (end === undefined) return `${from} leads back to itself`;
+    if (end !== to) return `${to} leads on to ${end}; write ${from}: ${end}`;
     if (!idsByRoute.has(page))
       return `leads to ${page}, which is not a page${didYouMean(page, routes, (known) => known)}`;
     const ids = idsByRoute.get(page);
@@ -69,14 +69,16 @@ function checkRedirects({ redirects, redirectsPath }: WrittenContent, idsByRoute
   });
 }
 
-/** The address, and all to which redirects lead on from it; it ends at the first that comes twice. */
-function followRedirects(address: string, toByFrom: ReadonlyMap<string, string>): string[] {
-  const trail = [address];
-  for (let next = toByFrom.get(address); next !== undefined; next = toByFrom.get(next)) {
-    trail.push(next);
-    if (trail.indexOf(next) < trail.length - 1) break;
+/** The address at which redirects from this one end; nothing where they go round in a circle. */
+function followRedirects(address: string, toByFrom: ReadonlyMap<string, string>): string | undefined {
+  const passed = new Set<string>();
+  let end = address;
+  for (let next = toByFrom.get(end); next !== undefined; next = toByFrom.get(end)) {
+    if (passed.has(next)) return undefined;
+    passed.add(next);
+    end = next;
   }
-  return trail;
+  return end;
 }
 
 function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Problem[] {

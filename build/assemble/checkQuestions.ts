@@ -11,12 +11,9 @@ export function checkQuestions(files: readonly QuestionFile[], drafts: readonly 
     const fix = didYouMean(slug, slugs) || "; name the file after an article";
     if (!draft) return [{ sourcePath, line: 1, message: `there is no article "${slug}"${fix}` }];
     const ids = draft.body?.headingIds;
-    const firsts = questions.filter(
-      ({ section }, index) =>
-        section !== "" && questions.findIndex((other) => other.section === section) === index,
-    );
-    return firsts.flatMap(({ section, line }) => {
-      if (!ids || ids.includes(section)) return [];
+    const firstBySection = new Map(questions.toReversed().map((question) => [question.section, question]));
+    return [...firstBySection.values()].flatMap(({ section, line }) => {
+      if (section === "" || !ids || ids.includes(section)) return [];
       const known =
         didYouMean(section, ids) ||
         (ids.length > 0 ? `; its sections are ${ids.join(", ")}` : "; it has none, so remove this line");

@@ -3,8 +3,9 @@ import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
 import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
+import { textOf } from "../inlineText.ts";
 import { memoize } from "../memoize.ts";
-import type { Block, Settings, WrittenBlock, WrittenInline } from "../model.ts";
+import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { WrittenImage } from "../parse/content.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
@@ -62,6 +63,11 @@ function collectOldIds(redirects: readonly WrittenRedirect[]): Map<string, strin
   return oldIds;
 }
 
+/** In characters. A row that is repeated for each fact of a group makes much of little. */
+const longest = 2_000_000;
+/** What the elements around a paragraph or a cell count for, however short it is. */
+const markup = 20;
+
 export interface Resolver {
   readonly block: (block: WrittenBlock) => Block;
   readonly text: (text: string, line: number) => string;
@@ -74,13 +80,20 @@ export function createResolver(
   report: Report,
 ): Resolver {
   const text = (written: string, line: number) => writeOutText(written, line, report, writeOut);
-  const words = (written: readonly WrittenInline[], line: number, member?: GroupMember) =>
-    writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
+  let size = 0;
+  const words = (written: readonly WrittenInline[], line: number, member?: GroupMember): Inline[] => {
+    if (size > longest) return [];
+    const shown = writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
+    size += textOf(shown).length + markup;
+    if (size > longest)
+      report(line, "up to here, this article makes a page of more than 2 MB; make two of it");
+    return shown;
+  };
 
   /** The facts for which a row or an item is repeated: those of the group that it names. */
   const membersFor = (written: readonly WrittenInline[], line: number, outer?: GroupMember) => {
     const group = written.map(findGroup).find((found) => found !== undefined);
-    if (group === undefined || !facts || outer) return [outer];
+    if (group === undefined || !facts || outer || size > longest) return [outer];
     const members = factsOfGroup(group, facts).map(([name]) => ({ group, name }));
     if (members.length === 0) {
       const groups = [...new Set([...facts.byName.keys()].map((name) => name.replace(/\..*/, "")))];

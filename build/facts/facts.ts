@@ -42,6 +42,8 @@ export interface Facts {
   readonly units: readonly Unit[];
 }
 
+/** Each number of each text is looked at with each of them behind it. */
+const mostUnits = 100;
 /** Beyond it, numbers lose their last digits. */
 const largest = 1e15;
 const number = z
@@ -60,7 +62,10 @@ const counted = { unit: words, about: z.boolean("must be true or false").default
 /** By the first word of a fact, so that a problem speaks of that kind only. */
 const kinds = {
   list: z.strictObject({
-    list: z.array(words).min(1, "must not be empty; write one, or remove it"),
+    list: z
+      .array(words)
+      .min(1, "must not be empty; write one, or remove it")
+      .max(100, "must have at most 100 entries"),
     ...said,
   }),
   text: z.strictObject({ text: words, ...said }),
@@ -78,7 +83,7 @@ const writtenFact = z.unknown().transform((written, context): WrittenFact => {
   const result = kinds[kind].safeParse(written ?? {}, inPlainWords);
   if (result.success) return result.data;
   // Zod's found issues and its new ones differ in optional fields only.
-  context.issues.push(...(result.error.issues as never[]));
+  for (const issue of result.error.issues) context.issues.push(issue as never);
   return z.NEVER;
 });
 
@@ -117,6 +122,10 @@ export function parseFacts(
     ),
   );
   const units = new Map<string, Unit>(Object.entries(writtenUnits ?? findRegularUnits(written.values())));
+  if (units.size > mostUnits) {
+    const message = `there are ${units.size} units, and at most ${mostUnits} can be looked for in each text; remove some`;
+    return { problems: [{ sourcePath, line: lineOf(["units"]), message }] };
+  }
   const sums = computeSums(written);
   const faults: Problem[] = Object.keys(groups)
     .filter((group) => !keyPattern.test(group))

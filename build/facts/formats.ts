@@ -80,6 +80,9 @@ export function factsOfGroup(group: string, { byName }: Facts): (readonly [name:
   return [...byName].filter(([name]) => name.startsWith(`${group}.`));
 }
 
+/** A small file could hold a long fact a hundred thousand times. */
+const longest = 3000;
+
 /** Writes a fact out: "credits.video" as "number" → "45". A group as a whole is the list of its facts' names. */
 export function writeFact(
   { name, format }: Placeholder,
@@ -98,6 +101,8 @@ export function writeFact(
   const forms = formsOf(fact);
   const text = forms.get(format)?.();
   const isBare = fact.kind === "quantity" && (format === "number" || format === "amount");
+  if (text !== undefined && text.length > longest)
+    return { problem: `"${name}" is written with more than ${longest} characters; say it in an article` };
   if (text !== undefined) return { text, ...(isBare && { counts: fact.unit.many }) };
   const known = [...forms].filter(([form, write]) => form !== "" && write() !== undefined);
   const fix =

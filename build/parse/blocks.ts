@@ -6,7 +6,7 @@ import { findTextFaults } from "../plainText.ts";
 import { didYouMean } from "../problem.ts";
 import { readHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
-import { findExcess } from "./limits.ts";
+import { findCrowd, findExcess } from "./limits.ts";
 import { createLocator } from "./locator.ts";
 import type { PageLink, Reading } from "./reading.ts";
 import { marked } from "./syntax.ts";
@@ -58,6 +58,11 @@ export function parseBlocks(
   }
   const blocks = readBlocks(marked.lexer(markdown), reading);
   reportLostDefinitions(reading);
+  const crowd = findCrowd(reading.headingIds.length, reading.links.length);
+  if (crowd) {
+    report(firstLine, crowd);
+    return undefined;
+  }
   return { blocks, headingIds: reading.headingIds, links: reading.links };
 }
 

@@ -3,6 +3,16 @@ const deepestNesting = 20;
 const longestLine = 3000;
 const longestRun = 10_000;
 
+/** Each link and each question is compared with each heading, and each link with the address of each article. */
+const mostHeadings = 200;
+const mostLinks = 2000;
+
+/** What is wrong with an article that has more of both than anyone reads. */
+export function findCrowd(headings: number, links: number): string | undefined {
+  if (headings <= mostHeadings && links <= mostLinks) return undefined;
+  return `an article has at most ${mostHeadings} headings and ${mostLinks} links, and this one ${headings} and ${links}; make two of it`;
+}
+
 /** The marks of lists and quotations that begin a line. */
 const openings = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 

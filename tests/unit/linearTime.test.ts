@@ -9,13 +9,23 @@ const expressions = await findExpressions();
 
 /** What the gates find where an article, or its front matter, holds a text; and how long they work, in milliseconds. */
 function judge(name: string, written: string, instead: string) {
-  const sources = base.map((source) =>
-    source.name === name ? { ...source, text: source.text?.replace(written, () => instead) ?? "" } : source,
+  const { text = "" } = base.find((source) => source.name === name) ?? {};
+  return judgeFile(
+    name,
+    text.replace(written, () => instead),
   );
+}
+
+/** The same for a whole file. */
+function judgeFile(name: string, text: string) {
+  const others = base.filter((source) => source.name !== name);
   const start = process.cpuUsage();
-  const problems = findProblems(sources);
+  const problems = findProblems([...others, { sourcePath: `content/${name}`, name, text }]);
   return { problems, milliseconds: process.cpuUsage(start).user / 1000 };
 }
+
+const repeat = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join("");
 
 describe("the time that a text takes grows with its length", () => {
   it("in every expression, on 100 kB of one character or word", () => {
@@ -38,6 +48,24 @@ describe("the time that a text takes grows with its length", () => {
       expect(milliseconds).toBeLessThan(4000);
     },
   );
+
+  it.each(["word\n\n", "4\n\n"])("in an article of 900 kB of %j", (unit) => {
+    const lines = unit.repeat(Math.ceil(900_000 / unit.length));
+    const { problems, milliseconds } = judge("docs/first.md", "A clip", `${lines}A clip`);
+    expect(problems).not.toEqual([]);
+    // It takes two thousand.
+    expect(milliseconds).toBeLessThan(8000);
+  });
+
+  it.each([
+    ["redirects.yaml", repeat(2000, (index) => `/docs/a${index}: /docs/a${index + 1}\n`)],
+    ["questions/first.txt", repeat(70_000, (index) => `# a${index}\nb${index}\n`)],
+  ])("in %s", (name, text) => {
+    const { problems, milliseconds } = judgeFile(name, text);
+    expect(problems).not.toEqual([]);
+    // It takes some hundred.
+    expect(milliseconds).toBeLessThan(4000);
+  });
 
   it.each(["[", "- ", "{a: ", "? ", '"a ', "&a *a ", "#a"])("in front matter of %j", (unit) => {
     const { problems, milliseconds } = judge("docs/first.md", "First", unit.repeat(2000));
@@ -67,6 +95,22 @@ describe("what would overflow a parser is a problem", () => {
   ])("in %s", (name, written, instead) => {
     const { problems } = judge(name, written, instead);
     expect(problems.map(({ message }) => message).join()).toMatch(/nested/);
+  });
+
+  it.each([
+    ["docs/first.md", "A clip", "## Part\n\n".repeat(201), /an article has at most 200 headings/],
+    ["docs/first.md", "A clip", "[a](#b)\n\n".repeat(2001), /and 2000 links/],
+    ["docs/first.md", "A clip", "- {{ plans.* }}\n\n".repeat(40_000), /makes a page of more than 2 MB/],
+    ["facts.yaml", "{ text: 1024x1024", `{ list: [${"a, ".repeat(101)}]`, /at most 100 entries/],
+    [
+      "facts.yaml",
+      "units:",
+      `units:\n${repeat(93, (index) => `  a${index}: { one: a, many: b${index} }\n`)}`,
+      /there are 101 units, and at most 100 /,
+    ],
+  ])("in %s with too many: %#", (name, written, instead, expected) => {
+    const { problems } = judge(name, written, instead);
+    expect(problems.map(({ message }) => message).join("\n")).toMatch(expected);
   });
 
   it("in emphasis of a thousand levels", () => {

@@ -45,7 +45,8 @@ function write(...lines: readonly string[]): string {
   const { facts, problems } = parseFacts("facts.yaml", units + lines.map((line) => `  ${line}\n`).join(""));
   const name = `a.${lines.at(-1)?.replace(/:.*/, "")}`;
   const written = facts && writeFact({ kind: "fact", name, format: "" }, facts);
-  return written && "text" in written ? written.text : problems.map(({ message }) => message).join("\n");
+  if (!written) return problems.map(({ message }) => message).join("\n");
+  return "text" in written ? written.text : written.problem;
 }
 
 describe("a fact", () => {
@@ -61,6 +62,13 @@ describe("a fact", () => {
     ["sum: 9 / 8", "1.125 minutes"],
   ])("is written with all its digits, but for those that never end: %s", (fact, text) => {
     expect(write(`fact: { ${fact}, unit: minutes }`)).toBe(text);
+  });
+
+  it("is not written where it is too long", () => {
+    expect(write(`fact: { text: ${"word ".repeat(600)} }`)).toHaveLength(2999);
+    expect(write(`fact: { text: ${"word ".repeat(601)} }`)).toBe(
+      '"a.fact" is written with more than 3000 characters; say it in an article',
+    );
   });
 
   it("may be the end of a long chain of sums, whichever of them comes first", () => {
