@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -37,7 +37,7 @@ export interface ReadContent {
 /**
  * Every file below the content folder, in the order of its names. What can't be read as text is a problem, and comes as
  * a source without text, so that it is known to exist.
- * @throws UsageError where there is no such folder
+ * @throws UsageError where there is no such folder, or it can't be read
  */
 export async function readContent(contentDir: string): Promise<ReadContent> {
   const files = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
@@ -49,11 +49,13 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
 
 /**
  * The names of its files, sorted.
- * @throws UsageError where there is no such folder
+ * @throws UsageError where there is no such folder, or it can't be read
  */
 export async function listContent(contentDir: string): Promise<string[]> {
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) throw new UsageError(`There is no content folder ${contentDir}.`);
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === "ENOENT") throw new UsageError(`There is no content folder ${contentDir}.`);
+    throw new UsageError(`The folder ${error.path} can't be read (${error.code}).`);
+  });
   return entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).replaceAll("\\", "/"))
@@ -87,20 +89,23 @@ interface Fault {
 
 /** At once: to wait for each of a thousand files takes longer than to read them. */
 function readBytes(path: string, largest: number): { bytes: Uint8Array } | Fault {
-  // Reading a pipe would wait for ever.
-  const stats = orCode(() => statSync(path));
-  if (stats === "ENOENT") return { fault: "this is a link to a file that does not exist; remove it" };
-  if (stats === "ELOOP") return { fault: "this is a link that leads back to itself; remove it" };
-  if (typeof stats === "object" && !stats.isFile())
-    return {
-      fault: "this is not a file; links to folders are not followed, so move the files themselves here",
-    };
+  // What a link leads to may be nobody's to publish, and reading a pipe would wait for ever.
+  const stats = orCode(() => lstatSync(path));
+  if (typeof stats === "object" && stats.isSymbolicLink())
+    return { fault: "this is a link to another file or folder; put the files themselves here" };
+  if (typeof stats === "object" && !stats.isFile()) return { fault: "this is not a file; remove it" };
   if (typeof stats === "object" && stats.size > largest)
     return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
   const bytes = orCode(() => readFileSync(path));
   return typeof bytes === "object"
     ? { bytes }
     : { fault: `this file can't be read (${bytes}); see who owns it` };
+}
+
+/** What differs once a file was changed; "" where there is none, or it can't be seen. */
+export function readStamp(path: string): string {
+  const stats = orCode(() => lstatSync(path));
+  return typeof stats === "object" ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
 }
 
 /** What a call gives, or the code of the error that it throws. */

@@ -1,7 +1,6 @@
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
-import { listContent, type ReadSource, readSource, type Source } from "../read.ts";
+import { listContent, type ReadSource, readSource, readStamp, type Source } from "../read.ts";
 
 /** The content folder as it was last read. */
 export interface ContentReader {
@@ -13,7 +12,7 @@ export interface ContentReader {
   readonly readOne: (name: string) => Promise<boolean>;
   /**
    * Reads every file that is not as it was.
-   * @throws UsageError where there is no such folder
+   * @throws UsageError where there is no such folder, or it can't be read
    */
   readonly readAll: () => Promise<void>;
 }
@@ -22,11 +21,7 @@ export interface ContentReader {
 export function createContentReader(contentDir: string): ContentReader {
   let files = new Map<string, ReadSource & { readonly stamp: string }>();
 
-  /** Waiting for each of a thousand answers would take longer than all of the answers. */
-  const stampOf = (name: string): string => {
-    const stats = statSync(join(contentDir, name), { throwIfNoEntry: false });
-    return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
-  };
+  const stampOf = (name: string) => readStamp(join(contentDir, name));
   const read = async (name: string) => {
     const stamp = stampOf(name);
     const { source, problem } = readSource(contentDir, name);

@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createContentReader } from "../../build/dev/contentReader.ts";
 import { readContent } from "../../build/read.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
@@ -28,28 +30,39 @@ describe("reading the content folder", () => {
     expect(problems).toEqual([{ sourcePath: `${folder}/docs/a.md`, line: 2, message }]);
   });
 
-  it("a link to a file that does not exist is a problem", async () => {
+  it.each([
+    ["leads out of the folder", "docs/a.md", "/etc/hostname"],
+    ["leads to another file in it", "docs/a.md", "b.md"],
+    ["leads to a picture", "docs/images/a.png", "../../a.png"],
+    ["leads nowhere", "docs/a.md", "nowhere.md"],
+    ["leads back to itself", "docs/a.md", "a.md"],
+    ["leads to a folder", "docs/loop", "../docs"],
+  ])("a link that %s is a problem, and is not followed", async (_, name, target) => {
+    const folder = await createFolder({ "docs/b.md": "words", "a.png": "words" });
+    await mkdir(join(folder, "docs/images"));
+    await symlink(target, join(folder, name));
+    const reader = createContentReader(folder);
+    await reader.readAll();
+    const { sources, problems } = await readContent(folder);
+    expect([reader.sources(), reader.problems()]).toEqual([sources, problems]);
+    expect(sources.find((source) => source.name === name)).toEqual({ sourcePath: join(folder, name), name });
+    const message = "this is a link to another file or folder; put the files themselves here";
+    expect(problems).toEqual([{ sourcePath: join(folder, name), line: 1, message }]);
+  });
+
+  it("what is neither a file nor a folder is a problem", async () => {
     const folder = await createFolder({});
-    await symlink("nowhere.md", join(folder, "docs/a.md"));
-    const message = "this is a link to a file that does not exist; remove it";
-    expect((await readContent(folder)).problems).toEqual([
-      { sourcePath: `${folder}/docs/a.md`, line: 1, message },
+    execFileSync("mkfifo", [join(folder, "docs/a.md")]);
+    expect((await readContent(folder)).problems).toMatchObject([
+      { message: "this is not a file; remove it" },
     ]);
   });
 
-  it("a link that leads to itself is a problem", async () => {
-    const folder = await createFolder({});
-    await symlink("a.md", join(folder, "docs/a.md"));
-    const message = "this is a link that leads back to itself; remove it";
-    expect((await readContent(folder)).problems).toMatchObject([{ message }]);
-  });
-
-  it("a link to a folder is a problem and is not entered", async () => {
-    const folder = await createFolder({});
-    await symlink("../docs", join(folder, "docs/loop"));
-    const message =
-      "this is not a file; links to folders are not followed, so move the files themselves here";
-    expect((await readContent(folder)).problems).toMatchObject([{ message }]);
+  it("a folder that can't be read is not called missing", async () => {
+    const folder = await createFolder({ "site.yaml": "" });
+    const file = join(folder, "site.yaml");
+    await expect(readContent(file)).rejects.toThrow(`The folder ${file} can't be read (ENOTDIR).`);
+    await expect(readContent(`${folder}/none`)).rejects.toThrow(`There is no content folder ${folder}/none.`);
   });
 
   it("takes an accent and its letter for one character", async () => {
