@@ -16,6 +16,10 @@ export interface Picture {
 const widest = 1440;
 /** Of a picture that is unpacked, in pixels: a small file can hold a very large one. */
 const largest = 40_000_000;
+/** WebP can be no higher, in pixels. */
+const tallest = 16_383;
+/** For each picture, in seconds. One of 39 million pixels takes one. */
+const patience = 20;
 
 /** Scales the screenshots and writes them as WebP. The library is loaded only where there is one. */
 export async function createPictures(
@@ -25,22 +29,47 @@ export async function createPictures(
   const problems: Problem[] = [];
   for (const { sourcePath, name, bytes } of images) {
     const scaled = bytes && (await scalePicture(bytes));
-    if (scaled) pictures.push({ name, ...scaled });
-    else if (bytes) {
-      const message = `this is no picture, a damaged one, or one of more than ${largest / 1_000_000} million pixels; save it again as PNG, JPEG or WebP`;
-      problems.push({ sourcePath, line: 1, message });
-    }
+    if (typeof scaled === "string") problems.push({ sourcePath, line: 1, message: scaled });
+    else if (scaled) pictures.push({ name, ...scaled });
   }
   return { pictures, problems };
 }
 
-const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | undefined> => {
+/** The library, which then reads no other kinds: of an SVG it would run filters for minutes. */
+const importSharp = memoize(async () => {
   const { default: sharp } = await import("sharp");
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["Png", "Jpeg", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
+  return sharp;
+});
+
+/** The picture, or what is wrong with it. */
+const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | string> => {
+  const fault = findFault(Buffer.from(bytes).toString("latin1"));
+  if (fault) return fault;
+  const sharp = await importSharp();
   const scaled = await sharp(bytes, { limitInputPixels: largest, failOn: "error" })
+    .timeout({ seconds: patience })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })
     .webp({ quality: 80, effort: 6 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
-  return scaled && { content: scaled.data, width: scaled.info.width, height: scaled.info.height };
+  return scaled
+    ? { content: scaled.data, width: scaled.info.width, height: scaled.info.height }
+    : `this picture is damaged, too large or too slow (${largest / 1_000_000} million pixels, ${tallest} in height, ${patience} seconds); save a smaller one`;
 });
+
+/** What is wrong with the bytes of a picture, each a character. Its ending says nothing: the first bytes do. */
+function findFault(bytes: string): string | undefined {
+  const isPng = bytes.startsWith("\x89PNG\r\n\x1a\n");
+  const isWebp = bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8);
+  if (!isPng && !isWebp && !bytes.startsWith("\xff\xd8\xff"))
+    return "this is not a PNG, JPEG or WebP picture; save it as one of them";
+  const isMoving = isPng
+    ? bytes.slice(0, bytes.indexOf("IDAT")).includes("acTL")
+    : isWebp && bytes.startsWith("VP8X", 12) && (bytes.charCodeAt(20) & 2) > 0;
+  return isMoving
+    ? "this picture is animated, and only its first frame would be shown; save that alone"
+    : undefined;
+}

@@ -29,19 +29,53 @@ describe("the screenshots of articles", () => {
       expect(await sharp(content).metadata()).toMatchObject({ format: "webp", width });
   });
 
-  it("that are damaged, no pictures, or larger than they look are problems", async () => {
+  it("that are damaged, of another kind, animated or larger than they look are problems", async () => {
     const card = await readFile("tests/sites/complete/content/docs/images/card.png");
-    const { pictures, problems } = await createPictures([
-      asWritten("cut.png", card.subarray(0, card.length / 2)),
-      asWritten("text.png", Buffer.from("GIF89a is the beginning of something else")),
-      asWritten("bomb.png", await drawn(8000, 8000).png().toBuffer()),
-    ]);
+    const frames = [await drawn(2, 2).png().toBuffer(), await drawn(2, 2).negate().png().toBuffer()];
+    const noPicture = "this is not a PNG, JPEG or WebP picture; save it as one of them";
+    const animated = "this picture is animated, and only its first frame would be shown; save that alone";
+    const damaged =
+      "this picture is damaged, too large or too slow (40 million pixels, 16383 in height, 20 seconds); save a smaller one";
+    // Behind the signature and the header, 8 and 25 bytes long.
+    const acTL = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70", "latin1");
+    const written = [
+      ["empty.png", Buffer.alloc(0), noPicture],
+      ["text.png", Buffer.from("This is a text."), noPicture],
+      [
+        "drawing.png",
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+        noPicture,
+      ],
+      ["scan.jpg", await drawn(2, 2).tiff().toBuffer(), noPicture],
+      ["begun.png", card.subarray(0, 8), damaged],
+      ["cut.png", card.subarray(0, card.length / 2), damaged],
+      ["bomb.png", await drawn(8000, 8000).png().toBuffer(), damaged],
+      ["tall.png", await drawn(2, 16_384).png().toBuffer(), damaged],
+      ["animated.png", Buffer.concat([card.subarray(0, 33), acTL, card.subarray(33)]), animated],
+      [
+        "animated.webp",
+        await sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer(),
+        animated,
+      ],
+    ] as const;
+    const { pictures, problems } = await createPictures(
+      written.map(([name, bytes]) => asWritten(name, bytes)),
+    );
     expect(pictures).toEqual([]);
-    expect(problems.map(({ sourcePath }) => sourcePath.replace(/.*\//, ""))).toEqual([
-      "cut.png",
-      "text.png",
-      "bomb.png",
+    expect(problems.map(({ sourcePath, message }) => [sourcePath.replace(/.*\//, ""), message])).toEqual(
+      written.map(([name, , message]) => [name, message]),
+    );
+  });
+
+  it("are of the kind that their first bytes say, whatever they are called", async () => {
+    const { problems } = await createPictures([
+      asWritten("a.webp", await drawn(2, 2).png().toBuffer()),
+      asWritten("b.png", await drawn(2, 2).webp().toBuffer()),
+      asWritten("c.png", await drawn(2, 2).ensureAlpha(0.5).webp().toBuffer()),
     ]);
+    expect(problems).toEqual([]);
   });
 
   it("wait until they are near, but for those on the first screen", async () => {
