@@ -37,11 +37,14 @@ function checkRedirects({ redirects, redirectsPath }: WrittenContent, idsByRoute
     const [page = "", id] = from.split("#");
     const ids = idsByRoute.get(page);
     if (id === undefined) {
-      if (!pageAddress.test(from) || reserved.includes(from))
+      // Some hosts ignore case, and no page has a capital in its address.
+      const plain = from.toLowerCase();
+      if (!pageAddress.test(from) || reserved.includes(plain))
         return `"${from}" was no address of this site; write it as /docs/old-name or /docs/page#old-section`;
-      return idsByRoute.has(from)
+      if (!idsByRoute.has(plain)) return undefined;
+      return from === plain
         ? `${from} is a page, which nobody could reach; remove this line`
-        : undefined;
+        : `${from} is the page ${plain} where capitals don't count, and nobody could reach it; remove this line`;
     }
     if (!sectionAddress.test(from)) return `"${from}" is no section; write it as /docs/page#old-section`;
     if (!idsByRoute.has(page))

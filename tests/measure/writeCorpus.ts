@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../../build/command.ts";
 import { UsageError } from "../../build/problem.ts";
@@ -11,6 +11,9 @@ await runCommand(async () => {
   if (!folder || !Number.isInteger(articles) || articles < 3) {
     throw new UsageError("Say how many articles (3 or more) and where: npm run corpus -- 1000 DIR [SEED]");
   }
+  const known = await readdir(folder).catch(() => []);
+  if (known.length > 0)
+    throw new UsageError(`There are files in ${folder} already; name a folder that is new or empty.`);
   await mkdir(join(folder, "docs"), { recursive: true });
   for (const { name, text } of createCorpus({ articles, seed: Number(seed) })) {
     await writeFile(join(folder, name), text ?? "");

@@ -1,12 +1,26 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createCorpus } from "../measure/corpus.ts";
 import { findProblems, siteOf } from "../setup/readSite.ts";
+import { runProgram } from "../setup/runBuild.ts";
 
 describe("a made-up help centre", () => {
   it("is the same for the same seed, and another for another", () => {
     const corpus = createCorpus({ articles: 60, seed: 1 });
     expect(createCorpus({ articles: 60, seed: 1 })).toEqual(corpus);
     expect(createCorpus({ articles: 60, seed: 2 })).not.toEqual(corpus);
+  });
+
+  it("is written to a folder that is new or empty, and to no other", async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), "corpus-")), "new");
+    const write = () => runProgram("../tests/measure/writeCorpus", ["3", folder]);
+    expect(await write()).toMatchObject({ exitCode: 0, stdout: `3 articles in ${folder}\n` });
+    await writeFile(join(folder, "site.yaml"), "ours");
+    const stderr = `There are files in ${folder} already; name a folder that is new or empty.\n`;
+    expect(await write()).toEqual({ exitCode: 1, stdout: "", stderr });
+    expect(await readFile(join(folder, "site.yaml"), "utf8")).toBe("ours");
   });
 
   it("has no problems, and its articles stand in groups of 25", () => {
