@@ -27,7 +27,9 @@ const valueOfWord = new Map<string, number>([
   ["thousand", 1000],
   ["million", 1_000_000],
 ]);
-const [one, ...fromTwoUp] = valueOfWord.keys();
+/** "one" to "twelve", then the larger ones. */
+export const numberWords = [...valueOfWord.keys()];
+const [one, ...fromTwoUp] = numberWords;
 /** A line break or any other space: one that doesn't break is seen as a space, too. */
 const space = "\\s+";
 const number = `(?:${fromTwoUp.join("|")})`;

@@ -6,6 +6,8 @@ import type { Block, Inline, Table } from "../../build/model.ts";
 export interface PlacedWords {
   readonly line: number;
   readonly words: readonly Inline[];
+  /** Do they stand in a column of numbers? */
+  readonly isNumber?: boolean | undefined;
 }
 
 /** The words of a block. A drawing and the calculator have no line of their own when they are shown: theirs is given. */
@@ -26,7 +28,11 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
         { line: block.captionLine, words: block.caption },
         ...block.columns.map(({ heading }) => ({ line, words: heading })),
         ...block.rows.flatMap((row, index) =>
-          row.map((words) => ({ line: lineOfRow[index] ?? line, words })),
+          row.map((words, column) => ({
+            line: lineOfRow[index] ?? line,
+            words,
+            isNumber: block.columns[column]?.isNumeric,
+          })),
         ),
       ];
     }

@@ -16,6 +16,7 @@ import { adviseOnLabels, checkLabels } from "./labels.ts";
 import { checkLengths } from "./lengths.ts";
 import { adviseOnLinks } from "./linkAdvice.ts";
 import { checkLinkTexts } from "./linkTexts.ts";
+import { adviseOnNumbers } from "./numberAdvice.ts";
 import { findAllSections, findPassages } from "./passages.ts";
 import { checkPictureTexts } from "./pictureTexts.ts";
 import { checkExpectations, checkFactsAsked, followRedirects, parseQueries } from "./queries.ts";
@@ -122,6 +123,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnFacts(centre),
       ...adviseOnLabels(sections, claims),
       ...adviseOnLinks(sections, centre),
+      ...adviseOnNumbers(centre),
       ...adviseOnSocialPictures(images, pictures),
     ]),
     searchTable: renderQuality(querySets, ask) + renderSilence(queryFiles, ask),

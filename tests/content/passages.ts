@@ -4,14 +4,12 @@ import { textOf } from "../../build/inlineText.ts";
 import type { Inline } from "../../build/model.ts";
 import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
 import { parseYaml } from "../../build/yaml.ts";
-import { findWords } from "./blockWords.ts";
+import { findWords, type PlacedWords } from "./blockWords.ts";
 import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";
 
 /** Words that a reader sees, and where their writer finds them. */
-export interface Passage {
+export interface Passage extends PlacedWords {
   readonly sourcePath: string;
-  readonly line: number;
-  readonly words: readonly Inline[];
 }
 
 /** What an article says between two main headings. The first begins with its title and description. */

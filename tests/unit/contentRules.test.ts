@@ -5,6 +5,7 @@ import { adviseOnFacts } from "../content/factAdvice.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
 import { adviseOnLinks } from "../content/linkAdvice.ts";
+import { adviseOnNumbers } from "../content/numberAdvice.ts";
 import { findAllSections } from "../content/passages.ts";
 import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
 import { checkStatedFacts } from "../content/statedFacts.ts";
@@ -115,6 +116,50 @@ describe("there is advice on", () => {
       "facts.yaml:24  no text uses the fact script.unused; write {{ script.unused }} somewhere, or remove it",
       'facts.yaml:26  the fact script.file-size does not say what it means; add "means", for those who type its number',
     ]);
+  });
+
+  it.each([
+    ["Twenty people can watch.", "Twenty"],
+    ["It takes twenty-five\u00a0people.", "twenty-five"],
+    ["Two hundred people came.", "hundred"],
+    ["A thousand of them.", "thousand"],
+    ["Wait half a minute.", "half a minute"],
+    ["Wait a\ncouple of minutes.", "a couple of"],
+    ["It costs zero credits.", "zero"],
+  ])("a number that no fact says: %j", (text, found) => {
+    expect(linesOf(adviseOnNumbers(createEdited(say(text))))).toEqual([
+      `docs/first.md:13  "${found}" changes with no fact; write a fact, or say it without a number`,
+    ]);
+  });
+
+  it("a number word in a column of numbers", () => {
+    const table =
+      "Table: Costs\n\n| Two | Costs |\n| --- | ---: |\n| two | two |\n| {{ concept.shortest as words }} | {{ credits.video as words }} |";
+    expect(linesOf(adviseOnNumbers(createEdited(say(table))))).toEqual([
+      'docs/first.md:17  "two" stands in a column of numbers; write a fact',
+    ]);
+  });
+
+  it.each(["Regenerating an image is free.", "Wait.\nFree video clips are next.", "Shots are for free."])(
+    "what is called free and costs credits: %j",
+    (text) => {
+      expect(linesOf(adviseOnNumbers(createEdited(say(text))))).toEqual([
+        expect.stringMatching(
+          /^docs\/first\.md:1[34] {2}"free" stands beside what costs credits; write what it costs$/,
+        ),
+      ]);
+    },
+  );
+
+  it.each([
+    "One or two of nine people, hundreds of them, half of them.",
+    "Images on the Free plan, with free-plan shots.",
+    "On Free, a video is short.",
+    "Feel free to regenerate an image. Support is free.",
+    "A royalty-free video.",
+    "{{ credits.video as words }} for one video",
+  ])("but not on %j", (text) => {
+    expect(adviseOnNumbers(createEdited(say(text)))).toEqual([]);
   });
 
   it("characters that the font has no sign for, but for emoji", () => {

@@ -1,0 +1,71 @@
+import { factsOfGroup } from "../../build/facts/formats.ts";
+import { numberWords } from "../../build/facts/typedNumbers.ts";
+import type { Inline } from "../../build/model.ts";
+import type { Problem } from "../../build/problem.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findPassages, lineIn, type Passage } from "./passages.ts";
+
+const words = numberWords.join("|");
+const large = numberWords.slice(numberWords.indexOf("thirteen")).join("|");
+
+/** Numbers that the build lets through, as no unit stands beside them. */
+const loose = new RegExp(
+  `\\b(?:(?:${large})(?:[\\s-]+(?:${words}))*|half\\s+an?\\s+\\p{L}+|an?\\s+couple\\s+of|zero)\\b`,
+  "giu",
+);
+const anyNumber = new RegExp(`\\b(?:${words}|zero|half)\\b`, "giu");
+
+/** Not the name of a plan, and not a word such as royalty-free. */
+const free = /(?:^\s*Free|(?<![\p{L}-]|\b[Ff]eel\s+)free)\b(?![\s-]+plan|-)/u;
+/** Words of the actions that cost credits which any sentence may hold. */
+const common = ["what", "when", "each", "into", "once"];
+
+/** Numbers in words that change with no fact, and what is called free beside an action that costs credits. */
+export function adviseOnNumbers(centre: HelpCentre): Problem[] {
+  const stems = factsOfGroup("credits", centre.facts)
+    .flatMap(([, { label = "", means = "" }]) => `${label} ${means}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !common.includes(word))
+    .map((word) => word.slice(0, "gener".length));
+  const costs = new RegExp(`(?<!\\p{L})(?:credit|${stems.join("|")})`, "iu");
+
+  return findPassages(centre).flatMap((passage) => {
+    const text = typedTextOf(passage.words);
+    const { sourcePath } = passage;
+    const advise = (index: number, message: string) => ({
+      sourcePath,
+      line: lineIn(passage, text, index),
+      message,
+    });
+    return [
+      ...findIn(text, loose).map(([word, index]) =>
+        advise(index, `"${word}" changes with no fact; write a fact, or say it without a number`),
+      ),
+      ...(passage.isNumber ? findIn(text, anyNumber) : []).map(([word, index]) =>
+        advise(index, `"${word}" stands in a column of numbers; write a fact`),
+      ),
+      ...findIn(text, /[^.!?]+/g)
+        .filter(([sentence]) => free.test(sentence) && costs.test(sentence))
+        .map(([sentence, index]) =>
+          advise(
+            index + sentence.search(free),
+            '"free" stands beside what costs credits; write what it costs',
+          ),
+        ),
+    ];
+  });
+}
+
+function findIn(text: string, pattern: RegExp): (readonly [found: string, index: number])[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => [found.replaceAll(/\s+/g, " "), index]);
+}
+
+/** The words that were typed, with a sign for each that a fact gave. */
+function typedTextOf(words: Passage["words"]): string {
+  return words
+    .map((inline: Inline): string => {
+      if (inline.kind === "break") return "\n";
+      if ("children" in inline) return typedTextOf(inline.children);
+      return inline.kind === "text" && inline.isGiven ? "…" : inline.text;
+    })
+    .join("");
+}
