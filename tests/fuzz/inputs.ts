@@ -52,7 +52,34 @@ const nearlySound = fc
   )
   .map(([sound, other, at]) => sound.toSpliced(at, 0, other).join("\n\n"));
 
-export const markdown = fc.oneof(mixed(12), nearlySound, nearlySound);
+/** The same thing again and again, which shows what takes longer than it should. */
+const repeated = fc
+  .tuple(piece, joint, fc.nat(1000))
+  .map(([part, joined, times]) => (part + joined).repeat(Math.min(times, 5000 / (part + joined).length)));
+
+export const markdown = fc.oneof(
+  { weight: 6, arbitrary: mixed(12) },
+  { weight: 12, arbitrary: nearlySound },
+  { weight: 1, arbitrary: repeated },
+);
+
+/** Any white space that is seen as such. */
+const space = fc
+  .array(fc.constantFrom(..." \t\u00a0\u1680\u2003\u2009\u202f\u205f\u3000"), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((spaces) => spaces.join(""));
+
+/** A number in words and a unit of the base site behind it. */
+export const wordedAmount = fc
+  .tuple(
+    fc.constantFrom("two", "Nine", "forty-five", "hundred", "dozen"),
+    space,
+    fc.constantFrom("", "new "),
+    fc.constantFrom("shots", "credit", "Minutes", "story ideas"),
+  )
+  .map(([number, between, word, unit]) => number + between + word + unit.replace(" ", between));
 
 const yamlMarks = constant(
   "[¦]¦{¦}¦:¦: ¦- ¦? ¦#¦ #¦'¦\"¦|¦>¦&a ¦*a¦!!str ¦%¦---¦...¦\n¦\n  ¦\\u202e¦\\0¦~¦null¦true¦1¦-1¦1e999¦.inf¦0x1f¦2026-11-20¦<<: ¦__proto__: 1¦constructor¦,¦@¦`",
@@ -64,6 +91,34 @@ export const yamlValue = fc.oneof(
   fc.constantFrom(...hostile).map((text) => JSON.stringify(text)),
   fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
   fc.constantFrom("{{ credits.video }}", '"{{ nope }}"', "Other words", "30", "[second]", "12"),
+  fc.constantFrom('"+"', '"(a|a)+z"', "$&", "1.2345", "0.00001", "1e300", "credits.page", "Infinity"),
+  fc
+    .array(fc.constantFrom("credits.shot", "credits.page", "script.page", "plans", "3", "1.5", "0"), {
+      maxLength: 4,
+    })
+    .chain((parts) => fc.constantFrom(...["×", "/", "−", "+", "=="].map((sign) => parts.join(` ${sign} `)))),
+);
+
+/** The name of a file, as a file system lets it be. */
+export const fileName = fc
+  .tuple(
+    fc.constantFrom("docs/", "docs/images/", "questions/", ""),
+    fc.oneof(
+      word,
+      strange,
+      anything,
+      fc.constantFrom("\u001b[2J", "\u202e", "a\nb", "first", "First", "__proto__"),
+    ),
+    fc.constantFrom(".md", ".png", ".txt", ".yaml", ""),
+  )
+  .map((parts) => parts.join(""))
+  .filter((name) => !name.includes("\0"));
+
+/** The bytes of a picture with some others in them, or cut short. */
+export const damage = fc.tuple(
+  fc.double({ min: 0, max: 1, noNaN: true }),
+  fc.uint8Array({ maxLength: 12 }),
+  fc.boolean(),
 );
 
 /** What a reader types, or pastes. */

@@ -1,15 +1,19 @@
+import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import fc from "fast-check";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import sharp from "sharp";
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
+import { createPictures } from "../../build/pages/pictures.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
-import { siteOf } from "../setup/readSite.ts";
-import { markdown, ownHost, query, request, yamlValue } from "./inputs.ts";
+import { findProblems, siteOf } from "../setup/readSite.ts";
+import { damage, fileName, markdown, ownHost, query, request, wordedAmount, yamlValue } from "./inputs.ts";
 import { judgeSources } from "./judge.ts";
 
 /** A case may not take longer, in milliseconds. */
@@ -54,9 +58,12 @@ export async function createProperties({
   /** Puts a text in the place of one value or line of a file. */
   const inFile = (name: string) => {
     const lines = textOf(name).split("\n");
-    return fc.asyncProperty(fc.nat(lines.length - 1), yamlValue, fc.boolean(), async (at, value, isValue) => {
+    return fc.asyncProperty(fc.nat(lines.length - 1), fc.nat(), yamlValue, async (at, place, value) => {
       const line = lines[at] ?? "";
-      const changed = isValue ? line.replace(/(: ?)[^:]*$/, (_, colon) => colon + value) : value;
+      const values = [...line.matchAll(/(?<=: )[^{}[\],]*[^{}[\], ]/g)];
+      // One of the values, or the whole line.
+      const { 0: written, index } = values[place % (values.length + 1)] ?? { 0: line, index: 0 };
+      const changed = line.slice(0, index) + value + line.slice(index + written.length);
       await judge(replace(name, lines.with(at, changed).join("\n")), "");
     });
   };
@@ -68,6 +75,9 @@ export async function createProperties({
   const groups = sidebarOf(site);
   const urls = groups.flatMap(({ items }) => items.map(({ url }) => url));
   const index = createSearchIndex(site);
+  const card = sharp(await readFile("tests/sites/complete/content/docs/images/card.png")).resize(40);
+  const kinds = ["png", "jpeg", "webp"] as const;
+  const pictures = await Promise.all(kinds.map((kind) => card.clone().toFormat(kind).toBuffer()));
   const search = createArticleSearch(index, urls, async () => undefined);
   const filter = createTitleFilter(groups);
   return new Map<string, fc.IAsyncProperty<unknown>>([
@@ -93,6 +103,32 @@ export async function createProperties({
     ],
     ["facts", inFile("facts.yaml")],
     ["settings", inFile("site.yaml")],
+    [
+      "numbers in words",
+      fc.asyncProperty(wordedAmount, async (words) => {
+        const { html } = judgeSources(replace("docs/first.md", `${head}## What it costs\n\n${words}`), words);
+        if (html !== undefined) throw new Error("a typed number was let through");
+      }),
+    ],
+    [
+      "names of files",
+      fc.asyncProperty(fileName, async (name) => {
+        const added = { sourcePath: `content/${name}`, name, text: "", bytes: new Uint8Array() };
+        const lines = renderProblems(findProblems([...base, added]));
+        if (/[^\n\P{Cc}]|\p{Bidi_Control}/u.test(lines)) throw new Error("a terminal would obey a name");
+      }),
+    ],
+    [
+      "pictures",
+      fc.asyncProperty(fc.constantFrom(...pictures), damage, async (picture, [place, bytes, isCut]) => {
+        const at = Math.floor(place * picture.length);
+        const behind = isCut ? [] : [picture.subarray(at + bytes.length)];
+        const damaged = Buffer.concat([picture.subarray(0, at), bytes, ...behind]);
+        const image = { sourcePath: "content/docs/images/a.png", name: "a.png", bytes: damaged };
+        const { pictures: made, problems } = await createPictures([image]);
+        if (made.length + problems.length !== 1) throw new Error("neither a picture nor a problem");
+      }),
+    ],
     [
       "queries",
       fc.asyncProperty(query, async (text) => {
