@@ -20,7 +20,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** So many problems of a file are shown. Nobody reads more of them at once, and a terminal is slow to show a hundred thousand. */
+/** How many problems of a file are shown. Nobody reads more at once, and a terminal takes long to show a hundred thousand. */
 const mostShown = 300;
 
 /** One line for each problem, sorted by place, the place first so that a terminal makes it a link. */
@@ -41,7 +41,7 @@ function leaveOutRest(problems: readonly Problem[]): readonly Problem[] {
   return [...problems.slice(0, mostShown), { ...next, message }];
 }
 
-/** The name of a file can hold what a terminal obeys: it is shown as it would be typed in a program. */
+/** The name of a file can hold control characters, which a terminal would obey: they are shown by their codes. */
 function renderProblem({ sourcePath, line, message }: Problem): string {
   const text = `${sourcePath}:${line}  ${message}`;
   return `${text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeCharacter)}\n`;

@@ -89,7 +89,7 @@ interface Fault {
 
 /** At once: to wait for each of a thousand files takes longer than to read them. */
 function readBytes(path: string, largest: number): { bytes: Uint8Array } | Fault {
-  // What a link leads to may be nobody's to publish, and reading a pipe would wait for ever.
+  // A symbolic link could publish a file from outside the folder, and reading a pipe would wait for ever.
   const stats = orCode(() => lstatSync(path));
   if (typeof stats === "object" && stats.isSymbolicLink())
     return { fault: "this is a link to another file or folder; put the files themselves here" };

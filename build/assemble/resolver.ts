@@ -63,9 +63,9 @@ function collectOldIds(redirects: readonly WrittenRedirect[]): Map<string, strin
   return oldIds;
 }
 
-/** In characters. A row that is repeated for each fact of a group makes much of little. */
+/** In characters. A short row that is repeated for each fact of a large group makes a long page. */
 const longest = 2_000_000;
-/** What the elements around a paragraph or a cell count for, however short it is. */
+/** How much the elements around a paragraph or a cell count, however short it is. */
 const markup = 20;
 
 export interface Resolver {

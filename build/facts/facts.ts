@@ -42,7 +42,7 @@ export interface Facts {
   readonly units: readonly Unit[];
 }
 
-/** Each number of each text is looked at with each of them behind it. */
+/** Each is looked for behind each number of a text. */
 const mostUnits = 100;
 /** Beyond it, numbers lose their last digits. */
 const largest = 1e15;
@@ -202,12 +202,12 @@ function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<str
     }
     return tokens.length > 1 ? computeTokens(tokens) : notASum;
   };
-  // A list and not a function that calls itself: a long chain of sums would overflow the stack.
+  // Recursion would overflow the stack on a long chain of sums.
   const waiting = [...partsByName.keys()];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const parts = partsByName.get(name) ?? [];
     const next = parts.find((part) => partsByName.has(part) && !results.has(part) && part !== name);
-    // Whoever meets this sum before it is computed has come round in a circle.
+    // It stays there until the sum is computed, so that only a circle can meet it.
     if (!results.has(name)) results.set(name, `leads back to ${name}`);
     if (next === undefined) results.set(name, compute(parts));
     else waiting.push(name, next);

@@ -4,7 +4,7 @@ import type { Fact, Facts, Quantity } from "./facts.ts";
 
 const numberWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** With all digits that a number of a machine can have: none is rounded away. */
+/** Writes every digit: nothing is rounded without a word. */
 const numberFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 21 });
 
 /** "2,000" */
@@ -80,7 +80,7 @@ export function factsOfGroup(group: string, { byName }: Facts): (readonly [name:
   return [...byName].filter(([name]) => name.startsWith(`${group}.`));
 }
 
-/** A small file could hold a long fact a hundred thousand times. */
+/** An article can name the same fact a hundred thousand times. */
 const longest = 3000;
 
 /** Writes a fact out: "credits.video" as "number" → "45". A group as a whole is the list of its facts' names. */

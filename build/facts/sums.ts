@@ -48,7 +48,7 @@ export function computeTokens(tokens: readonly string[]): number {
     else terms.push(operator === "+" ? value : -value);
   }
   const total = terms.reduce((sum, term) => sum + term, 0);
-  // What lies behind comes from how machines hold fractions.
+  // The digits beyond are noise: machines hold fractions in binary.
   return Number(total.toPrecision(15));
 }
 

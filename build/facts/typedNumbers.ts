@@ -30,7 +30,7 @@ const valueOfWord = new Map<string, number>([
 /** "one" to "twelve", then the larger ones. */
 export const numberWords = [...valueOfWord.keys()];
 const [one, ...fromTwoUp] = numberWords;
-/** A line break or any other space: one that doesn't break is seen as a space, too. */
+/** Any white space: a reader sees no difference between a space and one that doesn't break. */
 const space = "\\s+";
 const number = `(?:${fromTwoUp.join("|")})`;
 /** "forty-five", "two hundred and six", "two and a half". */
@@ -108,7 +108,7 @@ function plain(unit: string): string {
   return unit.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** What finds a unit that is plain. In it nothing is a sign of an expression. */
+/** The source of an expression that finds a plain unit: its signs are escaped, and any space fits. */
 function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }

@@ -18,7 +18,7 @@ const widest = 1440;
 const largest = 40_000_000;
 /** WebP can be no higher, in pixels. */
 const tallest = 16_383;
-/** For each picture, in seconds. One of 39 million pixels takes one. */
+/** For each picture, in seconds. One of 39 million pixels takes one, and the highest about eight. */
 const patience = 20;
 
 /** Scales the screenshots and writes them as WebP. The library is loaded only where there is one. */
@@ -35,7 +35,7 @@ export async function createPictures(
   return { pictures, problems };
 }
 
-/** The library, which then reads no other kinds: of an SVG it would run filters for minutes. */
+/** The library, kept from reading other kinds: the filters of a small SVG can run for minutes. */
 const importSharp = memoize(async () => {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -60,7 +60,7 @@ const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "n
     : `this picture is damaged, too large or too slow (${largest / 1_000_000} million pixels, ${tallest} in height, ${patience} seconds); save a smaller one`;
 });
 
-/** What is wrong with the bytes of a picture, each a character. Its ending says nothing: the first bytes do. */
+/** What is wrong with a picture, from its bytes, one character each. Its name is not trusted. */
 function findFault(bytes: string): string | undefined {
   const isPng = bytes.startsWith("\x89PNG\r\n\x1a\n");
   const isWebp = bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8);

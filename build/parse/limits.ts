@@ -7,7 +7,7 @@ const longestRun = 10_000;
 const mostHeadings = 200;
 const mostLinks = 2000;
 
-/** What is wrong with an article that has more of both than anyone reads. */
+/** What is wrong with an article that has more of either than anyone reads. */
 export function findCrowd(headings: number, links: number): string | undefined {
   if (headings <= mostHeadings && links <= mostLinks) return undefined;
   return `an article has at most ${mostHeadings} headings and ${mostLinks} links, and this one ${headings} and ${links}; make two of it`;

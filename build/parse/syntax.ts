@@ -7,7 +7,7 @@ const calloutExtension: MarkedExtension = {
     {
       name: "callout",
       level: "block",
-      // It is asked at each paragraph, which an empty line ends: a search to the end of the article for each would take long.
+      // Called at each paragraph, which an empty line ends. Searching the rest of the article each time would be quadratic.
       start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
       tokenizer(text) {
         const match = /^ {0,3}> ?\[!(\w+)\][ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t]*\n).*(?:\n|$))*)/.exec(text);
