@@ -33,7 +33,7 @@ export const drawCameraLevels = () =>
         <path className="pencil pencil-fill" d="M42-12L3 0l39 12" />
       </g>
       <path className="sheet-fill" d="M64 70V50l-4-2 2-14c1-4 15-4 16 0l2 14-4 2v20z" />
-      <circle className="sheet-fill" cx="70" cy="26" r="5.500" />
+      <circle className="sheet-fill" cx="70" cy="26" r="5.5" />
       <Camera at={at} />
     </Panel>
   ));
