@@ -109,10 +109,10 @@ describe("the drawer on a phone", () => {
     expect(await links(page).count()).toBe(0);
     await menu(page).click();
     expect(await links(page).count()).toBeGreaterThan(5);
-    expect(await isInert(page)).toBe(true);
+    await expect.poll(() => isInert(page)).toBe(true);
     await page.keyboard.press("Escape");
     expect(await links(page).count()).toBe(0);
-    expect(await isInert(page)).toBe(false);
+    await expect.poll(() => isInert(page)).toBe(false);
     expect(await focusedName(page)).toBe("Menu");
   });
 
@@ -137,7 +137,7 @@ describe("the drawer on a phone", () => {
     await menu(page).click();
     await page.mouse.click(10, 500);
     expect(await field(page).isVisible()).toBe(false);
-    expect(await isInert(page)).toBe(false);
+    await expect.poll(() => isInert(page)).toBe(false);
   });
 
   it("is shut by a link to a section of the same page", async () => {
@@ -147,7 +147,7 @@ describe("the drawer on a phone", () => {
     await links(page).first().click();
     await page.waitForURL("**/docs/borrow-a-book#at-the-desk");
     expect(await field(page).isVisible()).toBe(false);
-    expect(await isInert(page)).toBe(false);
+    await expect.poll(() => isInert(page)).toBe(false);
   });
 
   it("gives the page back when the window becomes wider", async () => {
