@@ -107,7 +107,9 @@ describe("while an article is written", () => {
     await png(90).toFile(pathOf("docs/images/desk.png"));
     await shows(90);
 
-    const loadedParts = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
+    const loadedParts = () =>
+      [...document.fonts].filter(({ family, status }) => family === "Instrument" && status === "loaded")
+        .length;
     const before = await page.evaluate(loadedParts);
     await writeFile(pathOf("docs/lost-card.md"), `${withPicture}\nAsk in Łódź.\n`);
     await page.getByText("Ask in Łódź.").waitFor();

@@ -29,9 +29,11 @@ describe.each(served)('in a browser, from $server below "$basePath/"', ({ origin
     for (const route of [basePath || "/", `${basePath}/docs/every-construct`]) {
       const { page, messages, reports, status } = await openWatched(route);
       expect(status).toBe(200);
-      expect(await page.evaluate(() => [...document.fonts].some((font) => font.status === "loaded"))).toBe(
-        true,
-      );
+      expect(
+        await page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => family === "Instrument" && status === "loaded"),
+        ),
+      ).toBe(true);
       expect({ messages, reports: await reports() }).toEqual({ messages: [], reports: [] });
       await page.context().close();
     }
