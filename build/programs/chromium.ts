@@ -41,7 +41,7 @@ function installChromium(): string | undefined {
     ...(canUseApt
       ? [
           ["apt-get", "update"],
-          ["apt-get", "install", "--yes", "--no-install-recommends", "chromium", "fonts-noto-color-emoji"],
+          ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
         ]
       : []),
     [process.execPath, playwrightProgram(), "install", "--with-deps", "chromium"],

@@ -362,22 +362,6 @@ describe("a screen reader", () => {
   });
 });
 
-describe("the search field", () => {
-  it.each(["with its own font", "with the fallback"])("shows its whole placeholder, %s", async (font) => {
-    if (font === "with the fallback") await page.route("**/*.woff2", (route) => route.abort());
-    await page.goto("/");
-    const status = await page.evaluate(
-      () => [...document.fonts].find(({ family }) => family === "Instrument")?.status,
-    );
-    expect(status).toBe(font === "with its own font" ? "loaded" : "error");
-    expect(await findPlaceholderFaults(page)).toEqual([]);
-    await page.setViewportSize(narrow);
-    await page.getByRole("button", { name: "Menu" }).click();
-    expect(await findPlaceholderFaults(page)).toEqual([]);
-    await page.setViewportSize(wide);
-  });
-});
-
 describe("the search's files", () => {
   beforeEach(async () => {
     await page.unrouteAll();
@@ -485,33 +469,6 @@ describe("the search's files", () => {
     expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
   });
 });
-
-/** What of the placeholder has no room in the field, or lies under something that is seen. */
-function findPlaceholderFaults(page: Page): Promise<string[]> {
-  return page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
-    const style = getComputedStyle(field);
-    const sample = document.body.appendChild(document.createElement("span"));
-    sample.textContent = field.placeholder;
-    sample.style.cssText = `position: absolute; white-space: pre; font: ${style.font}`;
-    const { width } = sample.getBoundingClientRect();
-    sample.remove();
-    const { left, right, bottom } = field.getBoundingClientRect();
-    const start = left + Number.parseFloat(style.paddingInlineStart) + field.clientLeft;
-    const end = right - Number.parseFloat(style.paddingInlineEnd) - field.clientLeft;
-    const faults = start + width > end ? [`${width} px do not fit into ${end - start}`] : [];
-    for (const other of field.parentElement?.children ?? []) {
-      if (other === field || !other.checkVisibility()) continue;
-      // The shortcut is a text in a box as wide as the field, which hides what wraps.
-      const range = document.createRange();
-      range.selectNodeContents(other);
-      const seen = (other.localName === "kbd" ? range : other).getBoundingClientRect();
-      const isBeside = seen.right <= start || seen.left >= start + width || seen.width <= 1;
-      const isBelow = seen.top >= bottom && getComputedStyle(other).overflow === "hidden";
-      if (!isBeside && !isBelow) faults.push(`${other.localName} lies on it`);
-    }
-    return faults;
-  });
-}
 
 function sentenceFor(query: string, count: number): string {
   if (count === 0) return `No results found for "${query}"`;

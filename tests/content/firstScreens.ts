@@ -3,6 +3,7 @@ import { bundleClient } from "../../build/pages/bundle.ts";
 import type { Problem } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 import { outputPathOf } from "../../build/routes.ts";
+import { fontEnvironment } from "../setup/fonts.ts";
 import { settings } from "../setup/readSite.ts";
 import { renderSite } from "../setup/renderSite.ts";
 import type { HelpCentre } from "./helpCentre.ts";
@@ -23,6 +24,7 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
   );
   const browser = await chromium.launch({
     executablePath: provideChromium(),
+    env: fontEnvironment(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   const problems: Problem[] = [];

@@ -6,6 +6,7 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
+import { type FontSet, fontEnvironment } from "./fonts.ts";
 
 export const wide = { width: 1280, height: 900 };
 export const narrow = { width: 390, height: 844 };
@@ -18,12 +19,17 @@ export interface OpenedPage {
   readonly requests: readonly string[];
 }
 
+interface BrowserOptions extends LaunchOptions {
+  readonly fonts?: FontSet;
+}
+
 /** One Chromium for a test file. Each page has a context of its own and is closed with the browser. */
-export function launchBrowser(options: LaunchOptions = {}) {
+export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject("chromiumPath"),
+      env: fontEnvironment(fonts),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, narrow, wide } from "../setup/browser.ts";
+import { canBringFonts, type FontSet } from "../setup/fonts.ts";
+import { runChecks, textCheck } from "../setup/pageChecks.ts";
+
+const site = inject("testSite");
+const blockFont = (page: Page) => page.route("**/*.woff2", (route) => route.abort());
+
+const families: readonly (readonly [family: string, fonts: FontSet])[] = [
+  ["Arimo", "narrow"],
+  ["Noto Sans", "noto"],
+  ["DejaVu Sans", "wide"],
+];
+
+describe("in its own font, the page", () => {
+  const { prepare } = launchBrowser();
+  it("has room for its placeholder and the shortcut, its brand and a title", async () => {
+    const { page } = await prepare();
+    await expectRoom(page, "Instrument Sans");
+    const hintLines = await page.locator("kbd").evaluate((hint) => hint.scrollHeight / hint.clientHeight);
+    expect(Math.round(hintLines)).toBe(1);
+  });
+});
+
+describe.skipIf(!canBringFonts).each(families)("in %s (on Linux alone), the page", (family, fonts) => {
+  const { prepare } = launchBrowser({ fonts });
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await prepare());
+  });
+
+  it("has room for its placeholder, its brand and a title", async () => {
+    await blockFont(page);
+    await expectRoom(page, family);
+    expect(await listFonts(page, ".emoji, .slate")).toEqual(["Noto Color Emoji", "DejaVu Sans Mono"]);
+  });
+
+  it(textCheck.name, async () => {
+    const check = { ...textCheck, obstruct: blockFont };
+    expect(await runChecks([check], [page], site, ["/", "/docs/every-construct"])).toEqual({});
+  });
+});
+
+async function expectRoom(page: Page, family: string): Promise<void> {
+  // A font that comes late is used from the next page on only.
+  await expect
+    .poll(() => page.goto("/").then(() => listFonts(page, ".lead")), { timeout: 20_000 })
+    .toEqual([family]);
+  await page.evaluate(() => {
+    for (const [selector, words] of [
+      [".brand span", "Storyboard Studio Docs"],
+      ["h1", "From script to storyboard, step by step"],
+    ] as const)
+      document.querySelector(selector)?.replaceChildren(words);
+  });
+  expect(await findPlaceholderFaults(page)).toEqual([]);
+  expect(await countLines(page, ".brand span", "h1")).toEqual([1, 2]);
+  await page.setViewportSize(narrow);
+  expect(await countLines(page, ".brand span", "h1")).toEqual([1, 3]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  expect(await findPlaceholderFaults(page)).toEqual([]);
+  await page.setViewportSize(wide);
+}
+
+/** The families of the letters in these elements, as the browser chose them. */
+async function listFonts(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  const found = await Promise.all(
+    nodeIds.map((nodeId) => session.send("CSS.getPlatformFontsForNode", { nodeId })),
+  );
+  return [...new Set(found.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName)))];
+}
+
+function countLines(page: Page, ...selectors: readonly string[]): Promise<number[]> {
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(selector) ?? document.body);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    selectors,
+  );
+}
+
+/** What of the placeholder has no room in the field, or lies under something that is seen. */
+function findPlaceholderFaults(page: Page): Promise<string[]> {
+  return page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
+    const style = getComputedStyle(field);
+    const sample = document.body.appendChild(document.createElement("span"));
+    sample.textContent = field.placeholder;
+    sample.style.cssText = `position: absolute; white-space: pre; font: ${style.font}`;
+    const { width } = sample.getBoundingClientRect();
+    sample.remove();
+    const { left, right, bottom } = field.getBoundingClientRect();
+    const start = left + Number.parseFloat(style.paddingInlineStart) + field.clientLeft;
+    const end = right - Number.parseFloat(style.paddingInlineEnd) - field.clientLeft;
+    const faults = start + width > end ? [`${width} px do not fit into ${end - start}`] : [];
+    for (const other of field.parentElement?.children ?? []) {
+      if (other === field || !other.checkVisibility()) continue;
+      // The shortcut is a text in a box as wide as the field, which hides what wraps.
+      const range = document.createRange();
+      range.selectNodeContents(other);
+      const seen = (other.localName === "kbd" ? range : other).getBoundingClientRect();
+      const isBeside = seen.right <= start || seen.left >= start + width || seen.width <= 1;
+      const isBelow = seen.top >= bottom && getComputedStyle(other).overflow === "hidden";
+      if (!isBeside && !isBelow) faults.push(`${other.localName} lies on it`);
+    }
+    return faults;
+  });
+}
