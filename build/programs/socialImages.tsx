@@ -34,12 +34,23 @@ const marks = [
   { size: 512, unit: 11 },
 ];
 
+/** The parts of the site's font, and one for the line above a title. A card carries them: it needs no font of a machine. */
+const fonts = [
+  { family: "Card", path: "client/fonts/instrument-sans.woff2" },
+  { family: "Card Latin", path: "client/fonts/instrument-sans-latin.woff2" },
+  { family: "Card Latin Extended", path: "client/fonts/instrument-sans-latin-extended.woff2" },
+  { family: "Card Slate", path: "node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf" },
+];
+
 /** One card for the home page, each group, which stands in for articles without one, and each article; then the marks. */
 export async function createSocialImages({ brand, home, categories }: Site): Promise<SocialImage[]> {
-  const fontUrl = await readDataUrl("client/fonts/instrument-sans.woff2", "font/woff2");
+  const faces = fonts.map(async ({ family, path }) => {
+    const url = await readDataUrl(path, "font/sfnt");
+    return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: 400 700; }`;
+  });
   const markUrl = await readDataUrl("client/icon.svg", "image/svg+xml");
   const css = `${await readFile("client/styles/tokens.css", "utf8")}
-@font-face { font-family: Card; src: url("${fontUrl}") format("woff2"); font-weight: 400 700; font-display: block; }
+${(await Promise.all(faces)).join("\n")}
 ${await readFile("build/programs/social.css", "utf8")}`;
 
   const createImage = (
