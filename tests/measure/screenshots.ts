@@ -1,12 +1,16 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Page, type Route } from "playwright-core";
 import sharp from "sharp";
 import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
+import { UsageError } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
+import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
+import { runBuild } from "../setup/runBuild.ts";
 
 /** The pictures that are kept: what the README shows, and what a fresh set is compared with. */
 const keptFolder = "tests/screenshots";
@@ -32,6 +36,8 @@ const screens = [
   { name: "phone", width: 390, height: 844 },
 ];
 
+const isPage = ({ pathname }: URL) => !pathname.includes(".");
+
 async function search(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
   await page.keyboard.type("video cost");
@@ -40,63 +46,95 @@ async function search(page: Page): Promise<void> {
 
 /**
  * Takes pictures of every screen on a desktop and a phone, in both themes. With --compare they are held against those that
- * are kept, and the differences are written as pictures.
+ * are kept, and the differences are written as pictures. Nothing is removed before all pictures are taken.
  */
 await runCommand(async () => {
-  const isComparing = process.argv.includes("--compare");
-  const folder = isComparing ? freshFolder : keptFolder;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await takePictures(folder);
-  const names = (await readdir(folder)).sort();
-  if (!isComparing) return console.log(`${names.length} pictures in ${folder}/`);
-  for (const name of names) {
-    const changed = await compare(name);
-    if (changed === 0) continue;
-    console.log(`${name}: ${changed} pixels differ; see ${join(freshFolder, `difference-${name}`)}`);
-    process.exitCode = 1;
+  if (!canBringFonts)
+    throw new UsageError(
+      "Pictures are taken on Linux alone: elsewhere a browser can't be given their fonts.",
+    );
+  const siteDir = await mkdtemp(join(tmpdir(), "screenshots-"));
+  try {
+    const { exitCode, stderr } = await runBuild(["--out", siteDir], { BASE_PATH: "" });
+    if (exitCode !== 0) throw new UsageError(stderr.trimEnd());
+    const pictures = await takePictures(siteDir);
+    if (!process.argv.includes("--compare")) {
+      await writePictures(keptFolder, pictures);
+      return console.log(`${pictures.size} pictures in ${keptFolder}/`);
+    }
+    await writePictures(freshFolder, pictures);
+    for (const [name, picture] of pictures) {
+      const changed = await compare(name, picture);
+      if (changed === 0) continue;
+      console.log(`${name}: ${changed} pixels differ; see ${join(freshFolder, `difference-${name}`)}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await rm(siteDir, { recursive: true });
   }
 });
 
-async function takePictures(folder: string): Promise<void> {
-  const { server, origin } = await startServer(openSite("dist"));
+/** By the name of the file. */
+type Pictures = ReadonlyMap<string, Uint8Array>;
+
+async function takePictures(siteDir: string): Promise<Pictures> {
   const browser = await chromium.launch({
     executablePath: provideChromium(),
+    env: fontEnvironment(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const { name: screen, width, height } of screens) {
-      const options = {
-        viewport: { width, height },
-        colorScheme,
-        baseURL: origin,
-        reducedMotion: "reduce",
-      } as const;
-      const context = await browser.newContext(options);
-      // A font that comes late is used from the next page on only.
-      const first = await context.newPage();
-      await first.goto("/", { waitUntil: "networkidle" });
-      await first.close();
-      for (const { name, route, prepare } of pages) {
-        const page = await context.newPage();
-        await page.goto(route, { waitUntil: "networkidle" });
-        await prepare?.(page);
-        await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`), caret: "hide" });
-        await page.close();
+  const { server, origin } = await startServer(openSite(siteDir));
+  const pictures = new Map<string, Uint8Array>();
+  try {
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const { name: screen, width, height } of screens) {
+        const options = {
+          viewport: { width, height },
+          colorScheme,
+          baseURL: origin,
+          reducedMotion: "reduce",
+          bypassCSP: true,
+        } as const;
+        const context = await browser.newContext(options);
+        await context.route(isPage, waitForFont);
+        for (const { name, route, prepare } of pages) {
+          const page = await context.newPage();
+          await page.goto(route, { waitUntil: "networkidle" });
+          await prepare?.(page);
+          const picture = await page.screenshot({ caret: "hide" });
+          pictures.set(`${name}-${screen}-${colorScheme}.png`, picture);
+          await page.close();
+        }
+        await context.close();
       }
-      await context.close();
     }
+  } finally {
+    await browser.close();
+    server.close();
   }
-  await browser.close();
-  server.close();
+  return pictures;
+}
+
+/** Sends a page that waits for its font, which it does without where that comes late. */
+async function waitForFont(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  await route.fulfill({ response, body: html.replaceAll("font-display:optional", "font-display:block") });
+}
+
+/** In the place of whatever the folder holds. */
+async function writePictures(folder: string, pictures: Pictures): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, picture] of pictures) await writeFile(join(folder, name), picture);
 }
 
 /** How many pixels of a picture differ from the kept one; all where its size does. */
-async function compare(name: string): Promise<number> {
-  const read = (folder: string) =>
-    sharp(join(folder, name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const fresh = await read(freshFolder);
-  const kept = await read(keptFolder).catch(() => undefined);
+async function compare(name: string, picture: Uint8Array): Promise<number> {
+  const read = (image: Uint8Array | string) =>
+    sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const fresh = await read(picture);
+  const kept = await read(join(keptFolder, name)).catch(() => undefined);
   const { width, height } = fresh.info;
   if (!kept || kept.info.width !== width || kept.info.height !== height) return width * height;
   const difference = new Uint8Array(width * height * 4);
