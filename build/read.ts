@@ -154,11 +154,21 @@ export async function readSocialImages(): Promise<Image[]> {
   );
 }
 
-/** The commit that is checked out where the content lies, and its date: nothing where there is no git. */
+/**
+ * The commit that is checked out where the content lies, and its date: nothing where there is no git. Git before 2.38
+ * gives nothing for a checkout of another owner, either.
+ */
 export async function readCommit(contentDir: string): Promise<{ commit?: string; date?: string }> {
-  // Of git's commands one that runs nothing, whatever the repository's own settings say.
-  const args = ["-C", contentDir, "rev-list", "--max-count=1", "--format=%cI", "HEAD"];
-  const { stdout } = await promisify(execFile)("git", args).catch(() => ({ stdout: "" }));
+  // It runs none of the programs that the repository's own settings name, so it is safe for a checkout of another owner.
+  const args = ["-c", "safe.directory=*", "-C", contentDir];
+  const command = ["rev-list", "--max-count=1", "--format=%cI", "HEAD"];
+  // A git that runs the build in a hook names its own repository in GIT_DIR and others.
+  const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
+  // An object that is missing would be fetched by such a program.
+  const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
+  const { stdout } = await promisify(execFile)("git", [...args, ...command], { env }).catch(() => ({
+    stdout: "",
+  }));
   const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(stdout) ?? [];
   return commit && date ? { commit, date } : {};
 }

@@ -10,16 +10,20 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
+/** Settings of the build, of Git and of Node that the shell of whoever runs the tests may hold. */
+const shellSettings =
+  /^(?:SITE_URL|STUDIO_URL|BASE_PATH|HOST|PORT|GIT_.*|NODE_ENV|NODE_OPTIONS|NODE_DEBUG|NO_COLOR|FORCE_COLOR)$/i;
+
+/** The environment for a program that a test starts: the variables of the shell but for settings, and others. */
+export function createEnvironment(others: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !shellSettings.test(name));
+  return { ...Object.fromEntries(kept), ...others };
+}
+
 /** Runs one of the build's own programs as npm does, and waits for its end. */
 export function runProgram(name: string, args: readonly string[], environment = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      NODE_ENV: undefined,
-      SITE_URL: undefined,
-      STUDIO_URL: undefined,
-      ...environment,
-    };
+    const env = createEnvironment(environment);
     const command = ["--import", "tsx", `build/${name}.ts`, ...args];
     execFile(process.execPath, command, { cwd: projectDir, env }, (error, stdout, stderr) => {
       resolve({

@@ -1,17 +1,17 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { hostNames } from "../../build/options.ts";
-import { runBuild, runProgram } from "../setup/runBuild.ts";
+import { createEnvironment, runBuild, runProgram } from "../setup/runBuild.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -271,26 +271,75 @@ describe("npm run build", () => {
 });
 
 describe("the receipt of a build", () => {
+  const content = () => join(folder, "versioned");
+  const isWithoutGit = spawnSync("git", ["--version"]).status !== 0;
+  const noGit = "Git is not installed.";
   const git = (...args: string[]) =>
-    execFileSync("git", ["-C", join(folder, "versioned"), ...args], { encoding: "utf8" }).trim();
+    execFileSync("git", ["-C", content(), ...args], {
+      encoding: "utf8",
+      env: createEnvironment(),
+      stdio: "pipe",
+    }).trim();
+  const readReceipt = async (name: string, environment = {}) => {
+    const out = join(folder, name);
+    const result = await runBuild(["--content", content(), "--out", out], environment);
+    expect(result).toMatchObject({ exitCode: 0, stderr: "" });
+    return JSON.parse(await readFile(join(out, "version.json"), "utf8"));
+  };
 
-  it("names the commit of the content and its date, and no commit outside git", async () => {
-    const content = join(folder, "versioned");
-    const out = join(folder, "of-a-commit");
-    const build = async () => {
-      expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0 });
-      return JSON.parse(await readFile(join(out, "version.json"), "utf8"));
-    };
-    await cp("tests/sites/base/content", content, { recursive: true });
-    const { files, ...outside } = await build();
+  it("names the commit of the content and its date, also in a hook of Git, and no commit outside Git", async ({
+    skip,
+  }) => {
+    // What a hook of `git commit -a` in another repository is given.
+    const hook = { GIT_DIR: join(folder, "another.git"), GIT_INDEX_FILE: join(folder, "another-index") };
+    for (const [name, value] of Object.entries(hook)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await cp("tests/sites/base/content", content(), { recursive: true });
+    const { files, ...outside } = await readReceipt("of-no-commit");
     expect(outside).toEqual({ origin: "https://docs.example" });
     expect(Object.keys(files)).toContain("docs/first.html");
 
+    skip(isWithoutGit, noGit);
     git("init", "--quiet");
     git("add", ".");
     git("-c", "user.name=A", "-c", "user.email=a@b.example", "commit", "--quiet", "-m", "All");
+    const commit = git("rev-parse", "HEAD");
     const date = git("log", "-1", "--format=%cI");
-    expect(await build()).toEqual({ ...outside, files, commit: git("rev-parse", "HEAD"), date });
+    expect(await readReceipt("of-a-commit", hook)).toEqual({ ...outside, files, commit, date });
+    expect(await readdir(folder)).not.toContain("another-index");
+  });
+
+  it("names the commit of a checkout that belongs to somebody else", async ({ skip }) => {
+    skip(isWithoutGit, noGit);
+    skip(process.getuid?.() !== 0, "Only root can give a folder to another user.");
+    const commit = git("rev-parse", "HEAD");
+    const giveTo = async (user: number) => {
+      for (const name of ["", ".git"]) await chown(join(content(), name), user, user);
+    };
+    await giveTo(12_345);
+    onTestFinished(() => giveTo(0));
+    expect(() => git("rev-parse", "HEAD")).toThrow("dubious ownership");
+    expect(await readReceipt("of-somebody-else")).toMatchObject({ commit });
+  });
+
+  it("is written without running a program that the repository names", async ({ skip }) => {
+    skip(isWithoutGit, noGit);
+    const commit = git("rev-parse", "HEAD");
+    const planted = join(folder, "run-by-git");
+    const settings = [
+      ["core.repositoryFormatVersion", "1"],
+      ["extensions.partialClone", "origin"],
+      ["remote.origin.promisor", "true"],
+      ["remote.origin.url", "ssh://git.example/content"],
+      ["core.sshCommand", `touch ${planted}; false`],
+    ] as const;
+    for (const setting of settings) git("config", ...setting);
+    // Git fetches an object that is missing.
+    await rm(join(content(), ".git/objects", commit.slice(0, 2), commit.slice(2)));
+    expect(await readReceipt("of-a-trap")).not.toHaveProperty("commit");
+    expect(await readdir(folder)).not.toContain("run-by-git");
+    expect(() => git("rev-list", "HEAD")).toThrow();
+    expect(await readdir(folder)).toContain("run-by-git");
   });
 
   it("proves a folder, and names what is not as it was built", async () => {
