@@ -4,11 +4,18 @@ import { UsageError } from "./problem.ts";
 process.env.NODE_ENV ??= "production";
 
 /** Runs a command: a wrong option or setting is one sentence and exit 1; a bug of ours keeps its stack and is exit 2. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+export async function runCommand(command: () => Promise<unknown>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof UsageError ? error.message : error);
-    process.exitCode = error instanceof UsageError ? 1 : 2;
+    const sentence = error instanceof UsageError ? error.message : findMissingPackage(error);
+    console.error(sentence ?? error);
+    process.exitCode = sentence === undefined ? 2 : 1;
   }
+}
+
+/** `npm ci --omit=dev` leaves out the packages that only work on the project needs. */
+function findMissingPackage(error: unknown): string | undefined {
+  const [, name] = /^Cannot find package '([^']+)'/.exec(error instanceof Error ? error.message : "") ?? [];
+  return name && `The package ${name} is not installed; run npm ci.`;
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const site = "tests/setup/site.ts";
@@ -9,17 +10,19 @@ const project = (name: string, globalSetup: string[] = []) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup },
 });
 
-export default defineConfig({
+/** By the mode of vitest, which is "test" unless --mode says another. */
+const projects: Readonly<Record<string, ReturnType<typeof project>[]>> = {
+  test: [project("unit"), project("search"), project("site", [site]), project("browser", [site, chromium])],
+  long: [project("long", [site, chromium])],
+  hosts: [project("hosts", ["tests/hosts/setup.ts", chromium])],
+};
+
+export default defineConfig(({ mode }) => ({
   test: {
-    root: new URL("..", import.meta.url).pathname,
-    projects: [
-      project("unit"),
-      project("search"),
-      project("site", [site]),
-      project("browser", [site, chromium]),
-      project("long", [site, chromium]),
-      project("hosts", ["tests/hosts/setup.ts", chromium]),
-    ],
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    projects: projects[mode] ?? [],
+    // React's production build, which a shell may ask for, reports no bad markup.
+    env: { NODE_ENV: "test" },
     setupFiles: ["tests/setup/console.ts"],
     // A missing expectation is a failure, not a new expectation; `npm test -- -u` writes them.
     update: "none",
@@ -27,4 +30,4 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
   },
-});
+}));

@@ -4,6 +4,8 @@ import { startServer } from "../hosting/previewServer.ts";
 import { openSite } from "../hosting/siteFiles.ts";
 
 await runCommand(async () => {
+  // linkinator would ask even 127.0.0.1 through a proxy.
+  for (const name of Object.keys(process.env)) if (/^https?_proxy$/i.test(name)) delete process.env[name];
   const { server, origin, homePath } = await startServer(openSite(process.argv[2] ?? "dist"));
   const { links } = await new LinkChecker().check({
     path: origin + homePath,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
+import { createEnvironment } from "../setup/runBuild.ts";
 
 const { open } = launchBrowser();
 
@@ -22,7 +23,7 @@ describe("the development server's own files", () => {
     const [, command = ""] = /"dev": "tsx ([^"]+)"/.exec(await readFile("package.json", "utf8")) ?? [];
     server = spawn("node_modules/.bin/tsx", command.split(" "), {
       cwd: project,
-      env: { ...process.env, PORT: "41739", NODE_ENV: "production" },
+      env: createEnvironment({ PORT: "41739", NODE_ENV: "production" }),
       stdio: ["ignore", "pipe", "inherit"],
     });
     origin = await new Promise<string>((resolve) => {

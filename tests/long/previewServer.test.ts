@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { projectDir } from "../setup/runBuild.ts";
+import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 
 const site = inject("testSite");
 const longText = readFileSync(join(site.dir, "llms-full.txt"), "utf8");
@@ -14,7 +14,7 @@ let port: number;
 beforeAll(async () => {
   program = spawn(process.execPath, ["--import", "tsx", "build/programs/preview.ts", site.dir], {
     cwd: projectDir,
-    env: { ...process.env, PORT: "0" },
+    env: createEnvironment({ PORT: "0" }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = await new Promise<Buffer[]>((resolve) =>

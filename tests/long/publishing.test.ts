@@ -14,7 +14,7 @@ import {
   type SiteFiles,
   sweepFaults,
 } from "../setup/publishing.ts";
-import { projectDir } from "../setup/runBuild.ts";
+import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 
 const long = 1_200_000;
 
@@ -77,7 +77,9 @@ interface Publisher {
 
 /** A process of its own, which has read the site of a number and waits. */
 async function startPublisher(site: number, out: string): Promise<Publisher> {
-  const child = spawn(process.execPath, [program, join(folder, `site-${site}`), out]);
+  const child = spawn(process.execPath, [program, join(folder, `site-${site}`), out], {
+    env: createEnvironment(),
+  });
   let said = "";
   child.stderr.on("data", (text) => {
     said += text;

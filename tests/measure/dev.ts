@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { chromium, type Page } from "playwright-core";
 import { createSite } from "../../build/loadSite.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
-import { projectDir } from "../setup/runBuild.ts";
+import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 import { createCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurement.ts";
 
@@ -62,7 +62,7 @@ async function measureEdits(
   const server = spawn(
     process.execPath,
     ["--import", "tsx", "build/programs/dev.ts", "--content", contentDir],
-    { cwd: projectDir, env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] },
+    { cwd: projectDir, env: createEnvironment({ PORT: "0" }), stdio: ["ignore", "pipe", "inherit"] },
   );
   const browser = await chromium.launch({
     executablePath: provideChromium(),

@@ -347,7 +347,7 @@ describe("the receipt of a build", () => {
     await cp(inject("testSite").dir, out, { recursive: true });
     const { exitCode, stdout, stderr } = await runProgram("programs/verify", [out]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
-    expect(stdout).toMatch(/^\d+ files of \S+, \S+: 0 faults\.\n$/);
+    expect(stdout).toMatch(/^\d+ files of .+, .+: 0 faults\.\n$/);
 
     await writeFile(join(out, "docs/lost-card.html"), "another");
     await rm(join(out, "sitemap.xml"));
@@ -434,7 +434,10 @@ function* endlessBytes() {
 
 describe("the other programs", () => {
   it("npm run links finds no broken link in the finished site", async () => {
-    const result = await runProgram("programs/links", [inject("realSite").dir]);
+    // A proxy, which a shell may name for all programs, does not reach this machine.
+    const result = await runProgram("programs/links", [inject("realSite").dir], {
+      HTTP_PROXY: "http://127.0.0.1:9",
+    });
     expect(result).toMatchObject({ exitCode: 0, stderr: "" });
     expect(result.stdout).toMatch(/^\d+ links checked, 0 broken\.\n$/);
   });
