@@ -1,68 +1,61 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { chromium } from "playwright-core";
 import { UsageError } from "../problem.ts";
+
+const { ProgramFiles, LOCALAPPDATA, "ProgramFiles(x86)": ProgramFilesX86 } = process.env;
 
 const knownPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
   "/usr/bin/google-chrome",
+  "/usr/bin/microsoft-edge",
   "/snap/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ...[ProgramFiles, ProgramFilesX86, LOCALAPPDATA].flatMap((folder) => [
+    `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`,
+  ]),
 ];
 
 /**
- * Finds a browser, or installs one where that can be done without asking. Gives the path of its program.
+ * Finds the program of a browser, and installs one first where that needs no password.
  * @throws UsageError that says what to do
  */
 export function provideChromium(): string {
-  const path = findChromium() ?? installChromium();
-  if (path) return path;
-  throw new UsageError(
-    "Chromium is needed: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.",
-  );
+  installChromium();
+  return findChromium();
 }
 
-function findChromium(): string | undefined {
+/**
+ * Finds the program of a browser.
+ * @throws UsageError that says what to do
+ */
+export function findChromium(paths: readonly string[] = knownPaths): string {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
     throw new UsageError(`CHROMIUM_PATH is ${CHROMIUM_PATH}: no such file.`);
-  return [CHROMIUM_PATH, ...knownPaths, chromium.executablePath()].find((path) => path && existsSync(path));
+  const path = CHROMIUM_PATH || paths.find(existsSync);
+  if (path) return path;
+  throw new UsageError(
+    "A browser is needed: install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.",
+  );
 }
 
-function installChromium(): string | undefined {
-  const canUseApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  const installers = [
-    ...(canUseApt
-      ? [
-          ["apt-get", "update"],
-          ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
-        ]
-      : []),
-    [process.execPath, playwrightProgram(), "install", "--with-deps", "chromium"],
-  ];
-  for (const [program = "", ...args] of installers) {
-    console.log(`No browser found; running ${[program, ...args].join(" ")}`);
+/** Installs Debian's Chromium for root, where there is no browser. */
+export function installChromium(): void {
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!canInstall || process.env.CHROMIUM_PATH || knownPaths.some(existsSync)) return;
+  const install = ["install", "--yes", "--no-install-recommends", "chromium"];
+  for (const args of [["update"], install]) {
+    console.log(`No browser found; running apt-get ${args.join(" ")}`);
     try {
       const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-      execFileSync(program, args, {
-        stdio: ["ignore", "ignore", "inherit"],
-        env,
-      });
+      execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
     } catch {
-      // The next way, or the sentence above, follows.
+      // Whoever then looks for the browser says what to do.
     }
-    const path = findChromium();
-    if (path) return path;
   }
-  return undefined;
-}
-
-function playwrightProgram(): string {
-  return join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
 }

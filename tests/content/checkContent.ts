@@ -1,6 +1,6 @@
 import { runCommand } from "../../build/command.ts";
 import { parseContentDir } from "../../build/options.ts";
-import { type Problem, renderProblems, uniqueProblems } from "../../build/problem.ts";
+import { type Problem, renderProblems, UsageError, uniqueProblems } from "../../build/problem.ts";
 import { createSocialImages } from "../../build/programs/socialImages.tsx";
 import { readContent, readFontCharacters } from "../../build/read.ts";
 import { adviseOnAddresses } from "./addressAdvice.ts";
@@ -74,6 +74,11 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
   const queryFiles = [main, fresh, independent, setAside];
   const pictures = readSocialPictures();
   const images = await createSocialImages(centre.site);
+  const firstScreens = await checkFirstScreens(centre).catch((error) => {
+    if (!(error instanceof UsageError)) throw error;
+    console.log(`Whether the first screen of an article answers was not checked. ${error.message}\n`);
+    return [];
+  });
 
   const sections = findAllSections(centre);
   const slugs = centre.drafts.map(({ slug }) => slug);
@@ -113,7 +118,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkPictureTexts(centre),
       ...checkVoice(centre),
       ...checkWeights(centre),
-      ...(await checkFirstScreens(centre)),
+      ...firstScreens,
       ...checkSocialPictures(images, pictures.files),
     ]),
     advice: uniqueProblems([

@@ -6,6 +6,7 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
+import { findChromium } from "../../build/programs/chromium.ts";
 import { type FontSet, fontEnvironment } from "./fonts.ts";
 
 export const wide = { width: 1280, height: 900 };
@@ -28,8 +29,8 @@ export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: inject("chromiumPath"),
       env: fontEnvironment(fonts),
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -41,8 +42,8 @@ export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
       ],
       ...options,
     });
+    return () => browser.close();
   });
-  afterAll(() => browser.close());
 
   /**
    * A page that has not been anywhere yet, so that a test can first put something in its way. Its addresses are those of
