@@ -8,7 +8,7 @@ import { findSlugFault } from "../parse/frontMatter.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
 
-const usage = 'npm run new -- upload-script "Upload an existing script" --category scripts';
+const usage = 'npm run new -- describe-scene "Describe a scene" --category images';
 /** What fits the sidebar, in characters. */
 const longestLabel = 30;
 

@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { findChromium } from "../../build/programs/chromium.ts";
+import { createEnvironment, projectDir, runProgram } from "../setup/runBuild.ts";
+
+const { scripts, dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+/** Runs Vitest with the arguments of npm test and others. */
+function runTests(args: readonly string[], environment = {}): Promise<string> {
+  const [, command = ""] = /^vitest run (.*)/.exec(scripts.test ?? "") ?? [];
+  const all = ["node_modules/vitest/vitest.mjs", ...args, ...command.split(" ")];
+  const options = { cwd: projectDir, env: createEnvironment({ NO_COLOR: "1", ...environment }) };
+  return new Promise((resolve) =>
+    execFile(process.execPath, all, options, (_, stdout, stderr) => resolve(stdout + stderr)),
+  );
+}
+
+describe("npm test", () => {
+  it("runs the project that --project names, and no other", async () => {
+    const listed = (await runTests(["list", "--filesOnly", "--project", "unit"])).trim().split("\n");
+    expect(listed).toContain("[unit] tests/unit/commands.test.ts");
+    expect(listed.filter((line) => !line.startsWith("[unit] "))).toEqual([]);
+  });
+
+  it("without a browser, fails only where a browser is needed", async () => {
+    const report = await runTests(["run", "unit/sums", "browser/theme"], { CHROMIUM_PATH: "/nowhere" });
+    expect(report).toContain("Error: CHROMIUM_PATH is /nowhere: no such file.");
+    expect(report).toMatch(/Test Files {2}1 failed \| 1 passed/);
+    expect(report).not.toContain("TypeError");
+  });
+
+  it("shows the mistakes in markup that React's development build finds", () => {
+    expect(process.env.NODE_ENV).toBe("test");
+  });
+
+  it("keeps the settings of a shell away from the programs that it starts", () => {
+    for (const name of ["BASE_PATH", "SITE_URL", "GIT_DIR", "NODE_ENV", "NO_COLOR", "FORCE_COLOR"])
+      vi.stubEnv(name, "1");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const environment = createEnvironment({ PORT: "0" });
+    expect(environment).toMatchObject({ PATH: process.env.PATH, PORT: "0" });
+    expect(Object.keys(environment)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:BASE_PATH|SITE_URL|GIT_DIR|NODE_ENV|.*_COLOR)$/)]),
+    );
+  });
+});
+
+describe("npm run new", () => {
+  it("takes the example of the README and of its own usage, here and now", async () => {
+    const contentDir = join(await mkdtemp(join(tmpdir(), "begun-")), "content");
+    await cp("content", contentDir, { recursive: true });
+    const { stderr } = await runProgram("programs/new", []);
+    const [example = "", slug = "", title = "", category = ""] =
+      /npm run new -- (\S+) "([^"]+)" --category (\w+)/.exec(stderr) ?? [];
+    expect(await readFile("README.md", "utf8")).toContain(`\n${example}\n`);
+    const args = [slug, title, "--category", category, "--content", contentDir];
+    expect(await runProgram("programs/new", args)).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+});
+
+describe("npm run fuzz", () => {
+  it("refuses what is no number of cases", async () => {
+    const answers = ["abc", "0"].map((count) => runProgram("run", ["tests/fuzz/fuzz.ts", count]));
+    const stderr = "Say how many cases: npm run fuzz -- 1000 [--seed 42] [--only markdown]\n";
+    const refusal = { exitCode: 1, stdout: "", stderr };
+    expect(await Promise.all(answers)).toEqual([refusal, refusal]);
+  });
+});
+
+describe("a browser that is missing", () => {
+  it("is one sentence with what to install", () => {
+    vi.stubEnv("CHROMIUM_PATH", "");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(() => findChromium(["/nowhere"])).toThrow(
+      "A browser is needed: install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.",
+    );
+  });
+});
+
+describe("a package that is missing", () => {
+  const programs = Object.entries(scripts).flatMap(([name, script]) => {
+    const [, loader, entry = ""] = /^node --import tsx (build\/run\.ts )?(\S+)$/.exec(script) ?? [];
+    return entry === "" ? [] : [[name, entry, loader !== undefined] as const];
+  });
+
+  it("is one sentence with its name and the fix", async () => {
+    const program = join(await mkdtemp(join(tmpdir(), "program-")), "program.mjs");
+    await writeFile(program, 'import "no-such-package";\n');
+    expect(await runProgram("run", [program])).toEqual({
+      exitCode: 1,
+      stdout: "",
+      stderr: "The package no-such-package is not installed; run npm ci.\n",
+    });
+  });
+
+  it.each(programs)(
+    "npm run %s is started so that it can say this, if need be",
+    async (_, entry, isLoaded) => {
+      const { metafile } = await build({
+        entryPoints: [entry],
+        bundle: true,
+        packages: "external",
+        platform: "node",
+        format: "esm",
+        write: false,
+        metafile: true,
+      });
+      const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+      const packages = imported
+        .filter(
+          ({ path, external, kind }) => external && kind === "import-statement" && !path.startsWith("node:"),
+        )
+        .map(({ path }) => path.replace(/^((?:@[^/]+\/)?[^/]+).*/, "$1"));
+      const isForWork = packages.some((name) => !(name in dependencies));
+      expect(isLoaded).toBe(isForWork);
+    },
+  );
+});
