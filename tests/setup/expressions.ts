@@ -1,27 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { vi } from "vitest";
 
 /** A regular expression of ours, and the module in which it stands. */
 export interface Expression {
   readonly module: string;
   readonly pattern: RegExp;
+  /** Is it put together when its module runs? */
+  readonly isMade: boolean;
 }
 
 /** Where an expression begins: behind what can't end a value, so that no division is taken for one. */
 const literal =
   /(?<=[(![]\s*|[,=:&|?{};]\s+|return\s+|=>\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
 
+/** "build/facts/sums.ts" */
+function listModules(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+}
+
 /** Every regular expression that is written in the sources of a folder. */
 function findLiterals(folder: string): Expression[] {
-  const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.tsx?$/.test(name),
-  );
-  return modules.flatMap((name) => {
-    const module = `${folder}/${name}`;
-    return [...readFileSync(module, "utf8").matchAll(literal)].flatMap(([, source = "", flags = ""]) => {
+  return listModules(folder).flatMap((module) =>
+    [...readFileSync(module, "utf8").matchAll(literal)].flatMap(([, source = "", flags = ""]) => {
       const pattern = create(source, flags);
-      return pattern ? [{ module, pattern }] : [];
-    });
-  });
+      return pattern ? [{ module, pattern, isMade: false }] : [];
+    }),
+  );
 }
 
 /** Without a place of its own. An address in a comment or a template may look like the beginning of one and be none. */
@@ -33,16 +39,19 @@ function create(source: string, flags: string): RegExp | undefined {
   }
 }
 
-/** Every regular expression that the modules of a folder make while a task runs. */
+/** Every regular expression that the modules of a folder put together while a task runs. */
 async function recordExpressions(folder: string, run: () => Promise<void>): Promise<Expression[]> {
   const made: Expression[] = [];
   const Native = globalThis.RegExp;
+  const caller = new Native(`[(/ ](${folder}/\\S+?\\.tsx?)`);
   globalThis.RegExp = new Proxy(Native, {
     construct(target, args: [string, string?]) {
       const pattern = new target(...args);
-      const [, module] = new Native(`(${folder}/\\S+?\\.tsx?)`).exec(new Error().stack ?? "") ?? [];
-      if (module)
-        made.push({ module, pattern: new target(pattern.source, pattern.flags.replace(/[gy]/g, "")) });
+      // Below "Error" and this function. The packages that our modules use make their own.
+      const [, , line = ""] = new Error().stack?.split("\n") ?? [];
+      const [, module] = line.includes("node_modules") ? [] : (caller.exec(line) ?? []);
+      const placeless = new target(pattern.source, pattern.flags.replace(/[gy]/g, ""));
+      if (module) made.push({ module, pattern: placeless, isMade: true });
       return pattern;
     },
   });
@@ -62,28 +71,32 @@ export function unitsFor({ source }: RegExp): string[] {
 
 const words = ["two ", "hundred and ", "credits ", "9 × ", "{{ a }}", "[a](", "<!--", "\u200d🎬", "🇫"];
 
-/** Does it take longer than a tenth of a second on 100 kB of a unit? A machine may be busy: the best of three counts. */
+/** Does it take more than a tenth of a second of the processor on 100 kB of a unit? The best of three counts. */
 export function isSlow(pattern: RegExp, unit: string): boolean {
   const text = `${unit.repeat(Math.ceil(100_000 / unit.length))}\0`;
   const isSlowOnce = () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     pattern.test(text);
-    return performance.now() - start > 100;
+    return process.cpuUsage(start).user > 100_000;
   };
   return isSlowOnce() && isSlowOnce() && isSlowOnce();
 }
 
-/** Every expression of the build and of the client, those that are made of facts with a few units. */
+/** The modules of the build that put expressions together. */
+export function findMakers(): string[] {
+  return listModules("build").filter((module) => readFileSync(module, "utf8").includes("new RegExp("));
+}
+
+/** Every expression of the build and of the client. Those that are put together are recorded while a site is made. */
 export async function findExpressions(): Promise<Expression[]> {
-  const unit = (one: string, many: string) => ({ one, many });
+  // A module that is loaded already would make none.
+  vi.resetModules();
   const made = await recordExpressions("build", async () => {
-    await import("../../build/facts/sums.ts");
-    await import("../../build/parse/syntax.ts");
-    const { createNumberGate } = await import("../../build/facts/typedNumbers.ts");
-    createNumberGate({
-      byName: new Map(),
-      units: [unit("credit", "credits"), unit("story idea", "story ideas")],
-    });
+    for (const module of findMakers()) await import(/* @vite-ignore */ `../../${module}`);
+    const { siteOf } = await import("./readSite.ts");
+    const { readFixture } = await import("./readFixture.ts");
+    siteOf(await readFixture("complete"));
   });
-  return [...findLiterals("build"), ...findLiterals("client"), ...made];
+  const all = [...findLiterals("build"), ...findLiterals("client"), ...made];
+  return [...new Map(all.map((one) => [`${one.module} ${one.pattern}`, one])).values()];
 }
