@@ -8,12 +8,29 @@ import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 import { markedWord } from "./inputs.ts";
 
-/** What a page may be made of below <main>; drawings have elements of their own. */
-const elements = new Set(
-  "main article nav section figure figcaption div p a h1 h2 h3 ul ol li table caption thead tbody tr th td strong em code br time span output label input select option button form fieldset legend noscript img dl dt dd svg".split(
-    " ",
-  ),
-);
+const split = (names: string) => names.split(" ");
+const inlineElements = split("a strong em code br span");
+/** What a page may be made of: the calculator, an article's text, and what is around it. A drawing has its own elements. */
+const elementsWithin = [
+  {
+    selector: ".calculator",
+    elements: [
+      ...inlineElements,
+      ...split("div fieldset legend label input select option button p ul li b svg"),
+    ],
+  },
+  {
+    selector: ".prose > *",
+    elements: [
+      ...inlineElements,
+      ...split("h2 h3 p ul ol li table caption thead tbody tr th td div figure figcaption img svg"),
+    ],
+  },
+  {
+    selector: "main",
+    elements: split("article details div h1 h2 li nav p span summary svg ul a"),
+  },
+];
 const safeHref = /^(?:https:\/\/|\/(?![/\\])|#)/;
 
 export interface Judged {
@@ -47,14 +64,15 @@ export function judgeSources(sources: readonly Source[], written: string): Judge
   return { html, faults: judgePage(html, written) };
 }
 
-function judgePage(html: string, written: string): string[] {
+/** What must not be on an article's page, whatever was written in the article. */
+export function judgePage(html: string, written: string): string[] {
   const document = parse(html);
   const main = document.querySelector("main");
   if (!main) return ["there is no main element"];
   const ids = document.querySelectorAll("[id]").map(({ id }) => id);
   const inside = main.querySelectorAll("*");
   return [
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} stands twice`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} is used twice`),
     ...inside.flatMap(judgeElement),
     ...findLostWords(main, written),
   ];
@@ -62,10 +80,11 @@ function judgePage(html: string, written: string): string[] {
 
 function judgeElement(element: HTMLElement): string[] {
   const name = element.rawTagName.toLowerCase();
-  if (element.closest("svg") && name !== "script") return [];
+  const isDrawn = Boolean(element.parentNode?.closest("svg")) && name !== "script";
+  const known = elementsWithin.find(({ selector }) => element.closest(selector))?.elements;
   const { href = "" } = element.attributes;
   return [
-    ...(elements.has(name) ? [] : [`<${name}> is none of ours`]),
+    ...(isDrawn || known?.includes(name) ? [] : [`<${name}> is none of ours`]),
     ...Object.keys(element.attributes)
       .filter((attribute) => /^on|^style$/i.test(attribute))
       .map((attribute) => `<${name}> has ${attribute}`),
