@@ -26,8 +26,10 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ["tests/setup/console.ts"],
     // A missing expectation is a failure, not a new expectation; `npm test -- -u` writes them.
     update: "none",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs. A busy machine takes several times as long as an idle one.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 }));

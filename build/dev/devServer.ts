@@ -7,6 +7,7 @@ import { renderProblems } from "../problem.ts";
 import { readContent } from "../read.ts";
 import { type Following, followChanges } from "./followChanges.ts";
 import { createLiveSite, devPath } from "./liveSite.ts";
+import { createWatcher } from "./watchFolder.ts";
 
 export interface DevServer extends Following {
   /** "http://127.0.0.1:4173" */
@@ -23,6 +24,7 @@ export async function startDevServer(
   settings: Settings,
   address: Address,
   log: (what: unknown) => void,
+  isPolling = false,
 ): Promise<DevServer> {
   await readContent(contentDir);
   const site = createLiveSite(contentDir, { ...settings, showsDrafts: true });
@@ -37,7 +39,13 @@ export async function startDevServer(
     shown = problems;
     for (const listener of listeners) tell(listener);
   };
-  const { settle, stop } = await followChanges(contentDir, site, onUpdate, log);
+  const { settle, stop } = await followChanges(
+    contentDir,
+    site,
+    createWatcher(isPolling, log),
+    onUpdate,
+    log,
+  );
   onUpdate();
 
   try {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LiveSite } from "./liveSite.ts";
-import { watchFolder } from "./watchFolder.ts";
+import type { WatchFolder } from "./watchFolder.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -26,6 +26,7 @@ export interface Following {
 export async function followChanges(
   contentDir: string,
   site: LiveSite,
+  watchFolder: WatchFolder,
   onUpdate: () => void,
   onBug: (error: unknown) => void,
 ): Promise<Following> {

@@ -1,28 +1,90 @@
-import { readdirSync, watch } from "node:fs";
+import * as nodeFs from "node:fs";
 import { join } from "node:path";
 
 /**
- * Tells the path of whatever changes in a folder and the folders in it: at once, and perhaps more than once. Folders that
- * come later are not watched; whoever hears of one begins anew. Gives what ends it.
+ * Calls `hear` with the path of whatever changes in a folder and the folders in it: at once, and perhaps more than once.
+ * Folders that come later are not watched; whoever hears of one begins anew. Gives what ends it.
+ */
+export type WatchFolder = (folder: string, hear: (path: string) => void) => () => void;
+
+/** How often the files of a folder are compared where no events come, in milliseconds. */
+const pollInterval = 500;
+/** What Linux lets its administrator raise, by the code of its error. */
+const limits = new Map([
+  ["EMFILE", "fs.inotify.max_user_instances"],
+  ["ENOSPC", "fs.inotify.max_user_watches"],
+]);
+
+/**
+ * Watches folders by the events of the system, or by polling: where that is asked for, because a network drive or a
+ * container sends no events, or where the system has no watcher left, which `log` is told.
  *
  * A watcher that takes files one by one, as chokidar does, lists and examines the whole folder at each event: with 1,000
  * articles that takes 57 ms of the processor, while the pages wait.
+ * @param watch a test gives one that fails
  */
-export function watchFolder(folder: string, hear: (path: string) => void): () => void {
-  const stops: (() => void)[] = [];
-  const listen = (path: string) => {
-    const watcher = watch(path, (_, name) => hear(name === null ? path : join(path, name)));
-    watcher.on("error", () => hear(path));
-    stops.push(() => watcher.close());
-    for (const entry of readdirSync(path, { withFileTypes: true }))
-      if (entry.isDirectory()) listen(join(path, entry.name));
+export function createWatcher(
+  isPolling: boolean,
+  log: (sentence: string) => void,
+  watch: (
+    path: string,
+    hear: (event: string, name: string | null) => void,
+  ) => nodeFs.FSWatcher = nodeFs.watch,
+): WatchFolder {
+  let mustPoll = isPolling;
+  return (folder, hear) => {
+    if (mustPoll) return pollFolder(folder, hear);
+    const watchers: nodeFs.FSWatcher[] = [];
+    const stop = () => {
+      for (const watcher of watchers) watcher.close();
+    };
+    const listen = (path: string) => {
+      const watcher = watch(path, (_, name) => hear(name === null ? path : join(path, name)));
+      watcher.on("error", () => hear(path));
+      watchers.push(watcher);
+      for (const entry of nodeFs.readdirSync(path, { withFileTypes: true }))
+        if (entry.isDirectory()) listen(join(path, entry.name));
+    };
+    try {
+      listen(folder);
+      return stop;
+    } catch (error) {
+      const { code = "" } = error as NodeJS.ErrnoException;
+      const limit = limits.get(code);
+      // Else it vanished while it was opened. Whoever reads it next finds that out.
+      if (limit === undefined) return stop;
+      log(
+        `The system can't watch more files (${code}), so changes show after up to ${pollInterval} ms; on Linux, raise ${limit}.`,
+      );
+      mustPoll = true;
+      stop();
+      return pollFolder(folder, hear);
+    }
   };
+}
+
+function pollFolder(folder: string, hear: (path: string) => void): () => void {
+  let known = stampOf(folder);
+  const timer = setInterval(() => {
+    const stamp = stampOf(folder);
+    if (stamp === known) return;
+    known = stamp;
+    hear(folder);
+  }, pollInterval);
+  return () => clearInterval(timer);
+}
+
+/** What changes with any file in a folder; nothing where there is no folder. */
+function stampOf(folder: string): string {
   try {
-    listen(folder);
+    return nodeFs
+      .readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => {
+        const stats = nodeFs.statSync(join(folder, name), { throwIfNoEntry: false });
+        return `${name} ${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`;
+      })
+      .join("\n");
   } catch {
-    // It vanished while it was opened. Whoever reads it next finds that out.
+    return "";
   }
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -1,0 +1,80 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createWatcher, type WatchFolder } from "../../build/dev/watchFolder.ts";
+import { startDevSite } from "../setup/devSite.ts";
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "watched-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, "docs"));
+  await writeFile(join(folder, "docs/a.md"), "a");
+  return folder;
+}
+
+/** What may happen to a folder. */
+const changes = [
+  (folder: string) => appendFile(join(folder, "docs/a.md"), "b"),
+  (folder: string) => writeFile(join(folder, "docs/b.md"), "b"),
+  (folder: string) => rm(join(folder, "docs/a.md")),
+];
+
+/** Waits until each of the changes has been heard of. */
+async function expectToHear(watchFolder: WatchFolder, some: typeof changes): Promise<void> {
+  const folder = await createFolder();
+  let calls = 0;
+  const stop = watchFolder(folder, () => {
+    calls++;
+  });
+  onTestFinished(stop);
+  for (const change of some) {
+    const before = calls;
+    await change(folder);
+    await expect.poll(() => calls).toBeGreaterThan(before);
+  }
+}
+
+it.each([
+  ["by events", false],
+  ["by polling", true],
+])("a file that changes, comes or goes is heard of %s", async (_, isPolling) => {
+  await expectToHear(createWatcher(isPolling, expect.unreachable), changes);
+});
+
+it.each([
+  ["EMFILE", "fs.inotify.max_user_instances"],
+  ["ENOSPC", "fs.inotify.max_user_watches"],
+])("where the system refuses to watch (%s), it is said once, and polling begins", async (code, limit) => {
+  const said: string[] = [];
+  const watchFolder = createWatcher(
+    false,
+    (sentence) => said.push(sentence),
+    () => {
+      throw Object.assign(new Error(code), { code });
+    },
+  );
+  await Promise.all([1, 2].map((count) => expectToHear(watchFolder, changes.slice(0, count))));
+  expect(said).toEqual([
+    `The system can't watch more files (${code}), so changes show after up to 500 ms; on Linux, raise ${limit}.`,
+  ]);
+});
+
+it.each([true, false])("a folder that is not there is no reason to poll (polling: %s)", async (isPolling) => {
+  const folder = await createFolder();
+  await rm(folder, { recursive: true });
+  createWatcher(isPolling, expect.unreachable)(folder, expect.unreachable)();
+});
+
+it("the development server that polls shows a new text and a new article", async () => {
+  const { contentDir, origin, stop } = await startDevSite("tests/sites/base/content", true);
+  onTestFinished(stop);
+  const read = async (route: string) => (await fetch(origin + route)).text();
+  const second = await readFile(join(contentDir, "docs/second.md"), "utf8");
+  expect(await read("/docs/second")).not.toContain("It was saved.");
+  await writeFile(join(contentDir, "docs/second.md"), `${second}\nIt was saved.\n`);
+  await expect.poll(() => read("/docs/second")).toContain("It was saved.");
+  const fourth = second.replaceAll("Second", "Fourth").replace("order: 2", "order: 3");
+  await writeFile(join(contentDir, "docs/fourth.md"), fourth);
+  await expect.poll(() => read("/docs/fourth")).toContain("<h1>Fourth");
+});
