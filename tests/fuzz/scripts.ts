@@ -20,6 +20,8 @@ export async function createScriptWatch(): Promise<ScriptWatch> {
   await page.route(/./, (route) => route.abort());
 
   const hasRun = async (pages: readonly string[]) => {
+    // A window of its own, in which nothing has run and ran() is there.
+    await page.goto("about:blank");
     await page.setContent(pages.join("\n"), { waitUntil: "domcontentloaded" });
     return page.evaluate(() => {
       for (const element of document.querySelectorAll("main *"))

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createScriptWatch, type ScriptWatch } from "../fuzz/scripts.ts";
+
+let watch: ScriptWatch;
+beforeAll(async () => {
+  watch = await createScriptWatch();
+});
+afterAll(() => watch?.close());
+
+const harmless = '<main><p onclick="">ran()</p><a href="https://e.example/">x</a></main>';
+
+it.each([
+  "<main><script>ran()</script></main>",
+  '<main><img src="x" onerror="ran()"></main>',
+  '<main><svg onload="ran()"></svg></main>',
+  '<main><p onmouseover="ran()">x</p></main>',
+  '<main><button onclick="ran()">x</button></main>',
+])("finds the page where a script runs among those where none does: %s", async (page) => {
+  expect(await watch.findRun([harmless, page, harmless])).toEqual([page]);
+  expect(await watch.findRun([harmless])).toEqual([]);
+});
