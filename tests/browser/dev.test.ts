@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
 
-const { open } = launchBrowser();
+const { prepare } = launchBrowser();
 let site: DevSite;
 
 const openPage = async (route: string) => {
-  const opened = await open(route, { baseURL: site.origin });
-  // Only then it hears of changes; it may have been so soon that nobody saw it.
-  await opened.page.waitForResponse(/events/, { timeout: 2000 }).catch(() => undefined);
+  const opened = await prepare({ baseURL: site.origin });
+  // From then on it hears of changes.
+  await Promise.all([opened.page.waitForResponse(/events/), opened.page.goto(route)]);
   return opened;
 };
 const pathOf = (name: string) => join(site.contentDir, name);

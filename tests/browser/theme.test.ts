@@ -114,7 +114,7 @@ describe("motion", () => {
     expect(await moving()).toEqual([]);
     await page.getByRole("button", { name: "Play Pan" }).click();
     expect(await moving()).toEqual(["running"]);
-    await expect.poll(moving, { timeout: 5000 }).toEqual([]);
+    await expect.poll(moving).toEqual([]);
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(route);

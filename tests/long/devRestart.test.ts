@@ -7,7 +7,7 @@ import { findFreePort } from "../hosts/servers.ts";
 import { launchBrowser } from "../setup/browser.ts";
 import { createEnvironment } from "../setup/runBuild.ts";
 
-const { open } = launchBrowser();
+const { prepare } = launchBrowser();
 
 /** npm run dev in a copy of the project, whose own files can be changed. */
 describe("the development server's own files", () => {
@@ -50,8 +50,8 @@ describe("the development server's own files", () => {
   };
 
   it("a style swaps without a reload, a mistake in one is told, and a module of the generator restarts it", async () => {
-    const { page, messages } = await open("/docs/every-construct", { baseURL: origin });
-    await page.waitForTimeout(500);
+    const { page, messages } = await prepare({ baseURL: origin });
+    await Promise.all([page.waitForResponse(/events/), page.goto("/docs/every-construct")]);
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
     const isTheSame = () => page.evaluate(() => "isTheSame" in window);
 
@@ -68,11 +68,11 @@ describe("the development server's own files", () => {
     expect(await isTheSame()).toBe(true);
 
     await edit("templates/ArticlePage.tsx", "Back to Documentation", "Back to the beginning");
-    await page.getByText("Back to the beginning").waitFor({ timeout: 30_000 });
+    await page.getByText("Back to the beginning").waitFor();
     expect(await isTheSame()).toBe(true);
 
     await edit("client/contents.ts", "const readingLine = 120", "const readingLine = 121");
     await page.waitForFunction(() => !("isTheSame" in window));
     expect(messages.filter((message) => !/ERR_CONNECTION|ERR_INCOMPLETE/.test(message))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -53,7 +53,7 @@ export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
     const baseURL = options.baseURL ?? inject("testSite").origin;
     const context = await browser.newContext({ viewport: wide, ...options, baseURL });
     const page = await context.newPage();
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(60_000);
     const messages: string[] = [];
     const requests: string[] = [];
     page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));

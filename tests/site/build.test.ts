@@ -202,7 +202,7 @@ describe("npm run build", () => {
       await writeFile(one, (await readFile(one, "utf8")).replace("draft: true\n", ""));
     expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0, stderr: "" });
     expect(Object.keys(await hashFiles(out))).toContain("/docs/upload-script.html");
-  }, 60_000);
+  });
 
   it("npm run addresses promises what is new, and keeps what is gone and leads on", async () => {
     const content = join(folder, "promised");

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { createSidebars } from "../../build/assemble/sidebar.ts";
+import type { Category, Site } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createCorpus } from "../measure/corpus.ts";
 import { siteOf } from "../setup/readSite.ts";
+
+const siteOf201 = siteOf(createCorpus({ articles: 201, seed: 3 }));
+/** Each article is a group of its own. */
+const large: Site = {
+  ...siteOf201,
+  categories: siteOf201.categories.flatMap((category) =>
+    category.articles.map((article): Category => ({ ...category, articles: [article] })),
+  ),
+};
 
 const linksOf = (groups: ReturnType<ReturnType<typeof createSidebars>>) =>
   groups.map(({ items }) => items.map(({ url }) => url));
@@ -17,17 +27,16 @@ describe("the sidebar", () => {
   });
 
   it("of a larger site lists a page's own group, the first of the 20 nearest others, and the way to all", () => {
-    const site = siteOf(createCorpus({ articles: 1000, seed: 3 }));
-    const listNear = createSidebars(site, "/help");
-    for (const [place, category] of site.categories.entries()) {
+    const listNear = createSidebars(large, "/help");
+    for (const [place, category] of large.categories.entries()) {
       const [own, others] = linksOf(listNear(category));
       expect(own).toEqual(category.articles.map(({ url }) => url));
       expect(others).toHaveLength(21);
       expect(others?.at(-1)).toBe("/help");
       const places = others
         ?.slice(0, -1)
-        .map((url) => site.categories.findIndex((one) => one.articles[0].url === url));
-      const first = Math.max(0, Math.min(place - 10, site.categories.length - 21));
+        .map((url) => large.categories.findIndex((one) => one.articles[0].url === url));
+      const first = Math.max(0, Math.min(place - 10, large.categories.length - 21));
       const nearest = Array.from({ length: 21 }, (_, step) => first + step).filter((one) => one !== place);
       expect(places).toEqual(nearest);
     }
@@ -35,10 +44,9 @@ describe("the sidebar", () => {
   });
 
   it("of a larger site is whole in the search index", () => {
-    const site = siteOf(createCorpus({ articles: 225, seed: 3 }));
-    const { groups = [] } = createSearchIndex(site);
+    const { groups = [] } = createSearchIndex(large);
     expect(groups.flatMap(({ items }) => items.map(({ url }) => url))).toEqual(
-      site.categories.flatMap(({ articles }) => articles.map(({ url }) => url)),
+      large.categories.flatMap(({ articles }) => articles.map(({ url }) => url)),
     );
   });
 });
