@@ -1,5 +1,6 @@
 import type { Dirent } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { OutputFile } from "./model.ts";
 import { UsageError } from "./problem.ts";
 import type { FileSystem } from "./stage.ts";
@@ -52,7 +53,19 @@ export async function publishFile(folder: OutputFolder, outputPath: string): Pro
   const { target, stageDir, fs } = folder;
   const place = join(target, outputPath);
   await makeFolder(folder, dirname(place));
-  await fs.rename(join(stageDir, outputPath), place);
+  await rename(fs, join(stageDir, outputPath), place);
+}
+
+/** On Windows, a program that reads the old file keeps it from being replaced: a few times it is tried again. */
+async function rename(fs: FileSystem, from: string, to: string, triesLeft = 10): Promise<void> {
+  try {
+    await fs.rename(from, to);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (triesLeft === 0 || !["EPERM", "EBUSY", "EACCES"].includes(code)) throw error;
+    await setTimeout(50);
+    await rename(fs, from, to, triesLeft - 1);
+  }
 }
 
 async function makeFolder({ fs, made }: OutputFolder, path: string): Promise<void> {

@@ -83,7 +83,7 @@ export async function bundleClient(
     ],
   });
   const fileOf = (name: string) => {
-    const file = outputFiles.find(({ path }) => path.endsWith(`/${name}`));
+    const file = outputFiles.find(({ path }) => basename(path) === name);
     if (!file) throw new Error(`esbuild gave no ${name}`);
     return file;
   };

@@ -6,13 +6,13 @@ import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { launchBrowser, narrow, type OpenedPage, wide } from "../setup/browser.ts";
-import { listFiles } from "../setup/pages.ts";
+import { listFiles } from "../setup/files.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 const { open, prepare } = launchBrowser();
 const site = inject("testSite");
-const indexName = listFiles(site).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
+const indexName = listFiles(site.dir).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
 const groups = sidebarOf(siteOf(await readFixture("complete")));
 const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));

@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest";
 import { devTag } from "../../build/dev/liveSite.ts";
 import { createCorpus, createRandom } from "../measure/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
+import { listFiles } from "../setup/files.ts";
 import { runBuild } from "../setup/runBuild.ts";
 
 const editCount = 500;
@@ -111,9 +112,7 @@ describe("the development server", () => {
 
       const out = `${contentDir}-built`;
       expect(await runBuild(["--content", contentDir, "--out", out])).toMatchObject({ exitCode: 0 });
-      const names = (await readdir(out, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && !/^[._]|^version\.json$/.test(entry.name))
-        .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1));
+      const names = listFiles(out).filter((name) => !/(?:^|\/)[._]|^version\.json$/.test(name));
       expect(names.length).toBeGreaterThan(60);
       const wrong: string[] = [];
       for (const name of names) {

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
+import { UsageError } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 
 const version = "12.8.2";
@@ -46,17 +47,23 @@ await runCommand(async () => {
   }
 });
 
-/** Lighthouse is not a dependency: npx fetches it when it is asked for. */
+/** Lighthouse is not a dependency: npm fetches it when it is asked for. */
 async function measure(url: string, chromiumPath: string): Promise<Report> {
+  // Not by its name: on Windows that is a script, which can't be started without a shell.
+  const { npm_execpath: npm } = process.env;
+  if (npm === undefined) throw new UsageError("Start this as npm run lighthouse.");
   const args = [
+    npm,
+    "exec",
     "--yes",
+    "--",
     `lighthouse@${version}`,
     url,
     "--quiet",
     "--output=json",
     "--chrome-flags=--headless=new --no-sandbox",
   ];
-  const { stdout } = await promisify(execFile)("npx", args, {
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: chromiumPath },
     maxBuffer: 64 * 1024 * 1024,
     timeout: longestMeasurement,

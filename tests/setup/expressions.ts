@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { vi } from "vitest";
+import { listFiles } from "./files.ts";
 
 /** A regular expression of ours, and the module in which it stands. */
 export interface Expression {
@@ -15,9 +16,9 @@ const literal =
 
 /** "build/facts/sums.ts" */
 function listModules(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return listFiles(folder)
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
+    .map((name) => `${folder}/${name}`);
 }
 
 /** Every regular expression that is written in the sources of a folder. */

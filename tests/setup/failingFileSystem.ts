@@ -23,7 +23,7 @@ export function failAt(at: number | RegExp, how: "fails" | "dies"): FailingFileS
     changing.map((name) => [
       name,
       async (...args: unknown[]) => {
-        const call = `${name} ${args[name === "rename" ? 1 : 0]}`;
+        const call = `${name} ${args[name === "rename" ? 1 : 0]}`.replaceAll("\\", "/");
         calls.push(call);
         if (isDead) throw fault(name, args[0]);
         if (typeof at === "number" ? calls.length === at : at.test(call)) {

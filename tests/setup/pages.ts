@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
+import { listFiles } from "./files.ts";
 import type { BuiltSite } from "./site.ts";
 
 export interface BuiltPage {
@@ -12,17 +13,9 @@ export interface BuiltPage {
   readonly document: HTMLElement;
 }
 
-/** The names of all files of a site, with slashes. */
-export function listFiles({ dir }: BuiltSite): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
-    .map((name) => name.replaceAll("\\", "/"));
-}
-
 /** The files of the site's pages: not those that stand at an address that is gone, and lead on. */
 export function listPages(site: BuiltSite): string[] {
-  return listFiles(site).filter(
+  return listFiles(site.dir).filter(
     (name) =>
       name.endsWith(".html") && !readFileSync(join(site.dir, name), "utf8").includes('http-equiv="refresh"'),
   );

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FileSystem } from "../../build/stage.ts";
 import { writeOutput } from "../../build/write.ts";
 import { failAt } from "./failingFileSystem.ts";
+import { listFiles, listFolders } from "./files.ts";
 
 /** The files of a site by their names: "docs/edit-images.html". */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
@@ -20,11 +21,7 @@ export function publish(out: string, files: SiteFiles, fs?: FileSystem) {
 
 /** All files of a folder, hidden ones too. */
 export function readSiteFiles(dir: string): Map<string, Buffer> {
-  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
-    .sort();
-  return new Map(names.map((name) => [name, readFileSync(join(dir, name))]));
+  return new Map(listFiles(dir).map((name) => [name, readFileSync(join(dir, name))]));
 }
 
 /**
@@ -50,10 +47,9 @@ export function findLeftovers(out: string, site: SiteFiles, others: readonly Sit
     others.some((other) => other.has(name)) && /assets\/[\w.-]+\.[0-9a-f]{8}\.\w+(?:\.br|\.gz)?$/.test(name);
   const extra = [...found.keys()].filter((name) => !site.has(name) && !isKept(name));
   const wrong = [...site].filter(([name, content]) => !found.get(name)?.equals(content));
-  const folders = readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1))
-    .filter((folder) => ![...found.keys()].some((name) => name.startsWith(`${folder}/`)));
+  const folders = listFolders(out).filter(
+    (folder) => ![...found.keys()].some((name) => name.startsWith(`${folder}/`)),
+  );
   return [...extra, ...wrong.map(([name]) => `not ${name}`), ...folders.map((name) => `empty ${name}`)];
 }
 

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vit
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { hostNames } from "../../build/options.ts";
+import { listFiles } from "../setup/files.ts";
 import { createEnvironment, runBuild, runProgram } from "../setup/runBuild.ts";
 
 let folder: string;
@@ -20,12 +21,9 @@ beforeAll(async () => {
 });
 
 async function hashFiles(dir: string): Promise<Record<string, string>> {
-  const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const hashes = names.sort().map(async (name) => {
-    const hash = createHash("sha256").update(await readFile(name));
-    return [name.slice(dir.length), hash.digest("hex")] as const;
+  const hashes = listFiles(dir).map(async (name) => {
+    const hash = createHash("sha256").update(await readFile(join(dir, name)));
+    return [`/${name}`, hash.digest("hex")] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
 }

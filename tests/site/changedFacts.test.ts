@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { parse as parseYaml, stringify } from "yaml";
 import { readContent } from "../../build/read.ts";
+import { listFiles } from "../setup/files.ts";
 import { readPages } from "../setup/pages.ts";
 import { runBuild } from "../setup/runBuild.ts";
 
@@ -84,8 +85,9 @@ describe("when every fact changes", () => {
 
   it("neither the search index nor the Markdown of any article holds an old one", async () => {
     const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
-    const names = await readdir(join(folder, "dist"), { recursive: true });
-    const texts = names.filter((name) => /^docs\/.*\.md$|^assets\/search.*\.json$/.test(name));
+    const texts = listFiles(join(folder, "dist")).filter((name) =>
+      /^docs\/.*\.md$|^assets\/search.*\.json$/.test(name),
+    );
     expect(texts.length).toBe(before.length - 1);
     for (const name of texts) {
       const text = await readFile(join(folder, "dist", name), "utf8");

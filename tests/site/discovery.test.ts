@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Marked } from "marked";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
-import { attributesOf, listFiles, readPages } from "../setup/pages.ts";
+import { listFiles } from "../setup/files.ts";
+import { attributesOf, readPages } from "../setup/pages.ts";
 
 const origin = "https://docs.example";
 const marked = new Marked();
@@ -17,7 +18,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
   const { basePath, dir } = site;
   const inBase = (name: string) => `${basePath}/${name}`.slice(1);
   const read = (name: string) => readFileSync(join(dir, inBase(name)), "utf8");
-  const names = listFiles(site);
+  const names = listFiles(site.dir);
   const pages = readPages(site).filter(({ url }) => url !== "/404");
   const home = basePath || "/";
   const urls = pages.map(({ url }) => url).sort();

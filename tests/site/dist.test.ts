@@ -4,7 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
 import { contentTypes } from "../../build/hosting/addressRules.ts";
-import { attributesOf, listFiles, readPages } from "../setup/pages.ts";
+import { listFiles } from "../setup/files.ts";
+import { attributesOf, readPages } from "../setup/pages.ts";
 import { readSite } from "../setup/readSite.ts";
 
 const sites = [inject("realSite"), inject("testSite"), inject("basePathSite")];
@@ -17,7 +18,7 @@ const compressedSize = (text: string | Buffer) => brotliCompressSync(text).lengt
 describe.each(sites)("$name", (site) => {
   const { basePath, dir } = site;
   const home = basePath || "/";
-  const names = listFiles(site);
+  const names = listFiles(site.dir);
   const pages = readPages(site);
   const pageByUrl = new Map(pages.map((page) => [page.url, page]));
   const expectNone = (faults: readonly unknown[]) => expect(faults).toEqual([]);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
 import { parseHeadersFile } from "../../build/hosting/headers.ts";
-import { listFiles, readPages } from "../setup/pages.ts";
+import { listFiles } from "../setup/files.ts";
+import { readPages } from "../setup/pages.ts";
 
 const hashOf = (algorithm: string, content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
@@ -53,7 +54,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
 
     it("keep hashed files for ever, and only those that are there", () => {
       const { basePath } = site;
-      const assets = listFiles(site)
+      const assets = listFiles(site.dir)
         .map((name) => `/${name}`)
         .filter((url) => url.startsWith(`${basePath}/assets/`));
       for (const url of assets) expect(url).toMatch(/\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/);

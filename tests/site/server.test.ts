@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { type FindFile, openSite } from "../../build/hosting/siteFiles.ts";
 import { anyPort } from "../../build/options.ts";
 import { createProperties, describeFailure } from "../fuzz/properties.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
+import { createLink } from "../setup/files.ts";
 
 interface Answer {
   readonly status: number;
@@ -260,15 +261,15 @@ describe("the preview server answers as a CDN would", () => {
     expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
   });
 
-  it("a link that leads out of the folder is 404", async () => {
+  it("a link that leads out of the folder is 404", async (context) => {
     const folder = await mkdtemp(join(tmpdir(), "server-"));
     const dir = join(folder, "dist");
     await mkdir(dir);
     await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
     await writeFile(join(dir, "404.html"), "none");
     await writeFile(join(folder, "secret.html"), "secret");
-    await symlink(join(folder, "secret.html"), join(dir, "secret.html"));
-    await symlink(folder, join(dir, "out"));
+    await createLink(context, join(folder, "secret.html"), join(dir, "secret.html"));
+    await createLink(context, folder, join(dir, "out"));
     const site = await serve(openSite(dir));
     onTestFinished(() => rm(folder, { recursive: true }));
     for (const target of ["/secret", "/out/secret"])

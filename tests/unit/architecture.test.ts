@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { listFiles } from "../setup/files.ts";
 
 const modules = ["build", "templates", "client", "tests"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+  listFiles(folder)
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),
 );

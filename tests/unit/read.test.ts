@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentReader } from "../../build/dev/contentReader.ts";
 import { readContent } from "../../build/read.ts";
+import { createLink } from "../setup/files.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
 
@@ -30,17 +31,17 @@ describe("reading the content folder", () => {
     expect(problems).toEqual([{ sourcePath: `${folder}/docs/a.md`, line: 2, message }]);
   });
 
-  it.each([
+  it.for([
     ["leads out of the folder", "docs/a.md", "/etc/hostname"],
     ["leads to another file in it", "docs/a.md", "b.md"],
     ["leads to a picture", "docs/images/a.png", "../../a.png"],
     ["leads nowhere", "docs/a.md", "nowhere.md"],
     ["leads back to itself", "docs/a.md", "a.md"],
     ["leads to a folder", "docs/loop", "../docs"],
-  ])("a link that %s is a problem, and is not followed", async (_, name, target) => {
+  ] as const)("a link that %s is a problem, and is not followed", async ([, name, target], context) => {
     const folder = await createFolder({ "docs/b.md": "words", "a.png": "words" });
     await mkdir(join(folder, "docs/images"));
-    await symlink(target, join(folder, name));
+    await createLink(context, target, join(folder, name));
     const reader = createContentReader(folder);
     await reader.readAll();
     const { sources, problems } = await readContent(folder);
@@ -50,7 +51,8 @@ describe("reading the content folder", () => {
     expect(problems).toEqual([{ sourcePath: join(folder, name), line: 1, message }]);
   });
 
-  it("what is neither a file nor a folder is a problem", async () => {
+  it("what is neither a file nor a folder is a problem", async ({ skip }) => {
+    skip(process.platform === "win32", "Windows has no mkfifo.");
     const folder = await createFolder({});
     execFileSync("mkfifo", [join(folder, "docs/a.md")]);
     expect((await readContent(folder)).problems).toMatchObject([

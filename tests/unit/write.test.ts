@@ -1,14 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import type { PathLike } from "node:fs";
+import * as nodeFs from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkOutputFolder, writeOutput } from "../../build/write.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
+import { createLink, listFiles, listFolders } from "../setup/files.ts";
 import { readSiteFiles, sweepFaults } from "../setup/publishing.ts";
 
 let out: string;
 beforeEach(async () => {
-  out = join(await mkdtemp(join(tmpdir(), "write-")), "dist");
+  // On macOS, the folder for temporary files is a link.
+  out = join(await realpath(await mkdtemp(join(tmpdir(), "write-"))), "dist");
 });
 
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
@@ -20,18 +24,13 @@ async function readAll(): Promise<string[]> {
     .filter(([name]) => name !== ".build-manifest.json")
     .map(([name, content]) => `${name}: ${content}`);
 }
-const folders = async () =>
-  (await readdir(out, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1))
-    .sort();
 
 describe("writing the site", () => {
   it("removes what the last build wrote and this one did not, and the folders left empty", async () => {
     await writeOutput(out, site.slice(0, 3));
     await writeOutput(out, [file("help.html"), file("help/docs/a.html", "new")]);
     expect(await readAll()).toEqual(["help.html: help.html", "help/docs/a.html: new"]);
-    expect(await folders()).toEqual(["help", "help/docs"]);
+    expect(listFolders(out)).toEqual(["help", "help/docs"]);
   });
 
   it("keeps what others put into a folder of its own", async () => {
@@ -41,12 +40,12 @@ describe("writing the site", () => {
     expect(await readAll()).toEqual(["docs/mine.txt: mine", "index.html: index.html"]);
   });
 
-  it("leaves a file alone that is the same, and replaces a link that only looks it", async () => {
+  it("leaves a file alone that is the same, and replaces a link that only looks it", async (context) => {
     await writeOutput(out, site);
     const before = await stat(join(out, "index.html"));
     await writeFile(join(out, "../elsewhere.html"), "docs/b.html");
     await rm(join(out, "docs/b.html"), { recursive: true });
-    await symlink("../../elsewhere.html", join(out, "docs/b.html"));
+    await createLink(context, "../../elsewhere.html", join(out, "docs/b.html"));
     await writeOutput(out, site);
     expect(await stat(join(out, "index.html"))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
     await writeFile(join(out, "../elsewhere.html"), "changed");
@@ -75,7 +74,7 @@ describe("writing the site", () => {
     const waiting: number[] = [];
     async function* render() {
       for (const [number, one] of files.entries()) {
-        const names = await readdir(out, { recursive: true });
+        const names = listFiles(out);
         waiting.push(number - names.filter((name) => name.endsWith(".html")).length);
         yield one;
       }
@@ -108,21 +107,21 @@ describe("writing the site", () => {
       `--out ${out} has a folder where the build writes docs/a.html; remove it.`,
     );
     expect(await readAll()).toEqual(["index.html: index.html"]);
-    expect(await folders()).toEqual(["docs", "docs/a.html"]);
+    expect(listFolders(out)).toEqual(["docs", "docs/a.html"]);
     expect(await readdir(join(out, ".."))).toEqual(["dist"]);
   });
 
-  it("writes where the folder is a link, and refuses a link inside it, also to delete there", async () => {
+  it("writes where the folder is a link, and refuses a link inside it, also to delete there", async (context) => {
     const real = join(out, "../volume");
     await mkdir(real);
-    await symlink("volume", out);
+    await createLink(context, "volume", out);
     await writeOutput(out, site);
     expect([...readSiteFiles(real).keys()]).toContain("docs/a.html");
 
     await mkdir(join(out, "../outside"));
     await writeFile(join(out, "../outside/a.html"), "kept");
     await rm(join(out, "docs"), { recursive: true });
-    await symlink("../outside", join(real, "docs"));
+    await createLink(context, "../outside", join(real, "docs"));
     const sentence = `--out ${out} has a link where the folder docs should be; remove it.`;
     await expect(writeOutput(out, [file("index.html", "new"), file("docs/a.html")])).rejects.toThrow(
       sentence,
@@ -132,10 +131,10 @@ describe("writing the site", () => {
     expect(await readFile(join(out, "index.html"), "utf8")).toBe("index.html");
   });
 
-  it("removes no empty folder that only a link leads to", async () => {
+  it("removes no empty folder that only a link leads to", async (context) => {
     await mkdir(join(out, "../outside/assets"), { recursive: true });
     await mkdir(out);
-    await symlink("../outside", join(out, "docs"));
+    await createLink(context, "../outside", join(out, "docs"));
     const manifest = { files: ["docs/assets/page.0123abcd.js"], kept: [] };
     await writeFile(join(out, ".build-manifest.json"), JSON.stringify(manifest));
     await expect(writeOutput(out, [file("index.html")])).rejects.toThrow(
@@ -199,7 +198,9 @@ describe("writing the site", () => {
       fs,
     );
     const published = calls.filter((call) => /^(?:rename|unlink|rmdir)/.test(call));
-    const [manifest, asset, ...others] = published.map((call) => call.replace(`${out}/`, ""));
+    const [manifest, asset, ...others] = published.map((call) =>
+      call.replace(`${out.replaceAll("\\", "/")}/`, ""),
+    );
     expect([manifest, asset, ...others.splice(0, 2).sort(), ...others]).toEqual([
       "rename .build-manifest.json",
       "rename help/assets/page.0123abcd.js",
@@ -211,6 +212,31 @@ describe("writing the site", () => {
       "rmdir help",
       "rename .build-manifest.json",
     ]);
+  });
+
+  describe("where another program has a file open", () => {
+    /** Writes the page, which can't take its place so many times. */
+    const write = (code: string, refusals: number) => {
+      let calls = 0;
+      const rename = async (from: PathLike, to: PathLike) => {
+        if (!String(to).endsWith("a.html") || calls++ >= refusals) return nodeFs.rename(from, to);
+        throw Object.assign(new Error(code), { code, syscall: "rename", path: from, dest: to });
+      };
+      return writeOutput(out, [file("docs/a.html", "new")], { ...nodeFs, rename });
+    };
+
+    it.each(["EPERM", "EBUSY", "EACCES"])("waits a moment (%s)", async (code) => {
+      await writeOutput(out, site);
+      await write(code, 3);
+      expect(await readAll()).toEqual(expect.arrayContaining(["docs/a.html: new"]));
+    });
+
+    it("does not wait for ever", async () => {
+      await writeOutput(out, site);
+      await expect(write("EPERM", Number.POSITIVE_INFINITY)).rejects.toThrow(
+        `--out ${out}: docs/a.html can't be written: it failed (EPERM).`,
+      );
+    });
   });
 
   it("says which file could not be written, and why", async () => {
@@ -254,7 +280,7 @@ describe("of two builds of one folder", () => {
     await plantStage(machine, processId, secondsAgo);
     await writeOutput(out, site);
     expect(await readAll()).toHaveLength(4);
-    expect(await folders()).toEqual(["assets", "docs"]);
+    expect(listFolders(out)).toEqual(["assets", "docs"]);
   });
 });
 
