@@ -17,17 +17,17 @@ import { createScriptWatch, type ScriptWatch } from "./scripts.ts";
  */
 await runCommand(async () => {
   const options = parseOptions(process.argv.slice(2));
-  const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
-  const dir = join(folder, "dist");
-  await runBuild(["--content", "tests/sites/base/content", "--out", dir]);
-  const { server, origin } = await startServer(openSite(dir));
   const watch = await createScriptWatch();
+  const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
   try {
+    const dir = join(folder, "dist");
+    await runBuild(["--content", "tests/sites/base/content", "--out", dir]);
+    const { server, origin } = await startServer(openSite(dir));
+    // Whatever happens, the process ends without it.
+    server.unref();
     await fuzz(options, origin, watch);
   } finally {
     await watch.close();
-    server.closeAllConnections();
-    server.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

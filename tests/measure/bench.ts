@@ -150,13 +150,13 @@ async function measureSearch(): Promise<Measurement[]> {
 
 /** In Chromium, on the real site: from the first letter to the first result, and from a letter to the next frame. */
 async function measurePage(): Promise<Measurement[]> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  await runBuild(["--out", folder]);
-  const { server, origin } = await startServer(openSite(folder));
   const browser = await chromium.launch({
     executablePath: provideChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  await runBuild(["--out", folder]);
+  const { server, origin } = await startServer(openSite(folder));
   try {
     const page = await browser.newPage({ baseURL: origin });
     const warm: number[] = [];

@@ -59,15 +59,15 @@ async function measureEdits(
   size: number,
   most: number,
 ): Promise<Measurement> {
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
   const server = spawn(
     process.execPath,
     ["--import", "tsx", "build/programs/dev.ts", "--content", contentDir],
     { cwd: projectDir, env: createEnvironment({ PORT: "0" }), stdio: ["ignore", "pipe", "inherit"] },
   );
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
   try {
     const origin = await new Promise<string>((resolve) => {
       server.stdout.on("data", (said) => {
