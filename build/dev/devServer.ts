@@ -39,13 +39,8 @@ export async function startDevServer(
     shown = problems;
     for (const listener of listeners) tell(listener);
   };
-  const { settle, stop } = await followChanges(
-    contentDir,
-    site,
-    createWatcher(isPolling, log),
-    onUpdate,
-    log,
-  );
+  const watchFolder = createWatcher(isPolling, log);
+  const { settle, stop } = await followChanges(contentDir, site, watchFolder, onUpdate, log);
   onUpdate();
 
   try {

@@ -7,17 +7,17 @@ import { join } from "node:path";
  */
 export type WatchFolder = (folder: string, hear: (path: string) => void) => () => void;
 
-/** How often the files of a folder are compared where no events come, in milliseconds. */
+/** How often the files of a folder are compared where there are no events, in milliseconds. */
 const pollInterval = 500;
-/** What Linux lets its administrator raise, by the code of its error. */
+/** The limits that Linux lets an administrator raise, by the codes of their errors. */
 const limits = new Map([
   ["EMFILE", "fs.inotify.max_user_instances"],
   ["ENOSPC", "fs.inotify.max_user_watches"],
 ]);
 
 /**
- * Watches folders by the events of the system, or by polling: where that is asked for, because a network drive or a
- * container sends no events, or where the system has no watcher left, which `log` is told.
+ * Watches folders by the events of the system. It polls where that is asked for, as network drives and containers may
+ * report no changes, and where the system has no watcher left; `log` is told so once.
  *
  * A watcher that takes files one by one, as chokidar does, lists and examines the whole folder at each event: with 1,000
  * articles that takes 57 ms of the processor, while the pages wait.
@@ -26,10 +26,7 @@ const limits = new Map([
 export function createWatcher(
   isPolling: boolean,
   log: (sentence: string) => void,
-  watch: (
-    path: string,
-    hear: (event: string, name: string | null) => void,
-  ) => nodeFs.FSWatcher = nodeFs.watch,
+  watch: typeof watchFile = watchFile,
 ): WatchFolder {
   let mustPoll = isPolling;
   return (folder, hear) => {
@@ -62,6 +59,10 @@ export function createWatcher(
     }
   };
 }
+
+/** fs.watch has more forms than are used here. */
+const watchFile = (path: string, hear: (event: string, name: string | null) => void) =>
+  nodeFs.watch(path, hear);
 
 function pollFolder(folder: string, hear: (path: string) => void): () => void {
   let known = stampOf(folder);
