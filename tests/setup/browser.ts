@@ -5,7 +5,7 @@ import {
   type LaunchOptions,
   type Page,
 } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
+import { beforeAll, inject } from "vitest";
 import { findChromium } from "../../build/programs/chromium.ts";
 import { type FontSet, fontEnvironment } from "./fonts.ts";
 
