@@ -4,6 +4,8 @@ import { createHostFiles, followsRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
+import { withReceipt } from "./output/receipt.ts";
+import { checkOutputFolder, writeOutput } from "./output/write.ts";
 import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
 import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { listPages, renderPages, renderRedirectPages } from "./pages/render.tsx";
@@ -12,8 +14,6 @@ import { createSearchIndex } from "./pages/searchIndex.ts";
 import { type Problem, renderProblems } from "./problem.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { readCommit, readContent, readSocialImages } from "./read.ts";
-import { withReceipt } from "./receipt.ts";
-import { checkOutputFolder, writeOutput } from "./write.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
 async function buildSite(

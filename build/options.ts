@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { isOrigin } from "./fields.ts";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
+import { isOrigin } from "./text/fields.ts";
 
 /** The hosts for which `--host` writes what only they need. Any other gets a site that needs nothing of it. */
 export const hostNames = [

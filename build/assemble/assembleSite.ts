@@ -1,8 +1,8 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
-import { textOf } from "../inlineText.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Block, Category, Settings, Site } from "../model.ts";
 import { addressOf, urlOf } from "../routes.ts";
+import { textOf } from "../text/inlineText.ts";
 import type { CheckedContent, CheckedDraft } from "./checkContent.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkPlainText, inPlainWords } from "../fields.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { parseYaml } from "../yaml.ts";
+import { checkPlainText, inPlainWords } from "../text/fields.ts";
+import { parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
 

@@ -1,5 +1,5 @@
-import { textOf } from "../inlineText.ts";
 import type { Inline, WrittenInline } from "../model.ts";
+import { textOf } from "../text/inlineText.ts";
 import type { Facts } from "./facts.ts";
 import { writeFact, writeNumber } from "./formats.ts";
 import { hasLooseBraces, looseBraces, parseText, repeatedGroup } from "./placeholders.ts";

@@ -2,10 +2,10 @@ import { encodeTerms } from "../../client/search/dictionary.ts";
 import type { Counts, IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { isLarge, sidebarOf } from "../assemble/sidebar.ts";
-import { textOf } from "../inlineText.ts";
 import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
+import { textOf } from "../text/inlineText.ts";
 
 /** How much a word counts in a title, where a reader asks it or a writer names a part by it, and where a text mentions it. */
 const weights = { title: 9, name: 3, mention: 1 };

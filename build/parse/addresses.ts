@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compareText, type Problem } from "../problem.ts";
-import { parseYaml } from "../yaml.ts";
+import { parseYaml } from "../text/yaml.ts";
 
 /** In the content folder; `npm run addresses` writes it. */
 export const publishedName = "addresses.lock";

@@ -1,4 +1,3 @@
-import { describeInvisible } from "../characters.ts";
 import { type Facts, parseFacts } from "../facts/facts.ts";
 import { createListKeeper, memoize } from "../memoize.ts";
 import type { Route } from "../model.ts";
@@ -6,6 +5,7 @@ import type { Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
+import { describeInvisible } from "../text/characters.ts";
 import {
   type PublishedAddress,
   parsePublished,

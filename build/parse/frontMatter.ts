@@ -1,8 +1,8 @@
 import matter from "gray-matter";
 import { z } from "zod";
-import { dateField, listField, positiveWholeNumber, textField } from "../fields.ts";
 import type { Problem } from "../problem.ts";
-import { parseYaml } from "../yaml.ts";
+import { dateField, listField, positiveWholeNumber, textField } from "../text/fields.ts";
+import { parseYaml } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that are, or look like, pages of the site itself. */

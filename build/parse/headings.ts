@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
-import { textOf } from "../inlineText.ts";
 import type { WrittenBlock, WrittenInline } from "../model.ts";
+import { textOf } from "../text/inlineText.ts";
 import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
 

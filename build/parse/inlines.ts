@@ -1,8 +1,8 @@
 import type { Token, Tokens } from "marked";
 import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placeholders.ts";
-import { textOf } from "../inlineText.ts";
 import type { WrittenInline } from "../model.ts";
-import { findTextFaults } from "../plainText.ts";
+import { textOf } from "../text/inlineText.ts";
+import { findTextFaults } from "../text/plainText.ts";
 import { readHref } from "./linkSyntax.ts";
 import type { Reading } from "./reading.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";

@@ -1,5 +1,5 @@
-import { describeInvisible } from "../characters.ts";
 import type { Problem } from "../problem.ts";
+import { describeInvisible } from "../text/characters.ts";
 
 export interface WrittenQuestion {
   readonly text: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoryIcons } from "../model.ts";
 import {
   choiceField,
   emojiField,
@@ -6,9 +7,8 @@ import {
   originField,
   positiveWholeNumber,
   textField,
-} from "../fields.ts";
-import { categoryIcons } from "../model.ts";
-import { type ParsedYaml, parseYaml } from "../yaml.ts";
+} from "../text/fields.ts";
+import { type ParsedYaml, parseYaml } from "../text/yaml.ts";
 
 const category = z.strictObject({
   id: textField("images").regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens"),

@@ -4,9 +4,9 @@ import * as fs from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../command.ts";
 import { configurationNames } from "../hosting/addressRules.ts";
-import { manifestName, readManifest } from "../manifest.ts";
+import { manifestName, readManifest } from "../output/manifest.ts";
+import { type Receipt, receiptName, receiptSchema } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
-import { type Receipt, receiptName, receiptSchema } from "../receipt.ts";
 
 /** Hands on the bytes of a file of the output as they come. Gives in words what is wrong with it, if anything. */
 type Read = (outputPath: string, take: (bytes: Uint8Array) => void) => Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
-import { type ParsedYaml, parseYaml } from "../../build/yaml.ts";
+import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { DataFile } from "./dataFile.ts";
 import { findInlines, type Section, textOfPassage } from "./passages.ts";

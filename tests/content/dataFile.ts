@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { renderProblems, UsageError } from "../../build/problem.ts";
-import type { ParsedYaml } from "../../build/yaml.ts";
+import type { ParsedYaml } from "../../build/text/yaml.ts";
 
 /** A file of this folder that says what is expected, with its lines. */
 export interface DataFile<T> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Facts } from "../../build/facts/facts.ts";
 import { createProductFacts } from "../../build/facts/productFacts.ts";
 import type { Problem } from "../../build/problem.ts";
-import { parseYaml } from "../../build/yaml.ts";
+import { parseYaml } from "../../build/text/yaml.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findFactNames, findPlaceholders } from "./statedFacts.ts";
 

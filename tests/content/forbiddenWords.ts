@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
-import { type ParsedYaml, parseYaml } from "../../build/yaml.ts";
+import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import { lineIn, type Passage, textOfPassage } from "./passages.ts";
 
 const text = z.string("must be text").min(1, "must not be empty");

@@ -1,5 +1,5 @@
-import { textOf } from "../../build/inlineText.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
+import { textOf } from "../../build/text/inlineText.ts";
 import type { Claims } from "./claims.ts";
 import type { DataFile } from "./dataFile.ts";
 import { findInlines, type Section } from "./passages.ts";

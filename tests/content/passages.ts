@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
-import { textOf } from "../../build/inlineText.ts";
 import type { Inline } from "../../build/model.ts";
 import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
-import { parseYaml } from "../../build/yaml.ts";
+import { textOf } from "../../build/text/inlineText.ts";
+import { parseYaml } from "../../build/text/yaml.ts";
 import { findWords, type PlacedWords } from "./blockWords.ts";
 import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";
 

@@ -5,7 +5,7 @@ import { parseText } from "../../build/facts/placeholders.ts";
 import type { WrittenRedirect } from "../../build/parse/addresses.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
-import { type ParsedYaml, parseYaml } from "../../build/yaml.ts";
+import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
 
 const text = z.string("must be text").min(1, "must not be empty");

@@ -1,4 +1,4 @@
-import { writeOutput } from "../../build/write.ts";
+import { writeOutput } from "../../build/output/write.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 
 // Publishes a folder into another when it is told to, so that a test can time its end to the millisecond.

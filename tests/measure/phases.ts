@@ -1,12 +1,12 @@
 import "../../build/command.ts";
 import { loadSite } from "../../build/loadSite.ts";
+import { withReceipt } from "../../build/output/receipt.ts";
+import { writeOutput } from "../../build/output/write.ts";
 import { bundleClient, createIndexFiles } from "../../build/pages/bundle.ts";
 import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { listPages, renderPages } from "../../build/pages/render.tsx";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { readContent, readSocialImages } from "../../build/read.ts";
-import { withReceipt } from "../../build/receipt.ts";
-import { writeOutput } from "../../build/write.ts";
 
 // The steps of a build one after the other, each with its time in milliseconds. The build itself overlaps some.
 const [contentDir = "content", outDir = "dist"] = process.argv.slice(2);

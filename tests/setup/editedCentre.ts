@@ -1,5 +1,5 @@
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import type { ParsedYaml } from "../../build/yaml.ts";
+import type { ParsedYaml } from "../../build/text/yaml.ts";
 import type { DataFile } from "../content/dataFile.ts";
 import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
 import { readFixture } from "./readFixture.ts";

@@ -1,5 +1,5 @@
 import * as nodeFs from "node:fs/promises";
-import type { FileSystem } from "../../build/stage.ts";
+import type { FileSystem } from "../../build/output/stage.ts";
 
 const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as const;
 

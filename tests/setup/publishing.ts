@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { FileSystem } from "../../build/stage.ts";
-import { writeOutput } from "../../build/write.ts";
+import type { FileSystem } from "../../build/output/stage.ts";
+import { writeOutput } from "../../build/output/write.ts";
 import { failAt } from "./failingFileSystem.ts";
 import { listFiles, listFolders } from "./files.ts";
 

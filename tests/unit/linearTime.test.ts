@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTextFaults } from "../../build/plainText.ts";
+import { findTextFaults } from "../../build/text/plainText.ts";
 import { findExpressions, findMakers, isSlow, unitsFor } from "../setup/expressions.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record } from "fast-check";
 import { expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { parsePlainFields } from "../../build/plainFields.ts";
+import { parsePlainFields } from "../../build/text/plainFields.ts";
 
 const pieces = constantFrom(
   ..."a|Edit images|can't|1|0|12|2026-11-20|true|Null|no|~| |  |, |,|: |:|#| #|[|]|{|}|\"|'|\\|- |&a|*a|!|@|%|?|é|\u00a0|\u200b|\t|🎬|é|.5|0x1f|1e3|{{ a.b }}|\n|\n  b|---|...".split(

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, utimes, writeFil
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkOutputFolder, writeOutput } from "../../build/write.ts";
+import { checkOutputFolder, writeOutput } from "../../build/output/write.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
 import { createLink, listFiles, listFolders } from "../setup/files.ts";
 import { readSiteFiles, sweepFaults } from "../setup/publishing.ts";

@@ -1,8 +1,9 @@
 import * as nodeFs from "node:fs/promises";
 import { relative } from "node:path";
 import { getSystemErrorMap } from "node:util";
+import type { OutputFile } from "../model.ts";
+import { UsageError } from "../problem.ts";
 import { manifestName, readManifest, renderManifest } from "./manifest.ts";
-import type { OutputFile } from "./model.ts";
 import {
   type Change,
   checkParents,
@@ -15,7 +16,6 @@ import {
   replaceFile,
   stageFile,
 } from "./outputFolder.ts";
-import { UsageError } from "./problem.ts";
 import { type FileSystem, isStageName, openStage, type Stage } from "./stage.ts";
 
 /** Names that carry a hash of what is in the file or the folder, so that what is at one never changes. */

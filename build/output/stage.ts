@@ -2,7 +2,7 @@ import type * as nodeFs from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { UsageError } from "./problem.ts";
+import { UsageError } from "../problem.ts";
 
 /** What publishing uses of node:fs/promises; a test gives one that fails. */
 export type FileSystem = typeof nodeFs;

@@ -1,4 +1,4 @@
-import type { WrittenInline } from "./model.ts";
+import type { WrittenInline } from "../model.ts";
 
 /** The words of inline content, without markup. A placeholder has none before its fact is written out. */
 export function textOf(inlines: readonly WrittenInline[], lineBreak = " "): string {

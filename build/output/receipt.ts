@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
+import type { OutputFile } from "../model.ts";
 import { outputPathSchema } from "./manifest.ts";
-import type { OutputFile } from "./model.ts";
 
 /** Says what a build was made of and what it made. */
 export const receiptName = "version.json";

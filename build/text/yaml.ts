@@ -10,10 +10,10 @@ import {
   visit,
 } from "yaml";
 import type { ZodType, z } from "zod";
+import { didYouMean, type Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
 import { inPlainWords } from "./fields.ts";
 import { parsePlainFields } from "./plainFields.ts";
-import { didYouMean, type Problem } from "./problem.ts";
 
 type Path = readonly PropertyKey[];
 

@@ -1,8 +1,8 @@
 import type { Dirent } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { OutputFile } from "./model.ts";
-import { UsageError } from "./problem.ts";
+import type { OutputFile } from "../model.ts";
+import { UsageError } from "../problem.ts";
 import type { FileSystem } from "./stage.ts";
 
 /** A folder that is published into, and the stage inside it. */

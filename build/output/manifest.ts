@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { OutputFile } from "./model.ts";
+import type { OutputFile } from "../model.ts";
 import type { FileSystem } from "./stage.ts";
 
 /** Lists the files that builds wrote, so that the next one knows what it may delete. */
