@@ -9,7 +9,7 @@ const calloutTitles: Record<CalloutKind, string> = {
   note: "Note",
   warning: "Warning",
   permanent: "Permanent",
-  plan: "Plan",
+  plan: "Premium only",
 };
 
 interface ProseProps {

@@ -16,10 +16,12 @@ export function findGroup(inline: WrittenInline): string | undefined {
     : undefined;
 }
 
-/** {{ plans.* }} → {{ plans.free }} */
+/** {{ plans.* }} → {{ plans.free }}, and in the same row {{ plan-shots.* }} → {{ plan-shots.free }} */
 export function nameMember(inline: WrittenInline, member: GroupMember): WrittenInline {
-  if (inline.kind === "fact")
-    return repeatedGroup(inline) === member.group ? { ...inline, name: member.name } : inline;
+  if (inline.kind === "fact") {
+    const group = repeatedGroup(inline);
+    return group ? { ...inline, name: group + member.name.slice(member.group.length) } : inline;
+  }
   return "children" in inline
     ? { ...inline, children: inline.children.map((child) => nameMember(child, member)) }
     : inline;

@@ -160,15 +160,17 @@ function createFact(
   if (typeof sum === "string") return sum;
   if (sum !== undefined && !(sum > 0 && sum <= largest))
     return `makes ${sum}, and must be more than 0 and at most ${largest}`;
-  const from = "sum" in fact ? roundEndless(sum ?? 0) : "value" in fact ? fact.value : fact.from;
-  const to = "to" in fact ? { to: fact.to } : {};
   const unit = units.get(fact.unit);
+  const isWhole = fact.about && !unit?.parts;
+  const written = "value" in fact ? fact.value : "from" in fact ? fact.from : 0;
+  const from = sum === undefined ? written : isWhole ? Math.round(sum) : roundEndless(sum);
+  const to = "to" in fact ? { to: fact.to } : {};
   const known = [...units.keys()];
   if (!unit)
     return `has the unit "${fact.unit}", which facts.yaml does not list${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`;
   const part = [from, to.to ?? from].find((value) => !Number.isInteger(value));
   if (!unit.parts && part !== undefined)
-    return `must be a whole number, but is ${part}; add parts: true to the unit, or round it`;
+    return `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`;
   if (from !== (sum ?? from) && !fact.about)
     return `makes ${sum}, which has no last digit; add about: true, and it is rounded to ${from}`;
   return { kind: "quantity", from, ...to, unit, isAbout: fact.about, ...said };

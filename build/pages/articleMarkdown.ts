@@ -4,7 +4,7 @@ const calloutTitles: Record<CalloutKind, string> = {
   note: "Note",
   warning: "Warning",
   permanent: "Permanent",
-  plan: "Plan",
+  plan: "Premium only",
 };
 
 /** An article as clean Markdown with its facts filled in, for whoever reads text: people and their assistants. */

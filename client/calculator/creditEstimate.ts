@@ -104,12 +104,12 @@ function describePlan(
   const tooMany = total > largest ? `No plan has more than ${formatCount(largest, "credit")}.` : "";
   // Which plans have videos is not known, so that none is named.
   if (videos > 0) return `${tooMany} Videos are for premium subscribers only.`.trim();
-  if (!plan) return tooMany || "No plan covers it.";
-  const covers = `The ${plan.name} plan is the smallest that covers it, with ${formatCount(plan.credits, "credit")}.`;
+  if (!plan) return tooMany || "No plan has enough credits for this estimate.";
+  const enough = `The ${plan.name} plan is the smallest that has enough credits for this estimate: ${formatCount(plan.credits, "credit")}.`;
   const limited = plans.find(({ credits, shots: most = shots }) => credits >= total && most < shots);
   return limited
-    ? `${covers} The ${limited.name} plan includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script.`
-    : covers;
+    ? `${enough} The ${limited.name} plan includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script.`
+    : enough;
 }
 
 export function formatNumber(value: number): string {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ProductFacts } from "../../build/model.ts";
 import { drawAcceptedFiles } from "./AcceptedFiles.tsx";
+import { drawCameraAngles } from "./CameraAngles.tsx";
 import { drawMovements, findUndrawnMovement } from "./CameraMovements.tsx";
-import { drawCameraAngles, drawCameraLevels } from "./CameraPlaces.tsx";
 import { drawCastingPaths } from "./CastingPaths.tsx";
 import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
@@ -47,7 +47,6 @@ export const drawings: ReadonlyMap<string, FigureDrawing> = new Map(
     "shot-strip": below(drawShotStrip),
     "shot-sizes": below(drawShotSizes),
     "camera-angles": below(drawCameraAngles),
-    "camera-levels": below(drawCameraLevels),
     "camera-movements": {
       drawPanels: drawMovements,
       layout: "beside",

@@ -52,7 +52,9 @@ describe("the credit calculator", () => {
     await wake(page);
     expect(requests.filter((url) => url.includes("calculator"))).toHaveLength(1);
     expect(await readSteps()).toEqual(before);
-    expect(await plan.textContent()).toBe("The Free plan is the smallest that covers it, with 200 credits.");
+    expect(await plan.textContent()).toBe(
+      "The Free plan is the smallest that has enough credits for this estimate: 200 credits.",
+    );
   });
 
   it("says so when its script can't be had, and tries again at the next touch", async () => {

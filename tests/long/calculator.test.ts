@@ -69,6 +69,6 @@ function answerByHand({ shots, images, videos }: { shots: number; images: number
     total <= 200 && shots > 9 ? " The Free plan includes only the first 9 shots of a script." : "";
   return {
     ...answer,
-    plan: `The ${name} plan is the smallest that covers it, with ${credits} credits.${limit}`,
+    plan: `The ${name} plan is the smallest that has enough credits for this estimate: ${credits} credits.${limit}`,
   };
 }

@@ -41,7 +41,7 @@ describe("an estimate", () => {
     expect(estimate(project(9, 9), facts)).toEqual({
       total: "About 135 credits",
       steps: ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
-      plan: "The Free plan is the smallest that covers it, with 200 credits.",
+      plan: "The Free plan is the smallest that has enough credits for this estimate: 200 credits.",
       isUpgrade: false,
       place: 1.93,
       isBeyond: false,
@@ -62,13 +62,21 @@ describe("an estimate", () => {
   });
 
   it.each([
-    [project(9), false, "The Free plan is the smallest that covers it, with 200 credits."],
+    [
+      project(9),
+      false,
+      "The Free plan is the smallest that has enough credits for this estimate: 200 credits.",
+    ],
     [
       project(10),
       true,
-      "The Basic plan is the smallest that covers it, with 600 credits. The Free plan includes only the first 9 shots of a script.",
+      "The Basic plan is the smallest that has enough credits for this estimate: 600 credits. The Free plan includes only the first 9 shots of a script.",
     ],
-    [project(200), true, "The Freelance plan is the smallest that covers it, with 2,000 credits."],
+    [
+      project(200),
+      true,
+      "The Freelance plan is the smallest that has enough credits for this estimate: 2,000 credits.",
+    ],
     [project(701), false, "No plan has more than 7,000 credits."],
     [project(1, 0, 1), false, "Videos are for premium subscribers only."],
     [
@@ -110,7 +118,9 @@ describe("an estimate", () => {
       { name: "Free", credits: 200, shots: 9 },
     ];
     expect(estimate(project(10), { ...facts, plans }).plan).toMatch(/^The Trial plan/);
-    expect(estimate(project(16), { ...facts, plans }).plan).toBe("No plan covers it.");
+    expect(estimate(project(16), { ...facts, plans }).plan).toBe(
+      "No plan has enough credits for this estimate.",
+    );
   });
 });
 

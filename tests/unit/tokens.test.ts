@@ -23,7 +23,7 @@ const textPairs = [
   ["ink", "hit", "what was searched for, in the results"],
   ["ink", "pencil-soft", "Note"],
   ["ink", "mark-soft", "Permanent"],
-  ["ink", "gold-soft", "Plan"],
+  ["ink", "gold-soft", "Premium only"],
   ["ink-soft", "paper", "the lead, the text of panels, the footer, On this page"],
   ["ink-soft", "sunken", "links and group titles of the sidebar"],
   ["ink-faint", "paper", "the slate line, captions of tables, Previous and Next"],
