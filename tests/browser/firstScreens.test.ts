@@ -19,7 +19,7 @@ it("an answer below the first screen, or below a drawing, is caught", async () =
   ]);
   const drawing = "> [!FIGURE]\n> ![A card.](figure:shot-card)\n\n";
   expect(await check(first(intro, drawing + intro))).toEqual([
-    "docs/first.md:1  a drawing or a table stands before the answer; move it below the first steps",
-    "docs/first.md:1  a drawing or a table stands before the answer; move it below the first steps",
+    "docs/first.md:1  a drawing or a table comes before the answer; move it below the first step",
+    "docs/first.md:1  a drawing or a table comes before the answer; move it below the first step",
   ]);
 });

@@ -2,9 +2,14 @@ import type { Facts } from "../../build/facts/facts.ts";
 import { factsOfGroup } from "../../build/facts/formats.ts";
 import type { Block, Inline, Table } from "../../build/model.ts";
 
+/** What words are to a reader: a title is a heading, and what is said of a picture is text. A keyword is never shown. */
+export const wordsKinds = ["heading", "step", "cell", "text", "keyword"] as const;
+export type WordsKind = (typeof wordsKinds)[number];
+
 /** Words and the line on which they begin. */
 export interface PlacedWords {
   readonly line: number;
+  readonly kind: WordsKind;
   readonly words: readonly Inline[];
   /** Do they stand in a column of numbers? */
   readonly isNumber?: boolean | undefined;
@@ -14,17 +19,22 @@ export interface PlacedWords {
 export function findWords(block: Block, line: number, lines: readonly string[], facts: Facts): PlacedWords[] {
   const wordsOf = (children: readonly Block[]) =>
     children.flatMap((child) => findWords(child, "line" in child ? child.line : line, lines, facts));
+  const asKind = (kind: WordsKind, found: readonly Omit<PlacedWords, "kind">[]) =>
+    found.map((placed) => ({ ...placed, kind }));
   switch (block.kind) {
     case "heading":
+      return [{ line, kind: "heading", words: block.children }];
     case "paragraph":
-      return [{ line, words: block.children }];
-    case "list":
-      return block.items.flatMap(wordsOf);
+      return [{ line, kind: "text", words: block.children }];
+    case "list": {
+      const found = block.items.flatMap(wordsOf);
+      return block.isOrdered ? asKind("step", found) : found;
+    }
     case "callout":
       return wordsOf(block.children);
     case "table": {
       const lineOfRow = findLinesOfRows(block, lines, facts);
-      return [
+      return asKind("cell", [
         { line: block.captionLine, words: block.caption },
         ...block.columns.map(({ heading }) => ({ line, words: heading })),
         ...block.rows.flatMap((row, index) =>
@@ -34,13 +44,14 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
             isNumber: block.columns[column]?.isNumeric,
           })),
         ),
-      ];
+      ]);
     }
     case "figure":
     case "image":
-      return wordsOf(block.caption);
+      // A list with numbers is a legend here, and no procedure.
+      return asKind("text", wordsOf(block.caption));
     case "calculator":
-      return [{ line, words: block.title }];
+      return [{ line, kind: "text", words: block.title }];
   }
 }
 

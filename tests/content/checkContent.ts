@@ -10,7 +10,7 @@ import { adviseOnDrafts } from "./draftAdvice.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
 import { adviseOnCharacters } from "./fontCharacters.ts";
-import { checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
+import { adviseOnWords, checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
 import { createHelpCentre, type HelpCentre } from "./helpCentre.ts";
 import { adviseOnLabels, checkLabels } from "./labels.ts";
 import { checkLengths } from "./lengths.ts";
@@ -80,6 +80,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
     return [];
   });
 
+  const passages = findPassages(centre);
   const sections = findAllSections(centre);
   const slugs = centre.drafts.map(({ slug }) => slug);
   const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
@@ -103,7 +104,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
     problems: uniqueProblems([
       ...checkLengths(centre),
       ...checkLinkTexts(sections, centre),
-      ...checkForbiddenWords(findPassages(centre), forbidden.value, centre.config.brand),
+      ...checkForbiddenWords(passages, forbidden.value, centre.config.brand),
       ...checkSpelling(centre, await readDictionary(), await readTerms()),
       ...checkStatedFacts(centre, claims),
       ...checkLabels(sections, claims),
@@ -130,6 +131,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnLinks(sections, centre),
       ...adviseOnNumbers(centre),
       ...adviseOnSocialPictures(images, pictures),
+      ...adviseOnWords(passages, forbidden.value, centre.config.brand),
     ]),
     searchTable: renderQuality(querySets, ask) + renderSilence(queryFiles, ask),
   };

@@ -1,13 +1,13 @@
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Articles that are left out of the site, and so of everything that is judged here. */
+/** Articles that are not in the site, and so are not checked. */
 export function adviseOnDrafts({ content: { hiddenSlugs }, sources }: HelpCentre): Problem[] {
   return sources
     .filter(({ name }) => hiddenSlugs.some((slug) => name === `docs/${slug}.md`))
     .map(({ sourcePath }) => ({
       sourcePath,
       line: 1,
-      message: 'a draft, which was not judged; take away its line "draft: true" once it is ready',
+      message: 'this article is a draft and was not checked; when it is ready, remove its line "draft: true"',
     }));
 }

@@ -31,9 +31,17 @@ export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
     return [
       ...(used.has(name) || isComputedWith(name, facts)
         ? []
-        : [advise(`no text uses the fact ${name}; write {{ ${name} }} somewhere, or remove it`)]),
+        : [
+            advise(
+              `no text uses the fact ${name}; write {{ ${name} }} where readers need it, or remove the fact`,
+            ),
+          ]),
       ...(kind === "quantity" && means === undefined
-        ? [advise(`the fact ${name} does not say what it means; add "means", for those who type its number`)]
+        ? [
+            advise(
+              `the fact ${name} has no "means"; add it, for the message to a writer who types this number`,
+            ),
+          ]
         : []),
     ];
   });

@@ -39,8 +39,8 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
         const screen = `${viewport.width} × ${viewport.height}`;
         const message =
           end === undefined
-            ? "a drawing or a table stands before the answer; move it below the first steps"
-            : `the first step ends ${Math.ceil(end - viewport.height)} pixels below a screen of ${screen}; shorten what stands above it`;
+            ? "a drawing or a table comes before the answer; move it below the first step"
+            : `the first step ends ${Math.ceil(end - viewport.height)} pixels below a screen of ${screen}; shorten the text above it`;
         if (end === undefined || end > viewport.height) problems.push({ sourcePath, line: 1, message });
       }
       await page.close();

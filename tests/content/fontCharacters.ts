@@ -16,7 +16,7 @@ export function adviseOnCharacters({ sources }: HelpCentre, fontCharacters: Read
     return [...missing].map((character) => ({
       sourcePath,
       line: text.slice(0, text.indexOf(character)).split("\n").length,
-      message: `the font has no character "${character}"; write it another way, or let another font show it`,
+      message: `the site's font doesn't have "${character}"; write it another way, or leave it to the reader's fonts`,
     }));
   });
 }

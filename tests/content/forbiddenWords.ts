@@ -1,55 +1,95 @@
 import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
 import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
-import { lineIn, type Passage, textOfPassage } from "./passages.ts";
+import { wordsKinds } from "./blockWords.ts";
+import { isProse, lineIn, type Passage, proseOf, textOfPassage } from "./passages.ts";
 
 const text = z.string("must be text").min(1, "must not be empty");
 const rule = z
   .strictObject({
     words: z.array(text, "must be a list").optional(),
+    instead: z.record(text, text, "must be words, each with those to write instead").optional(),
     pattern: text.refine(isPattern, "is not a regular expression").optional(),
+    only: z.array(z.enum(wordsKinds, `must be one of ${wordsKinds.join(", ")}`), "must be a list").optional(),
     exceptBrand: z.boolean("must be true or false").default(false),
-    reason: text,
+    reason: text.optional(),
   })
-  .refine(({ words, pattern }) => words ?? pattern, "needs words or a pattern");
-const schema = z.strictObject({ never: z.array(rule, "must be a list") });
+  .refine(({ words, instead, pattern }) => words ?? instead ?? pattern, "needs words, instead or a pattern")
+  .refine(({ instead, reason }) => instead ?? reason, "needs a reason");
+const rules = z.array(rule, "must be a list").default([]);
+const schema = z.strictObject({ never: rules, avoid: rules, advise: rules });
 
 /** tests/content/forbiddenWords.yaml */
 export type ForbiddenWords = z.infer<typeof schema>;
 
 export function parseForbiddenWords(sourcePath: string, source: string): ParsedYaml<ForbiddenWords> {
-  const keysAt = (path: readonly PropertyKey[]) => (path.length === 0 ? ["never"] : Object.keys(rule.shape));
+  const keysAt = (path: readonly PropertyKey[]) => Object.keys(path.length === 0 ? schema.shape : rule.shape);
   return parseYaml(source, { sourcePath, schema, keyName: "part of a rule", keysAt });
 }
 
 /** What no text of the help centre may say, with the reason why. */
 export function checkForbiddenWords(
   passages: readonly Passage[],
-  { never }: ForbiddenWords,
+  { never, avoid }: ForbiddenWords,
   brand: string,
 ): Problem[] {
-  const rules = never.flatMap(({ words = [], pattern, ...rest }) => [
-    ...words.map((word) => ({ expression: expressionOf(word), ...rest })),
-    ...(pattern === undefined ? [] : [{ expression: new RegExp(pattern, "gu"), ...rest }]),
+  return [
+    ...findForbidden(passages, never, brand, textOfPassage),
+    ...findForbidden(passages.filter(isProse), avoid, brand, proseOf),
+  ];
+}
+
+/** What a text may say only for a good reason. */
+export function adviseOnWords(
+  passages: readonly Passage[],
+  { advise }: ForbiddenWords,
+  brand: string,
+): Problem[] {
+  return findForbidden(passages.filter(isProse), advise, brand, proseOf);
+}
+
+function findForbidden(
+  passages: readonly Passage[],
+  ruleList: ForbiddenWords["never"],
+  brand: string,
+  read: (passage: Passage) => string,
+): Problem[] {
+  const expressions = ruleList.flatMap(({ words = [], instead = {}, pattern, reason = "", ...where }) => [
+    ...words.map((word) => ({ ...where, reason, expression: expressionOf(word) })),
+    ...Object.entries(instead).map(([word, better]) => ({
+      ...where,
+      reason: `write "${better}"${reason && `: ${reason}`}`,
+      expression: expressionOf(word),
+    })),
+    // Wherever a pattern has a space, a line may end.
+    ...(pattern === undefined
+      ? []
+      : [{ ...where, reason, expression: new RegExp(pattern.replaceAll(" ", "\\s"), "gu") }]),
   ]);
   return passages.flatMap((passage) => {
-    const written = textOfPassage(passage);
-    const plain = written.replaceAll("\n", " ").replaceAll("’", "'");
+    const written = read(passage);
+    const plain = written.replaceAll("’", "'");
     const withoutBrand = plain.replaceAll(brand, " ".repeat(brand.length));
-    return rules.flatMap(({ expression, exceptBrand, reason }) =>
-      [...(exceptBrand ? withoutBrand : plain).matchAll(expression)].map(({ 0: found, index }) => ({
-        sourcePath: passage.sourcePath,
-        line: lineIn(passage, written, index),
-        message: `says "${found}"; ${reason}`,
-      })),
-    );
+    return expressions
+      .filter(({ only }) => only === undefined || only.includes(passage.kind))
+      .flatMap(({ expression, exceptBrand, reason }) =>
+        [...(exceptBrand ? withoutBrand : plain).matchAll(expression)].map(({ 0: found, index }) => ({
+          sourcePath: passage.sourcePath,
+          line: lineIn(passage, written, index),
+          message: `says "${found.replaceAll(/\s+/g, " ").trim()}"; ${reason}`,
+        })),
+      );
   });
 }
 
 /** A whole word, or several, in any case. */
 function expressionOf(words: string): RegExp {
-  const escaped = words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", "\\s+");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(words)}(?![\\p{L}\\p{N}])`, "giu");
+}
+
+/** A pattern for these words, between which a line may end. */
+export function patternOf(words: string): string {
+  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", "\\s+");
 }
 
 function isPattern(source: string): boolean {

@@ -10,12 +10,12 @@ interface BoldWords {
   readonly text: string;
 }
 
-/** Labels of the studio that stand nowhere in bold. */
+/** Labels of the studio that no article has in bold. */
 export function checkLabels(sections: readonly Section[], claims: DataFile<Claims>): Problem[] {
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {
     if (written.includes(label)) return [];
-    const message = `no article says **${label}** in bold; write it so, or remove this entry${didYouMean(label, written, bold)}`;
+    const message = `no article has **${label}** in bold; write it so, or remove this entry${didYouMean(label, written, bold)}`;
     return [{ sourcePath: claims.sourcePath, line: claims.lineOf(["labels", index]), message }];
   });
 }
@@ -25,7 +25,7 @@ export function adviseOnLabels(sections: readonly Section[], { value }: DataFile
   return findBoldWords(sections).flatMap(({ text, ...place }) => {
     const twin = value.labels.find((label) => label.toLowerCase() === text.toLowerCase());
     if (twin === undefined || value.labels.includes(text)) return [];
-    return [{ ...place, message: `${bold(text)} is written ${bold(twin)} in the studio` }];
+    return [{ ...place, message: `${bold(text)} is written ${bold(twin)} in the studio; write it so` }];
   });
 }
 

@@ -37,10 +37,10 @@ function checkFields({ sourcePath, frontMatter, lineOf }: CheckedDraft): Problem
   const texts = Object.entries(textLimits).map(([field, limits]) => {
     const text = frontMatter[field as keyof typeof textLimits];
     const fault = findLengthFault(text ?? frontMatter.description, limits);
-    // Without a lead its place is the description's.
+    // The description is shown in place of a lead.
     const fix =
       text === undefined && fault
-        ? `is the description, where there is none, and ${fault}; or write one`
+        ? `is missing, and the description in its place ${fault}; or write a lead`
         : fault;
     return { field, fault: fix };
   });
@@ -77,7 +77,7 @@ function checkSettings({ config, configPath, configLineOf }: HelpCentre): Proble
 export function findLengthFault(text: string, { least = 0, most }: Limits): string | undefined {
   const length = countCharacters(text);
   if (length > most) return `has ${length} characters; shorten it by ${length - most}, to at most ${most}`;
-  return length < least ? `has ${length} characters; say more, in at least ${least}` : undefined;
+  return length < least ? `has ${length} characters; write at least ${least}` : undefined;
 }
 
 function findCountFault(count: number, { least = 0, most }: Limits): string | undefined {

@@ -3,7 +3,7 @@ import { textOf } from "../../build/text/inlineText.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findInlines, type Section } from "./passages.ts";
 
-/** A link of these alone tells nothing to someone who goes through the links alone, by keyboard or by ear. */
+/** A link of these words alone tells nothing to someone who moves from link to link, by keyboard or by ear. */
 const emptyWords = new Set(
   "a about and article click continue details find for go here how info information it learn link more now of on our out page read see section site tap that the this to us visit website".split(
     " ",
@@ -27,13 +27,17 @@ export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCen
         const example = title === undefined ? "" : `, such as [${title}](…)`;
         if (isAddress || said.split(" ").every((word) => emptyWords.has(word)))
           return [
-            { sourcePath, line, message: `a link says "${text}"; let it say where it leads${example}` },
+            {
+              sourcePath,
+              line,
+              message: `the link "${text}" doesn't say where it leads; write that instead${example}`,
+            },
           ];
         const place = `${sourcePath} ${said}`;
         const other = hrefByText.get(place) ?? href;
         hrefByText.set(place, other);
         if (other === href) return [];
-        const message = `a link says "${text}" and leads to ${href}, another of this article to ${other}; let each say where it leads`;
+        const message = `the link "${text}" leads to ${href}, and another with these words to ${other}; write in each where it leads`;
         return [{ sourcePath, line, message }];
       }),
     );

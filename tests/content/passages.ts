@@ -4,10 +4,10 @@ import type { Inline } from "../../build/model.ts";
 import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
-import { findWords, type PlacedWords } from "./blockWords.ts";
+import { findWords, type PlacedWords, type WordsKind } from "./blockWords.ts";
 import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";
 
-/** Words that a reader sees, and where their writer finds them. */
+/** Words that a reader sees or searches for, and where their writer finds them. */
 export interface Passage extends PlacedWords {
   readonly sourcePath: string;
 }
@@ -39,7 +39,7 @@ export function findAllSections(centre: HelpCentre): Section[] {
 function findSections(draft: CheckedDraft, centre: HelpCentre): Section[] {
   const { sourcePath, lineOf, frontMatter } = draft;
   const { title, lead, description } = frontMatter;
-  const opening = [passage(sourcePath, lineOf("title"), title)];
+  const opening = [passage(sourcePath, lineOf("title"), title, "heading")];
   if (lead) opening.push(passage(sourcePath, lineOf("lead"), lead));
   opening.push(passage(sourcePath, lineOf("description"), description));
   const sections = [{ sourcePath, line: lineOf("title"), passages: opening }];
@@ -55,8 +55,10 @@ function findSections(draft: CheckedDraft, centre: HelpCentre): Section[] {
 
 function findFields({ sourcePath, lineOf, frontMatter }: CheckedDraft): Passage[] {
   return [
-    passage(sourcePath, lineOf("nav"), frontMatter.nav),
-    ...frontMatter.keywords.map((keyword, index) => passage(sourcePath, lineOf("keywords", index), keyword)),
+    passage(sourcePath, lineOf("nav"), frontMatter.nav, "heading"),
+    ...frontMatter.keywords.map((keyword, index) =>
+      passage(sourcePath, lineOf("keywords", index), keyword, "keyword"),
+    ),
   ];
 }
 
@@ -72,7 +74,8 @@ export function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): P
 function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage[] {
   const passages: Passage[] = [];
   mapConfigTexts(config, (text, path) => {
-    passages.push(passage(configPath, configLineOf(path), text));
+    const kind = path.at(-1) === "title" ? "heading" : "text";
+    passages.push(passage(configPath, configLineOf(path), text, kind));
     return text;
   });
   return passages;
@@ -101,22 +104,22 @@ export function findFactTexts({ sources }: HelpCentre): Passage[] {
     });
 }
 
-function passage(sourcePath: string, line: number, text: string): Passage {
-  return { sourcePath, line, words: [{ kind: "text", text }] };
+function passage(sourcePath: string, line: number, text: string, kind: WordsKind = "text"): Passage {
+  return { sourcePath, line, kind, words: [{ kind: "text", text }] };
 }
 
 /** The links or the bold words among others. */
 export function findInlines<K extends Inline["kind"]>(
   words: readonly Inline[],
   kind: K,
-): Extract<Inline, { kind: K }>[] {
+): (Inline & { kind: K })[] {
   return words.flatMap((inline) => [
     ...(isOfKind(inline, kind) ? [inline] : []),
     ...("children" in inline ? findInlines(inline.children, kind) : []),
   ]);
 }
 
-function isOfKind<K extends Inline["kind"]>(inline: Inline, kind: K): inline is Extract<Inline, { kind: K }> {
+function isOfKind<K extends Inline["kind"]>(inline: Inline, kind: K): inline is Inline & { kind: K } {
   return inline.kind === kind;
 }
 
@@ -125,7 +128,33 @@ export function lineIn({ line }: Passage, text: string, index: number): number {
   return line + text.slice(0, index).split("\n").length - 1;
 }
 
+/** Keywords are the readers' words, and are spelled as readers type them. */
+export function isProse({ kind }: Passage): boolean {
+  return kind !== "keyword";
+}
+
 /** The text of a passage, line for line as it was written. */
-export function textOfPassage({ words }: Passage): string {
+export function textOfPassage({ words }: Pick<Passage, "words">): string {
   return textOf(words, "\n");
+}
+
+const quoted =
+  /“[^”]*”|"[^"]*"|(?<![\p{L}\p{N}])‘.*?’(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gsu;
+
+/** The same, with code and quotations hidden: they are not the writer's own wording. Every character keeps its place. */
+export function proseOf({ words }: Pick<Passage, "words">): string {
+  const text = textOfPassage({ words: hideInlines(words, ({ kind }) => kind === "code") });
+  return text.replaceAll(quoted, hide);
+}
+
+/** Some of the words, replaced by signs that are neither a letter nor a space. */
+export function hideInlines(words: readonly Inline[], isHidden: (inline: Inline) => boolean): Inline[] {
+  return words.map((one) => {
+    if (isHidden(one)) return { kind: "text", text: hide(textOfPassage({ words: [one] })) };
+    return "children" in one ? { ...one, children: hideInlines(one.children, isHidden) } : one;
+  });
+}
+
+function hide(text: string): string {
+  return text.replaceAll(/[^\n]/g, "\ufffc");
 }

@@ -9,7 +9,7 @@ const limits = { least: 20, most: 160 };
 const announced =
   /^(?:an? |the )?(?:image|picture|photo(?:graph)?|screen ?shot|drawing|figure|illustration|diagram|graphic) (?:of|with|showing|shows)\b/i;
 
-/** What stands for a drawing or a screenshot where nobody sees it. */
+/** The texts for readers who don't see a drawing or a screenshot. */
 export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(findDrawingTitles).flatMap((passage) => {
     const { sourcePath, line } = passage;
@@ -18,7 +18,7 @@ export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
     const fault = findLengthFault(text, limits);
     return [
       ...(beginning
-        ? [`begins with "${beginning}", which is said anyway; begin with what is to be seen`]
+        ? [`begins with "${beginning}", which screen readers say anyway; begin with what it shows`]
         : []),
       ...(fault ? [fault] : []),
     ].map((message) => ({ sourcePath, line, message: `the text for a picture ${message}` }));

@@ -48,10 +48,15 @@ export function checkSocialPictures(
       return [
         ...(size === wanted
           ? []
-          : [problemAt(fileName, `this is ${size} and must be ${wanted}; run ${command}`)]),
+          : [problemAt(fileName, `this picture is ${size} and must be ${wanted}; run ${command}`)]),
         ...(picture.length < mostBytes
           ? []
-          : [problemAt(fileName, `this has ${picture.length} bytes and must have fewer than ${mostBytes}`)]),
+          : [
+              problemAt(
+                fileName,
+                `this picture has ${picture.length} bytes and must have fewer than ${mostBytes}`,
+              ),
+            ]),
       ];
     }),
     ...names
@@ -78,14 +83,17 @@ export function adviseOnSocialPictures(
     return [{ sourcePath: `${socialFolder}/${listName}`, line: 1, message }];
   };
   return [
-    ...advise(missing, "pictures are missing, for which their group's or the home page's stands in"),
-    ...advise(stale, "pictures are out of date"),
-    ...advise(left, "no page has these pictures"),
+    ...advise(
+      missing,
+      "these pictures are missing, and the pages show that of their group or of the home page",
+    ),
+    ...advise(stale, "these pictures are out of date"),
+    ...advise(left, "no page uses these pictures"),
   ];
 }
 
 /** "1200×630": behind the signature, every PNG begins with its width and height. */
 function readPngSize(png: Buffer): string {
   const isPng = png.length >= 24 && png.toString("latin1", 1, 4) === "PNG";
-  return isPng ? `${png.readUInt32BE(16)}×${png.readUInt32BE(20)}` : "no PNG";
+  return isPng ? `${png.readUInt32BE(16)}×${png.readUInt32BE(20)}` : "not a PNG";
 }

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { decodeTrie, type ITrie } from "cspell-trie-lib";
-import type { Inline } from "../../build/model.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
-import { findFactTexts, findPassages, lineIn, type Passage, textOfPassage } from "./passages.ts";
+import { findFactTexts, findPassages, isProse, lineIn, type Passage, proseOf } from "./passages.ts";
 
 const termsPath = "tests/content/terms.txt";
 const mostSuggestions = 3;
+/** "a, b or c" */
+const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** The British English of cspell. */
 export async function readDictionary(): Promise<ITrie> {
@@ -31,20 +32,28 @@ export function checkSpelling(
   terms: readonly string[],
 ): readonly Problem[] {
   const find = (passages: readonly Passage[], known: readonly string[]) => {
-    const describe = createSpeller(dictionary, new Set(known));
+    const findFaults = createSpeller(dictionary, new Set(known));
     return passages.flatMap((passage) =>
-      findWords(passage).flatMap(({ word, line }) => {
-        const fault = describe(word);
-        return fault === undefined ? [] : [{ word, sourcePath: passage.sourcePath, line, message: fault }];
-      }),
+      findWords(passage).flatMap(({ written, line }) =>
+        findFaults(written).map((fault) => ({ ...fault, sourcePath: passage.sourcePath, line })),
+      ),
     );
   };
   const inFacts = find(findFactTexts(centre), terms);
-  return [...inFacts, ...find(findPassages(centre), [...terms, ...inFacts.map(({ word }) => word)])];
+  const passages = findPassages(centre).filter(isProse);
+  return [...inFacts, ...find(passages, [...terms, ...inFacts.map(({ word }) => word)])];
 }
 
-/** Judges a word, and remembers it: to suggest others takes long. */
-function createSpeller(dictionary: ITrie, terms: ReadonlySet<string>): (word: string) => string | undefined {
+interface Misspelling {
+  readonly word: string;
+  readonly message: string;
+}
+
+/** Judges words as they are written, and remembers them: to suggest others takes long. */
+function createSpeller(
+  dictionary: ITrie,
+  terms: ReadonlySet<string>,
+): (written: string) => readonly Misspelling[] {
   const has = (word: string) => dictionary.has(word) || terms.has(word);
   // A sentence begins with a capital, and a button may shout.
   const isKnown = (word: string) => {
@@ -53,11 +62,23 @@ function createSpeller(dictionary: ITrie, terms: ReadonlySet<string>): (word: st
     if (word === word.toUpperCase()) return has(lower) || has(first + lower.slice(1));
     return first !== first.toLowerCase() && has(first.toLowerCase() + word.slice(1));
   };
-  const faults = new Map<string, string | undefined>();
-  return (word) => {
-    if (!faults.has(word)) faults.set(word, describe(word));
-    return faults.get(word);
+  const faults = new Map<string, readonly Misspelling[]>();
+  return (written) => {
+    const known = faults.get(written) ?? findFaults(written);
+    faults.set(written, known);
+    return known;
   };
+
+  function findFaults(written: string): Misspelling[] {
+    const whole = written.replace(/\.$/, "");
+    // "etc." and "Wi-Fi" are words of their own; "re-analysed" is two.
+    if ((whole !== written && isKnown(written)) || (whole.includes("-") && isKnown(whole))) return [];
+    const parts = whole.split("-").map((part) => part.replace(/'s$/i, ""));
+    return parts.flatMap((word) => {
+      const message = word.length > 1 ? describe(word) : undefined;
+      return message === undefined ? [] : [{ word, message }];
+    });
+  }
 
   function describe(word: string): string | undefined {
     // The dictionary takes both, but "prize" and "seize" are other words than "prise" and "seise".
@@ -67,26 +88,18 @@ function createSpeller(dictionary: ITrie, terms: ReadonlySet<string>): (word: st
     if (isKnown(word)) return undefined;
     const similar = dictionary.suggest(word, { numSuggestions: 2 * mostSuggestions }).filter(has);
     const suggestions = similar.slice(0, mostSuggestions).map((one) => `"${one}"`);
-    const question =
-      suggestions.length > 0 ? `did you mean ${suggestions.join(", ")}, or` : "write another, or";
-    return `"${word}" is not in the British dictionary; ${question} add it to ${termsPath} if it is right`;
+    const fix = suggestions.length > 0 ? `write ${choice.format(suggestions)}` : "correct it";
+    return `"${word}" is not in the British dictionary; ${fix}, or add it to ${termsPath} if it is right`;
   }
 }
 
-/** The words of a passage, but for code, addresses and the endings of files. */
-function findWords(passage: Passage): { readonly word: string; readonly line: number }[] {
-  const text = textOfPassage({ ...passage, words: withoutCode(passage.words) });
+/** The words of a passage, but for code, quotations, addresses and the endings of files. A full stop is the word's own in "etc.". */
+function findWords(passage: Passage): { readonly written: string; readonly line: number }[] {
+  const text = proseOf(passage);
   const plain = text
     .replaceAll("’", "'")
     .replaceAll(/\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
-  return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|'\p{L})+(?![\p{L}\p{N}])/gu)].map(
-    ({ 0: word, index }) => ({ word: word.replace(/'s$/i, ""), line: lineIn(passage, text, index) }),
+  return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|['-]\p{L})+(?![\p{L}\p{N}])\.?/gu)].map(
+    ({ 0: written, index }) => ({ written, line: lineIn(passage, text, index) }),
   );
-}
-
-function withoutCode(words: readonly Inline[]): Inline[] {
-  return words.map((one) => {
-    if (one.kind === "code") return { kind: "text", text: " " };
-    return "children" in one ? { ...one, children: withoutCode(one.children) } : one;
-  });
 }

@@ -3,7 +3,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 
 /** What a reader keeps in mind while doing it. */
 const mostSteps = 7;
-/** Where everything is set apart, nothing is. */
+/** More of them, and none stands out. */
 const mostCallouts = 2;
 
 /** Procedures and callouts that are too many at once. */
@@ -15,16 +15,13 @@ export function checkStructure({ drafts }: HelpCentre): Problem[] {
       const at = { sourcePath, line: block.line };
       if (length === 1)
         return [
-          {
-            ...at,
-            message: "this procedure has a single step; write it as a sentence, or with - as an item",
-          },
+          { ...at, message: "this procedure has one step; write a sentence, or begin it with - instead" },
         ];
-      const message = `this procedure has ${length} steps; make two of it, each below its heading and of at most ${mostSteps}`;
+      const message = `this procedure has ${length} steps; split it into two of at most ${mostSteps}, each with a heading`;
       return length > mostSteps ? [{ ...at, message }] : [];
     });
     const callouts = blocks.flatMap((block) => (block.kind === "callout" ? [block.line] : []));
-    const message = `this article has ${callouts.length} callouts; keep the ${mostCallouts} that matter most, and say the rest in sentences`;
+    const message = `this article has ${callouts.length} callouts; keep the ${mostCallouts} most important, and write the others as plain text`;
     return [
       ...steps,
       ...callouts.slice(mostCallouts, mostCallouts + 1).map((line) => ({ sourcePath, line, message })),

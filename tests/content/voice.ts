@@ -22,10 +22,12 @@ function checkPassage({ sourcePath, line, words }: Passage): Problem[] {
     .filter((sentence) => countWords(sentence) > longestSentence)
     .map((sentence) => {
       const start = sentence.split(/\s+/).slice(0, 4).join(" ");
-      return `the sentence "${start} …" has ${countWords(sentence)} words; make two of it, of at most ${longestSentence}`;
+      return `the sentence "${start} …" has ${countWords(sentence)} words; split it into sentences of at most ${longestSentence}`;
     });
   if (sentences.length > longestParagraph)
-    faults.push(`this paragraph has ${sentences.length} sentences; begin another after ${longestParagraph}`);
+    faults.push(
+      `this paragraph has ${sentences.length} sentences; split it into paragraphs of at most ${longestParagraph}`,
+    );
   return faults.map((message) => ({ sourcePath, line, message }));
 }
 
@@ -35,7 +37,7 @@ function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: H
     .sort((a, b) => a - b);
   const middle = lengths[Math.floor(lengths.length / 2)] ?? median.least;
   if (middle >= median.least && middle <= median.most) return [];
-  const fix = middle < median.least ? "join some that belong together" : "make two of the longest";
+  const fix = middle < median.least ? "join some that belong together" : "split the longest";
   const message = `half of all sentences have ${middle} words or fewer, which should be ${median.least} to ${median.most}; ${fix}`;
   return [{ sourcePath, line: 1, message }];
 }

@@ -48,13 +48,13 @@ claims:
   it("a label is free where it stands in bold, and else caught", () => {
     expect(linesOf(checkLabels(sectionsWith("Select **Generate.**"), claims))).toEqual([]);
     expect(linesOf(checkLabels(sectionsWith("Select Generate, or **generate**."), claims))).toEqual([
-      "claims.yaml:2  no article says **Generate** in bold; write it so, or remove this entry; did you mean **generate**?",
+      "claims.yaml:2  no article has **Generate** in bold; write it so, or remove this entry; did you mean **generate**?",
     ]);
   });
 
   it("there is advice on a label in other capitals", () => {
     expect(linesOf(adviseOnLabels(sectionsWith("**Save** and **Frame**"), claims))).toEqual([
-      "docs/first.md:13  **Save** is written **SAVE** in the studio",
+      "docs/first.md:13  **Save** is written **SAVE** in the studio; write it so",
     ]);
   });
 
@@ -94,7 +94,7 @@ describe("an article's weight", () => {
     );
     const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
     expect(line).toMatch(
-      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 4,500, or make two of it$/,
+      /^docs\/first\.md:1 {2}the article has [\d,]+ bytes when compressed; shorten it to at most 4,500, or split it into two$/,
     );
     expect(others).toEqual([]);
   });
@@ -111,10 +111,10 @@ describe("there is advice on", () => {
       ["docs/second.md", "called Second", "that costs {{ example.project }} and {{ credits.page }}"],
     );
     expect(linesOf(adviseOnFacts(centre))).toEqual([
-      'facts.yaml:13  the fact plans.freelance does not say what it means; add "means", for those who type its number',
-      'facts.yaml:14  the fact plans.studio does not say what it means; add "means", for those who type its number',
-      "facts.yaml:24  no text uses the fact script.unused; write {{ script.unused }} somewhere, or remove it",
-      'facts.yaml:26  the fact script.file-size does not say what it means; add "means", for those who type its number',
+      'facts.yaml:13  the fact plans.freelance has no "means"; add it, for the message to a writer who types this number',
+      'facts.yaml:14  the fact plans.studio has no "means"; add it, for the message to a writer who types this number',
+      "facts.yaml:24  no text uses the fact script.unused; write {{ script.unused }} where readers need it, or remove the fact",
+      'facts.yaml:26  the fact script.file-size has no "means"; add it, for the message to a writer who types this number',
     ]);
   });
 
@@ -168,7 +168,7 @@ describe("there is advice on", () => {
     expect(linesOf(adviseOnCharacters(centre, known))).toEqual(
       ["ł", "Ж", "к", "у", "→"].map(
         (character) =>
-          `docs/first.md:13  the font has no character "${character}"; write it another way, or let another font show it`,
+          `docs/first.md:13  the site's font doesn't have "${character}"; write it another way, or leave it to the reader's fonts`,
       ),
     );
   });
@@ -213,9 +213,9 @@ describe("the pictures for social networks", () => {
       ["c.png", Buffer.from("GIF89a")],
     ]);
     expect(linesOf(checkSocialPictures(images, files))).toEqual([
-      "client/social/a.png:1  this is 2×3 and must be 3×2; run npm run social",
-      "client/social/b.png:1  this has 60000 bytes and must have fewer than 60000",
-      "client/social/c.png:1  this is no PNG and must be 3×2; run npm run social",
+      "client/social/a.png:1  this picture is 2×3 and must be 3×2; run npm run social",
+      "client/social/b.png:1  this picture has 60000 bytes and must have fewer than 60000",
+      "client/social/c.png:1  this picture is not a PNG and must be 3×2; run npm run social",
       "client/social/twice.png:1  two pages share this name; rename the article",
     ]);
   });
@@ -228,9 +228,9 @@ describe("the pictures for social networks", () => {
     const images = ["a", "b", "c", "d", "e", "f", "g"].map(image);
     const files = new Map([...pictures.files, ["old", png(3, 2)]]);
     expect(linesOf(adviseOnSocialPictures(images, { ...pictures, files }))).toEqual([
-      "client/social/sources.json:1  no page has these pictures: old; run npm run social",
-      "client/social/sources.json:1  pictures are missing, for which their group's or the home page's stands in: g; run npm run social",
-      "client/social/sources.json:1  pictures are out of date: b, c, d, e, 1 more; run npm run social",
+      "client/social/sources.json:1  no page uses these pictures: old; run npm run social",
+      "client/social/sources.json:1  these pictures are missing, and the pages show that of their group or of the home page: g; run npm run social",
+      "client/social/sources.json:1  these pictures are out of date: b, c, d, e, 1 more; run npm run social",
     ]);
     const onlyOne = { ...pictures, files: new Map([["a", png(3, 2)]]) };
     expect(adviseOnSocialPictures([image("a")], onlyOne)).toEqual([]);

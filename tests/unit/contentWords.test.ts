@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { checkForbiddenWords, parseForbiddenWords } from "../content/forbiddenWords.ts";
+import { readDataFile } from "../content/dataFile.ts";
+import { adviseOnWords, checkForbiddenWords, parseForbiddenWords } from "../content/forbiddenWords.ts";
 import { checkLengths } from "../content/lengths.ts";
 import { checkLinkTexts } from "../content/linkTexts.ts";
-import { findAllSections, findPassages } from "../content/passages.ts";
+import { findAllSections, findPassages, type Passage } from "../content/passages.ts";
 import { checkPictureTexts } from "../content/pictureTexts.ts";
 import { checkStructure } from "../content/structure.ts";
 import { checkVoice } from "../content/voice.ts";
@@ -27,7 +28,7 @@ describe("lengths", () => {
     [
       "a short description",
       first("What a reader finds in the article that is called First", "Found"),
-      'docs/first.md:4  "description" has 19 characters; say more, in at least 60',
+      'docs/first.md:4  "description" has 19 characters; write at least 60',
     ],
     [
       "few keywords",
@@ -64,8 +65,8 @@ describe("link texts", () => {
 
   it("that say nothing are caught, where they stand", () => {
     expect(check("Prices\nare **[here](/docs/second#start)**, or\n[Read more…](studio:/login)")).toEqual([
-      'docs/first.md:14  a link says "here"; let it say where it leads, such as [Second](…)',
-      'docs/first.md:15  a link says "Read more…"; let it say where it leads',
+      'docs/first.md:14  the link "here" doesn\'t say where it leads; write that instead, such as [Second](…)',
+      'docs/first.md:15  the link "Read more…" doesn\'t say where it leads; write that instead',
     ]);
   });
 
@@ -79,13 +80,13 @@ describe("link texts", () => {
     "https://example.com/a",
   ])("say nothing: %s", (text) => {
     expect(check(`[${text}](https://example.com/a)`)).toEqual([
-      `docs/first.md:13  a link says "${text}"; let it say where it leads`,
+      `docs/first.md:13  the link "${text}" doesn't say where it leads; write that instead`,
     ]);
   });
 
   it("that say the same of two places are caught, once they do in one article", () => {
     expect(check("[Prices](/docs/second), [Prices](/docs/second), [prices](/docs/third)")).toEqual([
-      'docs/first.md:13  a link says "prices" and leads to /docs/third, another of this article to /docs/second; let each say where it leads',
+      'docs/first.md:13  the link "prices" leads to /docs/third, and another with these words to /docs/second; write in each where it leads',
     ]);
     expect(check("[Log in](studio:/login)")).toEqual([]);
   });
@@ -97,11 +98,40 @@ describe("forbidden words", () => {
     `never:
   - { words: [just, click here], reason: leave it out }
   - { pattern: "[$€]|\\\\bRunway\\\\b", reason: no prices }
-  - { words: [studio], exceptBrand: true, reason: call it otherwise }`,
+  - { words: [studio], exceptBrand: true, reason: call it otherwise }
+avoid:
+  - { instead: { utilise: use, in order to: to }, reason: plain words }
+  - { pattern: "^General$", only: [heading], reason: say more }
+advise:
+  - { words: [soon], reason: name no time }`,
     parseForbiddenWords,
   );
   const check = (...edits: readonly Edit[]) =>
     linesOf(checkForbiddenWords(findPassages(createEdited(...edits)), rules, "Test Studio"));
+  const advise = (...edits: readonly Edit[]) =>
+    linesOf(adviseOnWords(findPassages(createEdited(...edits)), rules, "Test Studio"));
+
+  it("are told with what to write instead", () => {
+    expect(check(say("Utilise it in order\nto go on.\n\n### General"))).toEqual([
+      'docs/first.md:13  says "Utilise"; write "use": plain words',
+      'docs/first.md:13  says "in order to"; write "to": plain words',
+      'docs/first.md:16  says "General"; say more',
+    ]);
+  });
+
+  it("may be in quotes, in code and in keywords, but for those that are never said", () => {
+    const quoted = "\"utilise\", “soon”, ‘utilise’ and 'soon', `utilise` in General";
+    const edits = [say(quoted), first("two, three", "utilise, soon")];
+    expect([...check(...edits), ...advise(...edits)]).toEqual([]);
+    expect(check(say('"Just", `just`'))).toEqual([
+      'docs/first.md:13  says "Just"; leave it out',
+      'docs/first.md:13  says "just"; leave it out',
+    ]);
+  });
+
+  it("are only advised on where a good reason may outweigh the rule", () => {
+    expect(advise(say("Utilise it soon."))).toEqual(['docs/first.md:13  says "soon"; name no time']);
+  });
 
   it("in other words and in other cases are free", () => {
     expect(check(say("Adjust it on the runway. Then click\nthere."))).toEqual([]);
@@ -131,6 +161,71 @@ describe("forbidden words", () => {
   });
 });
 
+describe("the word lists of this site", async () => {
+  const { value: rules } = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
+  const findIn = (text: string, kind: Passage["kind"] = "text") => {
+    const passage: Passage = { sourcePath: "a.md", line: 1, kind, words: [{ kind: "text", text }] };
+    const found = [
+      ...checkForbiddenWords([passage], rules, "Brand"),
+      ...adviseOnWords([passage], rules, "Brand"),
+    ];
+    return found.map(({ message }) => message.split('"')[1]);
+  };
+
+  it.each<[text: string, kind?: Passage["kind"]]>([
+    ["Give an age, a name, etc. You should've seen it."],
+    ["Tom turns the tap on, and tap water runs."],
+    ["That's what it is, where they are and how large it is."],
+    ["The button that that one had had."],
+    ["As soon as it's ready, select it. You need to be logged in."],
+    ["It's the name that matters. It's attached to the shot."],
+    ["Their shots are there. Is there a shot there?"],
+    ["They're too many to count, and it matters to many."],
+    ["A user of a unique one-off, an image and an hour."],
+    ["A second image follows in a second."],
+    ["A woman keeps her coat on. She keeps it on until tomorrow.", "cell"],
+    ["General", "cell"],
+    ["“Stop!” is what it says."],
+    ["easy to utilise", "keyword"],
+  ])("let through: %s", (text, kind) => {
+    expect(findIn(text, kind)).toEqual([]);
+  });
+
+  it.each<[text: string, found: string[], kind?: Passage["kind"]]>([
+    ["It should not, would not\nand cannot.", ["should not", "would not", "cannot"]],
+    ["It is attached, and they are a pair.", ["It is", "they are"]],
+    ["Utilise it in order to facilitate casting.", ["Utilise", "in order to", "facilitate"]],
+    ["Keep the\nthe name. The the end.", ["the the", "The the"]],
+    ["Tap **Save**, then double tap it.", ["Tap", "double tap"]],
+    ["Next week we will add it.", ["we will", "Next week"]],
+    ["We're going to add it.", ["We're going to"]],
+    ["Currently it comes soon.", ["Currently", "soon"]],
+    ["It takes about a minute.", ["about a minute"]],
+    ["Wait a few seconds.", ["a few seconds"]],
+    ["The button should then be selected.", ["should then be selected"]],
+    ["The button is selected.", ["is selected"]],
+    ["The character is named.", ["The character is"], "step"],
+    ["Check it's look, and it's name.", ["it's", "it's"]],
+    ["Its permanent.", ["Its"]],
+    ["Check there name. Their is one.", ["there", "Their"]],
+    ["Select you're shot once your in the editor.", ["your", "you're"]],
+    ["To many names are to long.", ["To", "to"]],
+    ["They is here, and they has a name.", ["They is", "they has"]],
+    ["Choose a image or an shot.", ["a", "an"]],
+    ["The reader opens his shots.", ["reader opens his"]],
+    ["He sees them.", ["He"]],
+    ["Simply click the seamless gray tab.", ["Simply", "click", "seamless", "gray"]],
+    ["The user sets his or her style.", ["The user", "his or her", "user sets his"]],
+    ["There is a tab.", ["There is"]],
+    ["At the end of it's run, they're shots are here.", ["it's", "they're"]],
+    ["“Edit images”", ["“Edit images”"], "heading"],
+    ["General", ["General"], "heading"],
+    ["Shot\n: One view.", [": O"]],
+  ])("stop, or advise on: %s", (text, found, kind) => {
+    expect(findIn(text, kind).sort()).toEqual(found.sort());
+  });
+});
+
 describe("the text for a picture", () => {
   const check = (text: string) =>
     linesOf(checkPictureTexts(createEdited(say(`> [!FIGURE]\n> ![${text}](figure:shot-card)`))));
@@ -145,13 +240,13 @@ describe("the text for a picture", () => {
   it.each([
     [
       "Image of a shot card with its parts.",
-      'begins with "Image of", which is said anyway; begin with what is to be seen',
+      'begins with "Image of", which screen readers say anyway; begin with what it shows',
     ],
     [
       "A screenshot showing a shot's menu.",
-      'begins with "A screenshot showing", which is said anyway; begin with what is to be seen',
+      'begins with "A screenshot showing", which screen readers say anyway; begin with what it shows',
     ],
-    ["A shot card.", "has 12 characters; say more, in at least 20"],
+    ["A shot card.", "has 12 characters; write at least 20"],
     [`It goes on${" and on".repeat(22)}.`, "has 165 characters; shorten it by 5, to at most 160"],
   ])("is caught: %s", (text, fault) => {
     expect(check(text)).toEqual([`docs/first.md:14  the text for a picture ${fault}`]);
@@ -170,9 +265,9 @@ describe("the structure", () => {
 
   it("is caught in a procedure of many steps or of one, and where callouts are many", () => {
     expect(check(`${steps(8)}\nOr:\n\n${steps(1)}\n${callouts(4)}`)).toEqual([
-      "docs/first.md:13  this procedure has 8 steps; make two of it, each below its heading and of at most 7",
-      "docs/first.md:24  this procedure has a single step; write it as a sentence, or with - as an item",
-      "docs/first.md:32  this article has 4 callouts; keep the 2 that matter most, and say the rest in sentences",
+      "docs/first.md:13  this procedure has 8 steps; split it into two of at most 7, each with a heading",
+      "docs/first.md:24  this procedure has one step; write a sentence, or begin it with - instead",
+      "docs/first.md:32  this article has 4 callouts; keep the 2 most important, and write the others as plain text",
     ]);
   });
 });
@@ -187,8 +282,8 @@ describe("the voice", () => {
 
   it("is caught in a sentence of many words, and a paragraph of many sentences", () => {
     expect(check(`Once more\nit goes on${" and on".repeat(11)}. ${long} ${long} ${long}`)).toEqual([
-      'docs/first.md:13  the sentence "Once more it goes …" has 27 words; make two of it, of at most 25',
-      "docs/first.md:13  this paragraph has 4 sentences; begin another after 3",
+      'docs/first.md:13  the sentence "Once more it goes …" has 27 words; split it into sentences of at most 25',
+      "docs/first.md:13  this paragraph has 4 sentences; split it into paragraphs of at most 3",
     ]);
   });
 
