@@ -27,7 +27,7 @@ import { renderQuality, renderSilence } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
 import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
-import { checkStructure } from "./structure.ts";
+import { adviseOnSteps, checkStructure } from "./structure.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
@@ -131,6 +131,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnLinks(sections, centre),
       ...adviseOnNumbers(centre),
       ...adviseOnSocialPictures(images, pictures),
+      ...adviseOnSteps(sections),
       ...adviseOnWords(passages, forbidden.value, centre.config.brand),
     ]),
     searchTable: renderQuality(querySets, ask) + renderSilence(queryFiles, ask),

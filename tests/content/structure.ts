@@ -1,12 +1,15 @@
+import { textOf } from "../../build/inlineText.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
+import type { Section } from "./passages.ts";
+import { splitSentences } from "./voice.ts";
 
 /** What a reader keeps in mind while doing it. */
 const mostSteps = 7;
 /** More of them, and none stands out. */
 const mostCallouts = 2;
 
-/** Procedures and callouts that are too many at once. */
+/** Procedures and callouts that are too many at once, and headings with nothing below them. */
 export function checkStructure({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(({ sourcePath, blocks }) => {
     const steps = blocks.flatMap((block) => {
@@ -20,11 +23,40 @@ export function checkStructure({ drafts }: HelpCentre): Problem[] {
       const message = `this procedure has ${length} steps; split it into two of at most ${mostSteps}, each with a heading`;
       return length > mostSteps ? [{ ...at, message }] : [];
     });
+    const empty = blocks.flatMap((block, index) => {
+      const next = blocks[index + 1];
+      if (block.kind !== "heading" || (next && (next.kind !== "heading" || next.level > block.level)))
+        return [];
+      const message = `nothing is written below the heading "${textOf(block.children)}"; write it, or remove the heading`;
+      return [{ sourcePath, line: block.line, message }];
+    });
     const callouts = blocks.flatMap((block) => (block.kind === "callout" ? [block.line] : []));
     const message = `this article has ${callouts.length} callouts; keep the ${mostCallouts} most important, and write the others as plain text`;
     return [
       ...steps,
+      ...empty,
       ...callouts.slice(mostCallouts, mostCallouts + 1).map((line) => ({ sourcePath, line, message })),
     ];
+  });
+}
+
+/** In one step; logging in is none. */
+const mostActions = 2;
+const action =
+  /^(?:(?:right|double|long)-)?(?:add|attach|change|check|choose|click|close|confirm|copy|create|delete|describe|download|drag|edit|enter|export|fill|find|finalise|follow|generate|go|hover|insert|move|name|open|paste|pick|press|read|regenerate|remove|rename|save|scroll|select|send|set|switch|tap|turn|type|upload|wait|write)(?= (?:an?|the|this|that|these|each|every|all|one|it|its|them|their|your|what|which|whether|in|into|on|over|to|through|until|up|for)\b| [\p{Lu}\d])/iu;
+
+/** Steps in which a reader does several things. "Choose a style, or enter one" is a single action. */
+export function adviseOnSteps(sections: readonly Section[]): Problem[] {
+  const steps = sections.flatMap(({ passages }) => passages.filter(({ kind }) => kind === "step"));
+  return steps.flatMap(({ sourcePath, line, words }) => {
+    // What begins in bold is a tip with its name, and what begins with "if" holds for some readers only.
+    const sentences = words[0]?.kind === "strong" ? [] : splitSentences(textOf(words));
+    const clauses = sentences
+      .filter((sentence) => !/^(?:If|Unless)\b/.test(sentence))
+      .flatMap((sentence) => sentence.split(/[,;:]\s+(?:and\s+)?(?:then\s+)?|\s+(?:and then|and|then)\s+/));
+    const count = clauses.filter((clause) => action.test(clause)).length;
+    const isThen = sentences.some((sentence) => /[,;]? (?:and )?then \p{Ll}/u.test(sentence)) && count > 1;
+    if (count <= mostActions && !isThen) return [];
+    return [{ sourcePath, line, message: `this step has ${count} actions; make each a step of its own` }];
   });
 }

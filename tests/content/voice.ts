@@ -16,8 +16,8 @@ export function checkVoice(centre: HelpCentre): Problem[] {
   return [...passages.flatMap(checkPassage), ...checkMedian(passages, centre)];
 }
 
-function checkPassage({ sourcePath, line, words }: Passage): Problem[] {
-  const sentences = splitSentences(textOf(words));
+function checkPassage(passage: Passage): Problem[] {
+  const sentences = findSentences(passage);
   const faults = sentences
     .filter((sentence) => countWords(sentence) > longestSentence)
     .map((sentence) => {
@@ -28,13 +28,11 @@ function checkPassage({ sourcePath, line, words }: Passage): Problem[] {
     faults.push(
       `this paragraph has ${sentences.length} sentences; split it into paragraphs of at most ${longestParagraph}`,
     );
-  return faults.map((message) => ({ sourcePath, line, message }));
+  return faults.map((message) => ({ sourcePath: passage.sourcePath, line: passage.line, message }));
 }
 
 function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: HelpCentre): Problem[] {
-  const lengths = passages
-    .flatMap(({ words }) => splitSentences(textOf(words)).map(countWords))
-    .sort((a, b) => a - b);
+  const lengths = passages.flatMap((passage) => findSentences(passage).map(countWords)).sort((a, b) => a - b);
   const middle = lengths[Math.floor(lengths.length / 2)] ?? median.least;
   if (middle >= median.least && middle <= median.most) return [];
   const fix = middle < median.least ? "join some that belong together" : "split the longest";
@@ -42,12 +40,13 @@ function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: H
   return [{ sourcePath, line: 1, message }];
 }
 
-/** What ends as a sentence does. A heading, a label or a cell is none. */
-function splitSentences(text: string): string[] {
-  return text
-    .replaceAll(/\s+/g, " ")
-    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-    .filter((sentence) => /[.!?]$/.test(sentence));
+/** The sentences of a text. Its last may be a heading or a label, which ends with no full stop. */
+export function splitSentences(text: string): string[] {
+  return text.replaceAll(/\s+/g, " ").split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+}
+
+function findSentences({ words }: Passage): string[] {
+  return splitSentences(textOf(words)).filter((sentence) => /[.!?]$/.test(sentence));
 }
 
 function countWords(sentence: string): number {

@@ -5,7 +5,7 @@ import { checkLengths } from "../content/lengths.ts";
 import { checkLinkTexts } from "../content/linkTexts.ts";
 import { findAllSections, findPassages, type Passage } from "../content/passages.ts";
 import { checkPictureTexts } from "../content/pictureTexts.ts";
-import { checkStructure } from "../content/structure.ts";
+import { adviseOnSteps, checkStructure } from "../content/structure.ts";
 import { checkVoice } from "../content/voice.ts";
 import { createEdited, type Edit, first, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
@@ -261,6 +261,31 @@ describe("the structure", () => {
   it("is free below the limits, and in legends and lists without numbers", () => {
     const legend = `> [!FIGURE]\n> ![A shot card with its parts.](figure:shot-card)\n>\n${steps(9).replaceAll(/^/gm, "> ").slice(0, -2)}`;
     expect(check(`${steps(7)}\nThen:\n\n- Go on.\n\n${callouts(2)}\n${legend}`)).toEqual([]);
+  });
+
+  it("is caught where nothing is below a heading", () => {
+    const text =
+      "### Empty\n\n### Full\n\nWords.\n\n## Empty, too\n\n## Full of a section\n\n### Its section";
+    expect(check(text)).toEqual([
+      'docs/first.md:13  nothing is written below the heading "Empty"; write it, or remove the heading',
+      'docs/first.md:19  nothing is written below the heading "Empty, too"; write it, or remove the heading',
+    ]);
+  });
+
+  it.each([
+    ["[Log in](studio:/login), open your project and go to **Storyboard**.", undefined],
+    ["Choose a style, or enter one, and select **Generate**.", undefined],
+    ["Read them. If none is right, write one, enter it and select **Next**.", undefined],
+    ["**Name them.** Open the box, choose a look and save it.", undefined],
+    ["Enter its script, cast and name.", undefined],
+    ["Open the tab, select **Generate** and wait for it.", 3],
+    ["Open the tab. Select **Generate**. Wait for the image.", 3],
+    ["Name the character and then select **Save**.", 2],
+  ])("is one of steps with few actions: %s", (step, count) => {
+    const sections = findAllSections(createEdited(say(`1. Begin.\n2. ${step}`)));
+    expect(linesOf(adviseOnSteps(sections))).toEqual(
+      count ? [`docs/first.md:14  this step has ${count} actions; make each a step of its own`] : [],
+    );
   });
 
   it("is caught in a procedure of many steps or of one, and where callouts are many", () => {
