@@ -127,7 +127,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnDrafts(centre),
       ...adviseOnCharacters(centre, await readFontCharacters()),
       ...adviseOnFacts(centre),
-      ...adviseOnLabels(sections, claims),
+      ...adviseOnLabels(sections, claims, centre.config.brand),
       ...adviseOnLinks(sections, centre),
       ...adviseOnNumbers(centre),
       ...adviseOnSocialPictures(images, pictures),

@@ -2,12 +2,15 @@ import { didYouMean, type Problem } from "../../build/problem.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import type { Claims } from "./claims.ts";
 import type { DataFile } from "./dataFile.ts";
-import { findInlines, type Section } from "./passages.ts";
+import { patternOf } from "./forbiddenWords.ts";
+import { findInlines, hideInlines, lineIn, type Passage, proseOf, type Section } from "./passages.ts";
 
 interface BoldWords {
   readonly sourcePath: string;
   readonly line: number;
   readonly text: string;
+  /** Is it the name of something to select? "**Age:** a number" and "a **Dutch** angle" are none. */
+  readonly isControl: boolean;
 }
 
 /** Labels of the studio that no article has in bold. */
@@ -20,26 +23,74 @@ export function checkLabels(sections: readonly Section[], claims: DataFile<Claim
   });
 }
 
-/** Bold words that differ from a label only by capitals: the studio may be meant. */
-export function adviseOnLabels(sections: readonly Section[], { value }: DataFile<Claims>): Problem[] {
-  return findBoldWords(sections).flatMap(({ text, ...place }) => {
-    const twin = value.labels.find((label) => label.toLowerCase() === text.toLowerCase());
-    if (twin === undefined || value.labels.includes(text)) return [];
-    return [{ ...place, message: `${bold(text)} is written ${bold(twin)} in the studio; write it so` }];
+/** Bold words that are no label of the studio, and labels that aren't bold. */
+export function adviseOnLabels(
+  sections: readonly Section[],
+  { value, sourcePath }: DataFile<Claims>,
+  brand: string,
+): Problem[] {
+  const { labels } = value;
+  const unknown = findBoldWords(sections).flatMap(({ text, isControl, ...place }) => {
+    const twin = labels.find((label) => label.toLowerCase() === text.toLowerCase());
+    if (labels.includes(text) || !(twin || isControl)) return [];
+    const message = twin
+      ? `${bold(text)} is written ${bold(twin)} in the studio; write it so`
+      : `${bold(text)} is not among the labels of ${sourcePath}; write the label as the studio does, add it there, or remove the asterisks${didYouMean(text, labels, bold)}`;
+    return [{ ...place, message }];
   });
+  const expression = createLabelExpression(labels);
+  const plain = sections.flatMap(({ passages }) =>
+    passages.flatMap((one) => findPlainLabels(one, expression, brand)),
+  );
+  return [...unknown, ...plain];
+}
+
+/** What is written before or after the name of a control. */
+const before =
+  "\\b(?:[Ss]elect|[Cc]hoose|[Oo]pen|[Pp]ress|[Pp]ick|[Uu]se|[Ff]ind|[Ss]et|[Cc]heck|[Cc]hange|[Gg]o\\s+to|[Ss]witch\\s+to|[Uu]nder|[Ii]n)(?:\\s+the)?\\s+";
+const after = "\\s+(?:tab|button|menu|dropdown|field|icon)\\b";
+const endsInAction = new RegExp(`${before}$`, "u");
+const beginsWithControl = new RegExp(`^${after}`, "u");
+
+/** Labels in plain letters, where a control is meant. A heading has no bold words, and a link to a page may be its title. */
+function findPlainLabels(passage: Passage, expression: RegExp, brand: string): Problem[] {
+  if (passage.kind === "heading") return [];
+  const words = hideInlines(
+    passage.words,
+    (one) => one.kind === "strong" || (one.kind === "link" && !one.href.startsWith("http")),
+  );
+  const text = proseOf({ words }).replaceAll(brand, (name) => "-".repeat(name.length));
+  return [...text.matchAll(expression)].map(({ 0: written, index }) => {
+    const label = written.replaceAll(/\s+/g, " ");
+    const message = `"${label}" is a label of the studio; write it in bold: ${bold(label)}`;
+    return { sourcePath: passage.sourcePath, line: lineIn(passage, text, index), message };
+  });
+}
+
+/** Of two labels that begin alike, the longer one is found. */
+function createLabelExpression(labels: readonly string[]): RegExp {
+  const longestFirst = labels.toSorted((a, b) => b.length - a.length).map(patternOf);
+  const name = `(?<![\\p{L}/])(?:${longestFirst.join("|")})(?![\\p{L}/])`;
+  return new RegExp(`(?<=${before})${name}|${name}(?=${after})`, "gu");
 }
 
 function findBoldWords(sections: readonly Section[]): BoldWords[] {
   return sections
     .flatMap(({ passages }) => passages)
-    .flatMap(({ sourcePath, line, words }) =>
-      findInlines(words, "strong").map(({ children }) => ({
-        sourcePath,
-        line,
-        text: textOf(children)
-          .trim()
-          .replace(/[.,:;]$/, ""),
-      })),
+    .flatMap(({ sourcePath, line, kind, words }) =>
+      findInlines(words, "strong").map((strong) => {
+        const at = words.indexOf(strong);
+        const [preceding, following] = [textOf(words.slice(0, Math.max(0, at))), textOf(words.slice(at + 1))];
+        const text = textOf(strong.children).trim();
+        const isLeadIn = at === 0 && (/[.,:;!?]$/.test(text) || /^[^.!?]*[:–—]/.test(following));
+        const isInAction = kind === "step" || kind === "cell" || endsInAction.test(preceding);
+        return {
+          sourcePath,
+          line,
+          text: text.replace(/[.,:;]$/, ""),
+          isControl: !isLeadIn && (isInAction || beginsWithControl.test(following)),
+        };
+      }),
     );
 }
 

@@ -52,8 +52,29 @@ claims:
     ]);
   });
 
+  it.each<[text: string, advice?: string]>([
+    ["**Age:** a number. **Frame** lines are thin, and **Age** (in years): a number."],
+    ["- **You cast one** (on any plan): save it."],
+    ["Save it to generate more. Open Generated shots. Use [Generate images](/docs/second) and “Generate”."],
+    ["1. Go on.\n2. **Frame:** a border."],
+    ["> [!FIGURE]\n> ![A shot card with its parts.](figure:shot-card)\n>\n> 1. See **Frame**."],
+    ["Select **Fraem**.", "**Fraem** is not among the labels of"],
+    ["The **Frame** tab", "**Frame** is not among the labels of"],
+    ["- Go on.\n\n1. Go on.\n2. See **Frame**.", "**Frame** is not among the labels of"],
+    ["Select Generate.", '"Generate" is a label of the studio; write it in bold: **Generate**'],
+    ["Select Generate\nAll.", '"Generate All" is a label of the studio; write it in bold: **Generate All**'],
+    ["The SAVE\nbutton", '"SAVE" is a label of the studio; write it in bold: **SAVE**'],
+  ])(
+    "there is advice on bold words that are no label, and on labels in plain letters: %s",
+    (text, advice) => {
+      const value = { ...claims.value, labels: [...claims.value.labels, "Generate All"] };
+      const found = adviseOnLabels(sectionsWith(text), { ...claims, value }, "Test Studio");
+      expect(found.map(({ message }) => message)).toEqual(advice ? [expect.stringContaining(advice)] : []);
+    },
+  );
+
   it("there is advice on a label in other capitals", () => {
-    expect(linesOf(adviseOnLabels(sectionsWith("**Save** and **Frame**"), claims))).toEqual([
+    expect(linesOf(adviseOnLabels(sectionsWith("**Save** and **Frame**"), claims, "Test Studio"))).toEqual([
       "docs/first.md:13  **Save** is written **SAVE** in the studio; write it so",
     ]);
   });
