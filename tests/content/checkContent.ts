@@ -4,8 +4,9 @@ import { type Problem, renderProblems, UsageError, uniqueProblems } from "../../
 import { createSocialImages } from "../../build/programs/socialImages.tsx";
 import { readContent, readFontCharacters } from "../../build/read.ts";
 import { adviseOnAddresses } from "./addressAdvice.ts";
-import { checkClaims, parseClaims } from "./claims.ts";
+import { checkClaims, checkOpposed, parseClaims } from "./claims.ts";
 import { readDataFile } from "./dataFile.ts";
+import { adviseOnDates, checkDates } from "./dates.ts";
 import { adviseOnDrafts } from "./draftAdvice.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
@@ -82,6 +83,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
 
   const passages = findPassages(centre);
   const sections = findAllSections(centre);
+  const now = new Date();
   const slugs = centre.drafts.map(({ slug }) => slug);
   const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
   const querySets = createQuerySets(
@@ -109,6 +111,8 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkStatedFacts(centre, claims),
       ...checkLabels(sections, claims),
       ...checkClaims(sections, claims),
+      ...checkOpposed(passages, claims),
+      ...checkDates(centre, now),
       ...queryFiles.flatMap((file) => checkFactsAsked(file, centre.facts)),
       ...checkNegatives(main, ask),
       ...checkNegatives(setAside, ask, 0.87),
@@ -127,6 +131,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnDrafts(centre),
       ...adviseOnCharacters(centre, await readFontCharacters()),
       ...adviseOnFacts(centre),
+      ...adviseOnDates(centre, now),
       ...adviseOnLabels(sections, claims, centre.config.brand),
       ...adviseOnLinks(sections, centre),
       ...adviseOnNumbers(centre),

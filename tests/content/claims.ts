@@ -3,7 +3,8 @@ import type { Problem } from "../../build/problem.ts";
 import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { DataFile } from "./dataFile.ts";
-import { findInlines, type Section, textOfPassage } from "./passages.ts";
+import { findInlines, isProse, type Passage, proseOf, type Section, textOfPassage } from "./passages.ts";
+import { splitSentences } from "./voice.ts";
 
 const text = z.string("must be text").trim().min(1, "must not be empty");
 const alternatives = z.union([text, z.array(text).min(1)], "must be words, or a list of which one is enough");
@@ -12,10 +13,18 @@ const claim = z.strictObject({
   words: z.array(alternatives, "must be a list").min(1, "must not be empty"),
   link: text.optional(),
 });
+const opposed = z.strictObject({
+  claim: text,
+  words: claim.shape.words,
+  unless: z.array(text, "must be a list").default([]),
+  isNegative: z.boolean("must be true or false").default(false),
+});
 const schema = z.strictObject({
   facts: z.array(text, "must be a list of facts"),
   labels: z.array(text, "must be a list of labels"),
   claims: z.array(claim, "must be a list of claims"),
+  negations: z.array(text, "must be a list of words").default([]),
+  opposed: z.array(opposed, "must be a list").default([]),
 });
 
 /** tests/content/claims.yaml: what the articles must say, wherever they say it. */
@@ -23,8 +32,8 @@ export type Claims = z.infer<typeof schema>;
 type Claim = z.infer<typeof claim>;
 
 export function parseClaims(sourcePath: string, source: string): ParsedYaml<Claims> {
-  const keysAt = (path: readonly PropertyKey[]) =>
-    Object.keys(path.length === 0 ? schema.shape : claim.shape);
+  const keysAt = ([list]: readonly PropertyKey[]) =>
+    Object.keys((list === undefined ? schema : list === "opposed" ? opposed : claim).shape);
   return parseYaml(source, { sourcePath, schema, keyName: "part of a claim", keysAt });
 }
 
@@ -43,6 +52,31 @@ export function checkClaims(sections: readonly Section[], file: DataFile<Claims>
         : `write a section with ${missing}`;
     const message = `no article says "${wanted.claim}": ${fix}, or remove this entry if it is no longer true`;
     return [{ sourcePath: file.sourcePath, line: file.lineOf(["claims", index]), message }];
+  });
+}
+
+/** Sentences that say the opposite of what is true. A question says nothing. */
+export function checkOpposed(
+  passages: readonly Passage[],
+  { value, lineOf, sourcePath }: DataFile<Claims>,
+): Problem[] {
+  return value.opposed.flatMap(({ claim: truth, words, unless, isNegative }, index) => {
+    const parts = words.map((entry) => [entry].flat().map(createPattern));
+    const exceptions = [...unless, ...(isNegative ? [] : value.negations)].map(createPattern);
+    return passages.filter(isProse).flatMap((passage) => {
+      const said = splitSentences(proseOf(passage)).filter((sentence) => {
+        const spoken = ` ${splitWords(sentence).join(" ")} `;
+        const isIn = (pattern: RegExp) => pattern.test(spoken);
+        return (
+          !sentence.endsWith("?") && !exceptions.some(isIn) && parts.every((choices) => choices.some(isIn))
+        );
+      });
+      return said.map((sentence) => ({
+        sourcePath: passage.sourcePath,
+        line: passage.line,
+        message: `says "${sentence.trim().replaceAll(/\ufffc+/g, "…")}", but ${truth} (${sourcePath}:${lineOf(["opposed", index])}); correct the sentence, or that list`,
+      }));
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { textOf } from "../../build/inlineText.ts";
+import { textOf } from "../../build/text/inlineText.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import type { Section } from "./passages.ts";

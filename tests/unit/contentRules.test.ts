@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { SocialImage } from "../../build/programs/socialImages.ts";
-import { checkClaims, parseClaims } from "../content/claims.ts";
+import { checkClaims, checkOpposed, parseClaims } from "../content/claims.ts";
+import { readDataFile } from "../content/dataFile.ts";
+import { adviseOnDates, checkDates } from "../content/dates.ts";
 import { adviseOnFacts } from "../content/factAdvice.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
 import { adviseOnLinks } from "../content/linkAdvice.ts";
 import { adviseOnNumbers } from "../content/numberAdvice.ts";
-import { findAllSections } from "../content/passages.ts";
+import { findAllSections, findPassages } from "../content/passages.ts";
 import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
 import { checkStatedFacts } from "../content/statedFacts.ts";
 import { checkWeights } from "../content/weight.ts";
@@ -22,7 +24,11 @@ claims:
     words: [aspect ratio, [permanent, can't change]]
   - claim: The way in is the login
     words: [log in]
-    link: /login`,
+    link: /login
+negations: [not, can't]
+opposed:
+  - { claim: the ratio is permanent, words: [ratio, change, later], unless: [new project] }
+  - { claim: the ratio is permanent, words: [ratio, isn't permanent], isNegative: true }`,
     parseClaims,
   );
   const sectionsWith = (text: string) => findAllSections(createEdited(say(text)));
@@ -98,6 +104,23 @@ claims:
     ]);
   });
 
+  it.each<[text: string, isCaught: boolean]>([
+    ["You can change the\naspect ratio later.", true],
+    ["The ratio isn't permanent.", true],
+    ["You can't change the ratio later, but you can change the style.", false],
+    ["Can you change the ratio later?", false],
+    ["The studio doesn't say “you can change the ratio later”.", false],
+    ["Change the ratio later in a new project.", false],
+    ["You change the style. The ratio comes later.", false],
+  ])("the opposite of a claim is caught in one sentence: %j", (text, isCaught) => {
+    const passages = findPassages(createEdited(say(text)));
+    const fault =
+      /^says "[^"]*", but the ratio is permanent \(claims\.yaml:1[12]\); correct the sentence, or that list$/;
+    expect(checkOpposed(passages, claims).map(({ message }) => message)).toEqual(
+      isCaught ? [expect.stringMatching(fault)] : [],
+    );
+  });
+
   it("a claim is caught where its section leads elsewhere", () => {
     const centre = createEdited(say("aspect ratio: permanent"), ["docs/third.md", "studio:/login", "/"]);
     expect(linesOf(checkClaims(findAllSections(centre), claims))).toEqual([
@@ -118,6 +141,73 @@ describe("an article's weight", () => {
       /^docs\/first\.md:1 {2}the article has [\d,]+ bytes when compressed; shorten it to at most 4,500, or split it into two$/,
     );
     expect(others).toEqual([]);
+  });
+});
+
+describe("what this site must not say", async () => {
+  const claims = await readDataFile("claims.yaml", parseClaims);
+  const check = (text: string) =>
+    checkOpposed([{ sourcePath: "a.md", line: 1, kind: "text", words: [{ kind: "text", text }] }], claims);
+
+  it.each([
+    "Videos are available on the Free plan.",
+    "All plans include AI videos.",
+    "The Basic plan comes with video clips.",
+    "The Free plan covers your whole script.",
+    "Every plan has unlimited credits.",
+    "A subscription doesn't renew automatically.",
+    "You can change the style and the aspect ratio later.",
+    "The aspect ratio can be changed at any time.",
+    "You can restore a deleted shot.",
+    "Deletion isn't permanent.",
+    "The style is permanent.",
+    "You can't change the style later.",
+    "An edit automatically updates the image.",
+    "We use your script to train AI models.",
+    "Scanned documents are accepted.",
+  ])("is caught: %s", (text) => {
+    expect(check(text)).toHaveLength(1);
+  });
+
+  it.each([
+    "Videos aren't available on the Free plan.",
+    "If you're on the Free plan, upgrade to make videos.",
+    "To make videos, move from the Free plan to another.",
+    "Videos are for premium subscribers only, whatever the Free plan has.",
+    "Decide on the aspect ratio now: you can change the style later.",
+    "For another ratio, create a new project.",
+    "You can't get a deleted shot back, so restore nothing.",
+    "Delete the shot and add a new one.",
+    "The style isn't permanent, but the ratio is.",
+    "Your script is never used to train AI models.",
+    "A scan isn't accepted. Can you upload a scan?",
+    "Subscriptions don't renew once you cancel them.",
+  ])("is free: %s", (text) => {
+    expect(check(text)).toEqual([]);
+  });
+});
+
+describe("the date of an article", () => {
+  it.each([
+    ["2026-11-21T08:00:00Z", [], []],
+    ["2026-11-19T08:00:00Z", [], []],
+    [
+      "2026-11-18T08:00:00Z",
+      ['docs/first.md:9  "updated" is 2026-11-20, which is still to come; write the day of the last change'],
+      [],
+    ],
+    ["2027-11-20T08:00:00Z", [], []],
+    [
+      "2027-11-21T08:00:00Z",
+      [],
+      [
+        'docs/first.md:9  "updated" is 2026-11-20, more than a year ago; read the article again, and write the day on which you did',
+      ],
+    ],
+  ])("is judged on %s", (now, problems, advice) => {
+    const ofFirst = (lines: readonly string[]) => lines.filter((line) => line.startsWith("docs/first.md"));
+    expect(ofFirst(linesOf(checkDates(untouched, new Date(now))))).toEqual(problems);
+    expect(ofFirst(linesOf(adviseOnDates(untouched, new Date(now))))).toEqual(advice);
   });
 });
 
