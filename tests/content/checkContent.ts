@@ -1,6 +1,6 @@
 import { runCommand } from "../../build/command.ts";
 import { parseContentDir } from "../../build/options.ts";
-import { type Problem, renderProblems, UsageError, uniqueProblems } from "../../build/problem.ts";
+import { renderProblems, UsageError, uniqueProblems } from "../../build/problem.ts";
 import { createSocialImages } from "../../build/programs/socialImages.tsx";
 import { readContent, readFontCharacters } from "../../build/read.ts";
 import { adviseOnAddresses } from "./addressAdvice.ts";
@@ -13,6 +13,7 @@ import { checkFirstScreens } from "./firstScreens.ts";
 import { adviseOnCharacters } from "./fontCharacters.ts";
 import { adviseOnWords, checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
 import { createHelpCentre, type HelpCentre } from "./helpCentre.ts";
+import { type Judgement, renderJudgement } from "./judgement.ts";
 import { adviseOnLabels, checkLabels } from "./labels.ts";
 import { checkLengths } from "./lengths.ts";
 import { adviseOnLinks } from "./linkAdvice.ts";
@@ -32,37 +33,24 @@ import { adviseOnSteps, checkStructure } from "./structure.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
-interface Judgement {
-  /** What must be fixed. */
-  readonly problems: readonly Problem[];
-  /** What may be better otherwise. */
-  readonly advice: readonly Problem[];
-  readonly searchTable: string;
-}
-
-/** Judges the words of this site. What the build refuses is told first, and alone. */
+/** Judges the words of this site. What the build refuses is told first, and alone; `--search` shows how well the search does. */
 await runCommand(async () => {
-  const start = performance.now();
-  const contentDir = parseContentDir(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const showsSearch = args.includes("--search");
+  const contentDir = parseContentDir(args.filter((arg) => arg !== "--search"));
   const { sources, problems: unreadable } = await readContent(contentDir);
   const centre = createHelpCentre(sources, contentDir);
   if ("problems" in centre || unreadable.length > 0) {
     const problems = uniqueProblems([...unreadable, ...("problems" in centre ? centre.problems : [])]);
     process.stdout.write(renderProblems(problems));
-    console.log(`${count(problems, "problem")}, at which the build stops; fix them first.`);
+    console.log("The build stops here; nothing else was checked.");
     process.exitCode = 1;
     return;
   }
 
-  const { problems, advice, searchTable } = await judge(centre);
-  if (problems.length > 0) console.log(renderProblems(problems));
-  if (advice.length > 0) console.log(`Advice:\n${renderProblems(advice)}`);
-  console.log(searchTable);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    `${count(centre.drafts, "article")}: ${count(problems, "problem")}, ${count(advice, "piece")} of advice, in ${seconds} s.`,
-  );
-  if (problems.length > 0) process.exitCode = 1;
+  const judgement = await judge(centre);
+  process.stdout.write(renderJudgement(judgement, centre.drafts.length, showsSearch));
+  if (judgement.problems.length > 0) process.exitCode = 1;
 });
 
 async function judge(centre: HelpCentre): Promise<Judgement> {
@@ -141,8 +129,4 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
     ]),
     searchTable: renderQuality(querySets, ask) + renderSilence(queryFiles, ask),
   };
-}
-
-function count({ length }: { readonly length: number }, what: string): string {
-  return `${length} ${what}${length === 1 ? "" : "s"}`;
 }

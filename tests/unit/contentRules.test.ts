@@ -5,6 +5,7 @@ import { readDataFile } from "../content/dataFile.ts";
 import { adviseOnDates, checkDates } from "../content/dates.ts";
 import { adviseOnFacts } from "../content/factAdvice.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
+import { renderJudgement } from "../content/judgement.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
 import { adviseOnLinks } from "../content/linkAdvice.ts";
 import { adviseOnNumbers } from "../content/numberAdvice.ts";
@@ -208,6 +209,21 @@ describe("the date of an article", () => {
     const ofFirst = (lines: readonly string[]) => lines.filter((line) => line.startsWith("docs/first.md"));
     expect(ofFirst(linesOf(checkDates(untouched, new Date(now))))).toEqual(problems);
     expect(ofFirst(linesOf(adviseOnDates(untouched, new Date(now))))).toEqual(advice);
+  });
+});
+
+describe("the judgement", () => {
+  const at = (message: string) => [{ sourcePath: "a.md", line: 1, message }];
+  const judgement = { problems: at("is wrong"), advice: at("could be better"), searchTable: "Search 9 %\n" };
+
+  it("ends with what must be fixed, and shows the search to those who ask", () => {
+    const shown =
+      "Advice, which stops nothing:\na.md:1  could be better\n\nProblems, which must be fixed:\na.md:1  is wrong\n\n2 articles: 1 problem, 1 piece of advice.\n";
+    expect(renderJudgement(judgement, 2, false)).toBe(shown);
+    expect(renderJudgement(judgement, 2, true)).toBe(`Search 9 %\n\n${shown}`);
+    expect(renderJudgement({ ...judgement, problems: [], advice: [] }, 1, false)).toBe(
+      "1 article: 0 problems, 0 pieces of advice.\n",
+    );
   });
 });
 
