@@ -1,5 +1,5 @@
-import { textOf } from "../../build/text/inlineText.ts";
 import type { Problem } from "../../build/problem.ts";
+import { textOf } from "../../build/text/inlineText.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import type { Section } from "./passages.ts";
 import { splitSentences } from "./voice.ts";

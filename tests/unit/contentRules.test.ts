@@ -8,8 +8,11 @@ import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { renderJudgement } from "../content/judgement.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
 import { adviseOnLinks } from "../content/linkAdvice.ts";
+import { adviseOnNewArticles, keepArticles } from "../content/newArticles.ts";
 import { adviseOnNumbers } from "../content/numberAdvice.ts";
+
 import { findAllSections, findPassages } from "../content/passages.ts";
+import { parseQueries } from "../content/queries.ts";
 import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
 import { checkStatedFacts } from "../content/statedFacts.ts";
 import { checkWeights } from "../content/weight.ts";
@@ -298,6 +301,26 @@ describe("there is advice on", () => {
           `docs/first.md:13  the site's font doesn't have "${character}"; write it another way, or leave it to the reader's fonts`,
       ),
     );
+  });
+
+  it("a new article that comes first where the search is right without it", () => {
+    const text = `queries:
+  - { q: clips, expect: [first] }
+  - { q: films, expect: [first] }
+  - { q: shots, expect: [third] }
+  - { q: wrong, expect: [third] }
+negatives: [tax]`;
+    const queries = parseData("queries.json", text, parseQueries);
+    const answer = (first?: string) => ({ first, three: [], sections: [] });
+    const askKnown = (query: string) =>
+      answer(query === "tax" ? undefined : query === "shots" ? "third" : "first#a");
+    const askWithNew = (query: string) => answer(query === "films" ? "first" : "second#b");
+    expect(linesOf(adviseOnNewArticles([queries], askKnown, askWithNew, untouched))).toEqual([
+      'docs/second.md:1  this new article now comes first for "clips" (queries.json:2), "shots" (queries.json:4), "tax" (queries.json:6); if it answers them, add "second" to "expect" there; if not, remove the words from its keywords and questions',
+    ]);
+    expect(adviseOnNewArticles([queries], askKnown, askKnown, untouched)).toEqual([]);
+    const known = keepArticles(untouched.site, ({ id }) => id === "first");
+    expect(known.categories.map(({ articles }) => articles.map(({ id }) => id))).toEqual([["first"]]);
   });
 
   it("pages of the studio and articles that nobody links to", () => {

@@ -1,0 +1,55 @@
+import type { Article, Site } from "../../build/model.ts";
+import type { Problem } from "../../build/problem.ts";
+import type { DataFile } from "./dataFile.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { fillIn, type Queries } from "./queries.ts";
+import type { Ask } from "./searchAnswers.ts";
+
+/** How many queries a sentence names. */
+const mostNamed = 3;
+
+/** The articles that a query expects. Any other is new: no set of queries has been read with it in mind. */
+export function findKnownArticles(files: readonly DataFile<Queries>[]): ReadonlySet<string> {
+  return new Set(files.flatMap(({ value }) => value.queries.flatMap(({ expect }) => expect)));
+}
+
+/** The site with some of its articles only. */
+export function keepArticles(site: Site, isKept: (article: Article) => boolean): Site {
+  const categories = site.categories.flatMap((category) => {
+    const [first, ...rest] = category.articles.filter(isKept);
+    return first ? [{ ...category, articles: [first, ...rest] as const }] : [];
+  });
+  return { ...site, categories };
+}
+
+/** New articles that come first where, without them, the search is right: whether they answer is for their writer to say. */
+export function adviseOnNewArticles(
+  files: readonly DataFile<Queries>[],
+  askKnown: Ask,
+  askWithNew: Ask,
+  { drafts, facts }: Pick<HelpCentre, "drafts" | "facts">,
+): Problem[] {
+  const known = findKnownArticles(files);
+  const articleOf = (ask: Ask, query: string) => ask(query).first?.replace(/#.*/, "");
+  const asked = files.flatMap(({ sourcePath, lineOf, value: { queries, negatives } }) => [
+    ...queries.map(({ q, expect }, index) => ({
+      query: fillIn(q, facts),
+      right: expect as readonly (string | undefined)[],
+      place: `${sourcePath}:${lineOf(["queries", index])}`,
+    })),
+    ...negatives.map((query, index) => ({
+      query,
+      right: [undefined],
+      place: `${sourcePath}:${lineOf(["negatives", index])}`,
+    })),
+  ]);
+  const wasRight = asked.filter(({ query, right }) => right.includes(articleOf(askKnown, query)));
+  return drafts.flatMap(({ slug, sourcePath }) => {
+    const taken = wasRight.filter(({ query }) => articleOf(askWithNew, query) === slug);
+    if (known.has(slug) || taken.length === 0) return [];
+    const names = taken.slice(0, mostNamed).map(({ query, place }) => `"${query}" (${place})`);
+    const others = taken.length > mostNamed ? ` and ${taken.length - mostNamed} more` : "";
+    const message = `this new article now comes first for ${names.join(", ")}${others}; if it answers them, add "${slug}" to "expect" there; if not, remove the words from its keywords and questions`;
+    return [{ sourcePath, line: 1, message }];
+  });
+}
