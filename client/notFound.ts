@@ -10,7 +10,7 @@ export function hydrateNotFound(offer: HTMLElement): void {
     .sort((a, b) => b.likeness - a.likeness);
   if (!best || best.likeness < leastLikeness) return;
   const link = best.link.cloneNode(true) as HTMLAnchorElement;
-  offer.append("Nearest to this address: ", link);
+  offer.append("Closest match to this address: ", link);
 }
 
 /** "/docs/edit-image.html" → "edit-image" */
