@@ -1,14 +1,26 @@
 import { encodeTerms } from "../../client/search/dictionary.ts";
-import type { Counts, IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
+import {
+  type Counts,
+  type IndexedArticle,
+  type SearchIndex,
+  sumFrequencies,
+} from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { isLarge, sidebarOf } from "../assemble/sidebar.ts";
 import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
+import { findKnownStems } from "./knownWords.ts";
 
-/** How much a word counts in a title, where a reader asks it or a writer names a part by it, and where a text mentions it. */
-const weights = { title: 9, name: 3, mention: 1 };
+/** How much a word counts: once in each title, keyword, heading, question, line of the beginning and other line that has it. */
+const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };
+
+/** Counts are whole numbers, and finer than the weights, as those of a long article are made less. */
+const scale = 2;
+
+/** How much of an article's length is taken from its counts: all would make the shortest articles the best. */
+const lengthShare = 0.5;
 
 /** An article's part between two headings, in lines as a reader sees them. */
 export interface Section {
@@ -28,70 +40,70 @@ export function createSearchIndex(
   // The stems of a large site are many: they are known by the order in which they are met, until all can be sorted.
   const metAt = new Map<string, number>();
   const count = (texts: WeightedTexts) => countStems(texts, metAt);
-  const parts = site.categories
+  const articles = site.categories
     .flatMap((category) => category.articles)
     .map((article, index, { length }) => {
       progress?.("Indexing articles:", index + 1, length);
-      return {
-        title: article.title,
-        counts: count(namesOf(article)),
-        sections: sectionsOf(article).map((section) => ({
-          id: section.id,
-          heading: section.heading,
-          text: section.lines.join("\n"),
-          counts: count(wordsOf(section, article)),
-        })),
-      };
+      const names = count(namesOf(article));
+      const sections = sectionsOf(article).map((section) => ({
+        ...section,
+        counts: count(wordsOf(section, article)),
+      }));
+      const counted = [names, ...sections.map(({ counts }) => counts)];
+      return { title: article.title, names, sections, length: sumOf(counted.map(lengthOf)) };
     });
-  const offTopic = count(site.offTopic.map((text) => [text, weights.name]));
+  const offTopic = count(site.offTopic.map((text) => [text, weights.question]));
 
   const terms = [...metAt.keys()].sort(compareText);
   const numbers = new Uint32Array(terms.length);
   for (const [number, term] of terms.entries()) numbers[metAt.get(term) ?? 0] = number;
-  const encode = (counts: Uint32Array) =>
-    encodeCounts([...pairsOf(counts)].map(([met, count]) => [numbers[met] ?? 0, count]));
+  const averageLength = sumOf(articles.map(({ length }) => length)) / articles.length;
+  const weigh = (counts: Uint32Array, length: number): Pair[] => {
+    const factor = scale / (1 - lengthShare + (lengthShare * length) / averageLength);
+    return [...pairsOf(counts)].map(([met, count]) => [
+      numbers[met] ?? 0,
+      Math.max(1, Math.round(factor * count)),
+    ]);
+  };
+  const encode = (counts: Uint32Array, length: number) => encodeCounts(weigh(counts, length));
+  const indexed = articles.map(({ title, names, sections, length }) => ({
+    title,
+    counts: encode(names, length),
+    sections: sections.map(({ id, heading, lines, counts }) => ({
+      id,
+      heading,
+      text: lines.join("\n"),
+      counts: encode(counts, length),
+    })),
+  }));
 
-  const frequencies = terms.map(() => 0);
-  const lengths = parts.map(({ counts, sections }) => {
-    let length = 0;
-    for (const part of [counts, ...sections.map((section) => section.counts)])
-      for (const [met, count] of pairsOf(part)) {
-        const number = numbers[met] ?? 0;
-        frequencies[number] = (frequencies[number] ?? 0) + count;
-        length += count;
-      }
-    return length;
-  });
-
+  const frequencies = sumFrequencies(indexed);
+  const ofArticles = terms.filter((_, number) => frequencies[number]);
   return {
     ...(isLarge(site) && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
     intents: site.intents,
     terms: encodeTerms(terms),
-    frequencies,
-    lengths,
-    offTopic: encode(offTopic),
-    articles: parts.map(({ title, counts, sections }) => ({
-      title,
-      counts: encode(counts),
-      sections: sections.map((section) => ({ ...section, counts: encode(section.counts) })),
-    })),
+    known: isLarge(site) ? [] : encodeTerms(findKnownStems(terms, ofArticles)),
+    offTopic: encode(offTopic, averageLength),
+    articles: indexed,
   };
 }
 
 function namesOf({ title, label, keywords }: Article): WeightedTexts {
   return [
     [title, weights.title],
-    [label, weights.title],
-    ...keywords.map((keyword) => [keyword, weights.name] as const),
+    ...(label === title ? [] : [[label, weights.title] as const]),
+    ...keywords.map((keyword) => [keyword, weights.keyword] as const),
   ];
 }
 
 function wordsOf({ id, heading, lines }: Section, { questions }: Article): WeightedTexts {
-  const asked = questions.filter(({ section }) => section === id).map(({ text }) => text);
+  const lineWeight = id === "" ? weights.lead : weights.line;
   return [
-    ...[heading, ...asked].map((text) => [text, weights.name] as const),
-    [lines.join(" "), weights.mention],
+    [heading, weights.heading],
+    ...questions.flatMap(({ text, section }) => (section === id ? [[text, weights.question] as const] : [])),
+    ...lines.map((line) => [line, lineWeight] as const),
   ];
 }
 
@@ -114,12 +126,22 @@ function countStems(texts: WeightedTexts, metAt: Map<string, number>): Uint32Arr
   return pairs;
 }
 
-function* pairsOf(counts: Uint32Array): Generator<[met: number, count: number]> {
+function lengthOf(counts: Uint32Array): number {
+  return sumOf([...pairsOf(counts)].map(([, count]) => count));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+type Pair = readonly [number: number, count: number];
+
+function* pairsOf(counts: Uint32Array): Generator<Pair> {
   for (let place = 0; place < counts.length; place += 2) yield [counts[place] ?? 0, counts[place + 1] ?? 0];
 }
 
 /** Numbers and counts in a row, sorted, each number as its distance from the one before. */
-function encodeCounts(counts: readonly (readonly [number: number, count: number])[]): Counts {
+function encodeCounts(counts: readonly Pair[]): Counts {
   const encoded: number[] = [];
   let last = 0;
   for (const [number, count] of counts.toSorted(([a], [b]) => a - b)) {

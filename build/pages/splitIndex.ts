@@ -1,5 +1,5 @@
 import { createPostings } from "../../client/search/indexSource.ts";
-import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
+import { type IndexedArticle, type SearchIndex, sumFrequencies } from "../../client/search/searchIndex.ts";
 
 /** How many numbers a file of postings holds before the next begins: about 8 kB, compressed. */
 const postingsPerFile = 6000;
@@ -41,5 +41,5 @@ export function splitIndex(
     ...articles.map((article, number) => ({ name: `${number}.json`, content: JSON.stringify(article) })),
   ];
   const folder = nameFolder(parts.map(({ content }) => content));
-  return { index: { ...core, parts: { folder, firstTerms } }, parts };
+  return { index: { ...core, frequencies: sumFrequencies(articles), parts: { folder, firstTerms } }, parts };
 }

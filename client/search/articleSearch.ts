@@ -1,10 +1,9 @@
 import { createDictionary } from "./dictionary.ts";
 import { cutExcerpt, type ExcerptPart, markMatches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
-import { createRanking, findSection } from "./ranking.ts";
-import type { SearchIndex } from "./searchIndex.ts";
+import { createRanking } from "./ranking.ts";
+import { type SearchIndex, sumFrequencies } from "./searchIndex.ts";
 import { isLongEnough } from "./titleFilter.ts";
-import { splitWords, stemOf, stemsOf } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address, and with "#" that of the section. */
@@ -28,10 +27,12 @@ export interface ArticleAnswer {
   readonly stems: ReadonlySet<string>;
 }
 
-const mostWords = 12;
 
-/** More than a list shows, as some of them are shown already. */
-const mostResults = 8;
+/** As many as a list shows: of a large site each is a file to fetch. */
+const mostArticles = 6;
+
+/** The best article is often right where its first section is not. */
+const sectionsOfBest = 2;
 
 /** The full-text search: where in which article the answer stands, and a line from there. */
 export function createArticleSearch(
@@ -39,40 +40,38 @@ export function createArticleSearch(
   urls: readonly string[],
   fetchJson: FetchJson,
 ): (query: string) => Promise<ArticleAnswer> {
-  const dictionary = createDictionary(index);
+  const frequencies = index.frequencies ?? sumFrequencies(index.articles ?? []);
+  const dictionary = createDictionary(index, frequencies);
   const source = createIndexSource(index, fetchJson);
-  const rankArticles = createRanking(index);
+  const { rankArticles, rankSections } = createRanking(index, frequencies);
 
   return async (query) => {
     if (!isLongEnough(query.trim())) return { results: [], stems: new Set() };
-    const unfinished = /\s$/.test(query) ? "" : stemOf(splitWords(query).at(-1) ?? "");
-    const found = stemsOf(query)
-      .slice(0, mostWords)
-      .map((stem) => dictionary.find(stem, stem === unfinished));
-    const words = found.filter((terms) => terms.length > 0);
-    const terms = [...new Set(words.flat())];
-    const stems = new Set(terms.map((term) => dictionary.terms[term] ?? ""));
-    const postings = await source.findPostings(terms);
-    const ranked = rankArticles(words, found.length - words.length, postings);
+    const { words, unknown } = dictionary.findWords(query);
+    const terms = [...new Set(words.flatMap((word) => word.terms))];
+    const telling = words.filter(({ weight }) => weight === 1);
+    const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
+    const ranked = rankArticles(words, unknown, await source.findPostings(terms));
     const results = await Promise.all(
-      ranked.slice(0, mostResults).map(async (number): Promise<ArticleResult[]> => {
+      ranked.slice(0, mostArticles).map(async (number, rank): Promise<ArticleResult[]> => {
         const article = await source.findArticle(number);
-        // One word that is in the title means the article as a whole.
-        const isTitle = words.length === 1 && stemsOf(article?.title ?? "").some((stem) => stems.has(stem));
-        const section = article?.sections[isTitle ? 0 : findSection(words, article)];
         const articleUrl = urls[number] ?? "";
-        if (!article || !section) return [];
-        return [
-          {
-            url: section.id === "" ? articleUrl : `${articleUrl}#${section.id}`,
-            articleUrl,
-            describe: () => ({
-              title: markMatches(article.title, stems),
-              heading: markMatches(section.heading, stems),
-              excerpt: cutExcerpt(section.text, stems),
-            }),
-          },
-        ];
+        if (!article) return [];
+        return rankSections(words, article)
+          .slice(0, rank === 0 ? sectionsOfBest : 1)
+          .flatMap((place) => {
+            const section = article.sections[place];
+            if (!section) return [];
+            return {
+              url: section.id === "" ? articleUrl : `${articleUrl}#${section.id}`,
+              articleUrl,
+              describe: () => ({
+                title: markMatches(article.title, stems),
+                heading: markMatches(section.heading, stems),
+                excerpt: cutExcerpt(section.text, stems),
+              }),
+            };
+          });
       }),
     );
     return { results: results.flat(), stems };

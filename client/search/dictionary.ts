@@ -1,52 +1,75 @@
-import { editDistance, maxEditDistance } from "./editDistance.ts";
+import type { QueryWord } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
+import { createSlips } from "./slips.ts";
+import { isFiller, isFunctionWord, splitWords, stemOf } from "./words.ts";
 
 /** The shortest word that may be a prefix, while it is typed and when the cursor has left it. */
 const shortestPrefix = { unfinished: 2, finished: 4 };
 
-/** Of the terms that a word may have been, the most frequent are meant. */
-const mostTerms = { prefix: 40, misspelled: 8 };
+/** Of the terms that a word may begin, the most frequent are meant. */
+const mostTerms = 40;
+
+const mostWords = 12;
+
+/** How much a word tells that only fills a question. */
+const fillerWeight = 0.3;
 
 export interface Dictionary {
   readonly terms: readonly string[];
-  /** The terms that a stem means, by their numbers: itself, else those that it begins, else those it was misspelled from. */
-  readonly find: (stem: string, isUnfinished: boolean) => readonly number[];
+  /** The words of a query that tell something, and how many of them no article and no reader has used. */
+  readonly findWords: (query: string) => { readonly words: readonly QueryWord[]; readonly unknown: number };
 }
 
-export function createDictionary({ terms: coded, frequencies }: SearchIndex): Dictionary {
+export function createDictionary(
+  { terms: coded, known: codedKnown }: Pick<SearchIndex, "terms" | "known">,
+  frequencies: readonly number[],
+): Dictionary {
   const terms = decodeTerms(coded);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
-  const mostFrequent = (found: number[], most: number) =>
-    found.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, most);
+  const known = new Set(decodeTerms(codedKnown));
+  const slips = createSlips(terms, frequencies, numberOf);
 
   const findBegun = (stem: string) => {
     const found: number[] = [];
     for (let number = findFirst(terms, stem); terms[number]?.startsWith(stem); number++) found.push(number);
-    return mostFrequent(found, mostTerms.prefix);
+    return found.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
   };
-  const findMisspelled = (stem: string) => {
-    let limit = maxEditDistance(stem.length);
-    let found: number[] = [];
-    for (const [number, term] of limit === 0 ? [] : terms.entries()) {
-      // The first letter is seldom wrong, and sometimes the second.
-      if (term[0] !== stem[0] && term[0] !== stem[1]) continue;
-      const distance = editDistance(stem, term, limit);
-      if (distance > limit) continue;
-      if (distance < limit) found = [];
-      limit = distance;
-      found.push(number);
-    }
-    return mostFrequent(found, mostTerms.misspelled);
+  /** Itself, else the terms that it begins. */
+  const find = (stem: string, isUnfinished: boolean): readonly number[] => {
+    const exact = numberOf.get(stem);
+    if (exact !== undefined) return [exact];
+    const isPrefix = stem.length >= shortestPrefix[isUnfinished ? "unfinished" : "finished"];
+    return isPrefix ? findBegun(stem) : [];
+  };
+  const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
+    if (isFunctionWord(word)) return [];
+    const weight = isFiller(word) ? fillerWeight : 1;
+    const found = find(stemOf(word), isUnfinished);
+    if (found.length > 0 || known.has(stemOf(word))) return [{ terms: found, weight }];
+    const near = slips.findMisspelled(word, 1);
+    if (near.length > 0) return [{ terms: near, weight }];
+    const parts = slips.cut(word);
+    if (parts.length > 0) return parts.flatMap((part) => findWord(part, false));
+    return [{ terms: slips.findMisspelled(word, 2), weight }];
   };
 
   return {
     terms,
-    find: (stem, isUnfinished) => {
-      const exact = numberOf.get(stem);
-      if (exact !== undefined) return [exact];
-      const isPrefix = stem.length >= shortestPrefix[isUnfinished ? "unfinished" : "finished"];
-      const begun = isPrefix ? findBegun(stem) : [];
-      return begun.length > 0 ? begun : findMisspelled(stem);
+    findWords: (query) => {
+      const isTyping = !/\s$/.test(query);
+      const written: string[] = [];
+      for (const word of splitWords(query)) {
+        const before = written.at(-1);
+        if (before !== undefined && slips.isOneWord(before, word)) written.splice(-1, 1, before + word);
+        else written.push(word);
+      }
+      const found = new Map<string, QueryWord>();
+      for (const [place, word] of written.entries())
+        for (const one of findWord(word, isTyping && place === written.length - 1))
+          found.set(one.terms.join() || word, one);
+      const all = [...found.values()].slice(0, mostWords);
+      const words = all.filter(({ terms }) => terms.length > 0);
+      return { words, unknown: all.length - words.length };
     },
   };
 }

@@ -32,10 +32,10 @@ export interface SearchIndex {
   readonly intents: readonly Intent[];
   /** The stems, sorted by code unit; each as how many letters it shares with the one before, and the rest: "3ter". */
   readonly terms: readonly string[];
-  /** How often each term is counted in all articles together. */
-  readonly frequencies: readonly number[];
-  /** How much is counted in each article. */
-  readonly lengths: readonly number[];
+  /** How much each term is counted in all articles together, where these are not all here. */
+  readonly frequencies?: readonly number[];
+  /** Stems of English words that are like a term and none, coded as the terms are: they are no slips. */
+  readonly known: readonly string[];
   /** What is asked here and no article of any help centre would answer. */
   readonly offTopic: Counts;
   /** All articles; or, where they are too many to be loaded at once, where their parts are. */
@@ -78,4 +78,13 @@ export function readCounts(counts: Counts): [number, number][] {
     pairs.push([term, counts[place + 1] ?? 0]);
   }
   return pairs;
+}
+
+/** How much each term is counted in all articles together: nothing where it is only asked off topic. */
+export function sumFrequencies(articles: readonly IndexedArticle[]): number[] {
+  const frequencies: number[] = [];
+  for (const { counts, sections } of articles)
+    for (const [term, count] of [counts, ...sections.map((section) => section.counts)].flatMap(readCounts))
+      frequencies[term] = (frequencies[term] ?? 0) + count;
+  return Array.from(frequencies, (frequency) => frequency ?? 0);
 }

@@ -8,7 +8,6 @@ import { createTitleFilter, cutQuery, isLongEnough } from "./titleFilter.ts";
 
 /** How long typing must rest before a screen reader is told what was found, in milliseconds. */
 const announcementDelay = 1000;
-const mostArticles = 6;
 
 const nothing: ArticleAnswer = { results: [], stems: new Set() };
 
@@ -64,9 +63,7 @@ export function createSearchPanel(
   ) => {
     const { results, stems } = answer ?? nothing;
     // An article whose title is shown is listed again only for a section of it.
-    const listed = results
-      .filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl))
-      .slice(0, mostArticles);
+    const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
     const shownTitles = links.show(titles);
     links.mark(stems);
     intents.show(meant.map((intent) => createPageItem(intent, intent.text)));

@@ -1,9 +1,22 @@
-/** Words that say nothing about what is looked for. "How", "where" and "not" do. */
-const functionWords = new Set(
-  "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your".split(
-    " ",
-  ),
+const setOf = (words: string) => new Set(words.split(" "));
+
+/** Words that say nothing about what is looked for. "Where" and "not" do. */
+const functionWords = setOf(
+  "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your",
 );
+
+/** Words that fill a question. They decide only where nothing else does, and are never marked. */
+const fillerWords = setOf(
+  "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something theres thing things want way what whats when which who whom whose with wont",
+);
+
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word);
+}
+
+export function isFiller(word: string): boolean {
+  return fillerWords.has(word);
+}
 
 /** A text as the words that it is searched by: lower case, without accents, "7,000" as "7000", ".pdf" as "pdf". */
 export function splitWords(text: string): string[] {

@@ -17,8 +17,8 @@ export interface AskedQuery {
 export interface QuerySet {
   readonly name: string;
   readonly queries: readonly AskedQuery[];
-  /** Right first, right among three, and the right section first. */
-  readonly floors: { readonly hit1?: number; readonly hit3?: number; readonly section?: number };
+  /** Right first, right among three, the right section first, and the right section shown. */
+  readonly floors: { readonly [measure in "hit1" | "hit3" | "section" | "seen"]?: number };
 }
 
 /** The files of queries. Only the first is looked at while the search is worked on. */
@@ -62,13 +62,17 @@ export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre
       queries: variants.filter((one) => !isMisspelled(one)),
       floors: { hit1: 0.95 },
     },
-    { name: "fresh", queries: fresh, floors: { hit1: 0.77, hit3: 0.92 } },
-    { name: "independent", queries: independent, floors: { hit1: 0.82, hit3: 0.93 } },
-    { name: "set aside", queries: setAside, floors: { hit1: 0.86, hit3: 0.93, section: 0.63 } },
+    { name: "fresh", queries: fresh, floors: { hit1: 0.9, hit3: 0.95 } },
+    { name: "independent", queries: independent, floors: { hit1: 0.88, hit3: 0.95 } },
+    {
+      name: "set aside",
+      queries: setAside,
+      floors: { hit1: 0.88, hit3: 0.95, section: 0.63, seen: 0.82 },
+    },
     {
       name: "the last two, misspelled",
       queries: vary([...independent, ...setAside]).filter(isMisspelled),
-      floors: { hit3: 0.85 },
+      floors: { hit1: 0.83, hit3: 0.92 },
     },
   ].filter(({ queries }) => queries.length > 0);
 }

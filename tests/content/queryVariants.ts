@@ -47,15 +47,20 @@ export interface QueryVariant {
 /** What fingers, habits and other countries make of a query. The same seed makes the same variants. */
 export function createVariants(query: string, seed: number): QueryVariant[] {
   const random = createRandom(seed);
-  const misspell = (change: (word: string, at: number) => string): string | undefined => {
+  const misspell = (change: (word: string, at: number) => string, shortest = 4): string | undefined => {
     const words = query.split(" ");
-    const long = words.map((word, index) => ({ word, index })).filter(({ word }) => /^[a-z]{4,}$/.test(word));
+    const long = words
+      .map((word, index) => ({ word, index }))
+      .filter(({ word }) => /^[a-z]+$/.test(word) && word.length >= shortest);
     const chosen = long[Math.floor(random() * long.length)];
     if (!chosen) return undefined;
-    // The first letter is seldom the wrong one.
     const at = 1 + Math.floor(random() * (chosen.word.length - 2));
     words[chosen.index] = change(chosen.word, at);
     return words.join(" ");
+  };
+  const neighbourOf = (letter: string | undefined) => {
+    const keys = neighbours[letter ?? ""] ?? "x";
+    return keys[Math.floor(random() * keys.length)] ?? "x";
   };
   const replaceAt = (word: string, at: number, length: number, letters: string) =>
     word.slice(0, at) + letters + word.slice(at + length);
@@ -64,13 +69,11 @@ export function createVariants(query: string, seed: number): QueryVariant[] {
     ["dropped letter", misspell((word, at) => replaceAt(word, at, 1, ""))],
     ["doubled letter", misspell((word, at) => replaceAt(word, at, 1, `${word[at]}${word[at]}`))],
     ["swapped letters", misspell((word, at) => replaceAt(word, at, 2, `${word[at + 1]}${word[at]}`))],
-    [
-      "neighbouring key",
-      misspell((word, at) => {
-        const keys = neighbours[word[at] ?? ""] ?? "x";
-        return replaceAt(word, at, 1, keys[Math.floor(random() * keys.length)] ?? "x");
-      }),
-    ],
+    ["neighbouring key", misspell((word, at) => replaceAt(word, at, 1, neighbourOf(word[at])))],
+    ["first letter wrong", misspell((word) => neighbourOf(word[0]) + word.slice(1))],
+    ["first letter dropped", misspell((word) => word.slice(1), 5)],
+    ["words joined", joinWords(query, random)],
+    ["word split", misspell((word, at) => `${word.slice(0, at + 1)} ${word.slice(at + 1)}`, 6)],
     ["plural or singular", pluralise(query)],
     ["other spelling", respell(query)],
     ["upper case", query.toUpperCase()],
@@ -81,7 +84,22 @@ export function createVariants(query: string, seed: number): QueryVariant[] {
   );
 }
 
-export const typoKinds = ["dropped letter", "doubled letter", "swapped letters", "neighbouring key"];
+export const typoKinds = [
+  "dropped letter",
+  "doubled letter",
+  "swapped letters",
+  "neighbouring key",
+  "first letter wrong",
+  "first letter dropped",
+  "words joined",
+  "word split",
+];
+
+function joinWords(query: string, random: () => number): string | undefined {
+  const words = query.split(" ");
+  const at = 1 + Math.floor(random() * (words.length - 1));
+  return words.length < 2 ? undefined : `${words.slice(0, at).join(" ")}${words.slice(at).join(" ")}`;
+}
 
 function pluralise(query: string): string | undefined {
   const last = query.split(" ").at(-1) ?? "";

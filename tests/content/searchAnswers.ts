@@ -9,8 +9,10 @@ import type { HelpCentre } from "./helpCentre.ts";
 export interface Answer {
   /** What Enter opens: "edit-images", "edit-images#shot-sizes", the title of an intent, or nothing. */
   readonly first: string | undefined;
-  /** That, and the first three under "In the articles". */
+  /** That, and one section of each of the first three articles under "In the articles". */
   readonly three: readonly string[];
+  /** All sections that are shown. */
+  readonly sections: readonly string[];
 }
 
 /** Gives the answer to a query that was asked before. */
@@ -35,8 +37,9 @@ export async function askAll(queries: readonly string[], { site, drafts }: HelpC
     const firstTitle = urls.find((url) => titles?.has(url));
     const best = intent?.title ?? results[0]?.url ?? firstTitle;
     const first = best === undefined ? undefined : nameOf(best);
-    const three = [...(first ? [first] : []), ...listed.slice(0, 3).map(({ url }) => nameOf(url))];
-    answers.set(query, { first, three });
+    const articles = listed.filter(({ articleUrl }, rank) => articleUrl !== listed[rank - 1]?.articleUrl);
+    const three = [...(first ? [first] : []), ...articles.slice(0, 3).map(({ url }) => nameOf(url))];
+    answers.set(query, { first, three, sections: results.map(({ url }) => nameOf(url)) });
   }
   return (query) => {
     const answer = answers.get(query);

@@ -10,8 +10,9 @@ export interface Quality {
   /** Shares of the queries: the right article first, or among three. */
   readonly hit1: number;
   readonly hit3: number;
-  /** Of the queries that name a section: it is first. Missing where none does. */
+  /** Of the queries that name a section: it is first, or among those that are shown. Missing where none does. */
   readonly section?: number;
+  readonly seen?: number;
 }
 
 const articleOf = (name: string) => name.replace(/#.*/, "");
@@ -24,7 +25,10 @@ export function measure(queries: readonly AskedQuery[], ask: Ask): Quality {
     count: queries.length,
     hit1: share(queries, (asked) => isFirst(asked, ask)),
     hit3: share(queries, (asked) => isInThree(asked, ask)),
-    ...(withSection.length > 0 && { section: share(withSection, (asked) => isSection(asked, ask)) }),
+    ...(withSection.length > 0 && {
+      section: share(withSection, (asked) => isSection(asked, ask)),
+      seen: share(withSection, (asked) => isSeen(asked, ask)),
+    }),
   };
 }
 
@@ -36,8 +40,16 @@ function isInThree({ query, expect }: AskedQuery, ask: Ask): boolean {
   return ask(query).three.some((name) => expect.includes(articleOf(name)));
 }
 
-function isSection({ query, expect, sections }: AskedQuery, ask: Ask): boolean {
-  const [article = "", section = ""] = (ask(query).first ?? "").split("#");
+function isSection(asked: AskedQuery, ask: Ask): boolean {
+  return isAnswer(asked, ask(asked.query).first ?? "");
+}
+
+function isSeen(asked: AskedQuery, ask: Ask): boolean {
+  return ask(asked.query).sections.some((name) => isAnswer(asked, name));
+}
+
+function isAnswer({ expect, sections }: AskedQuery, name: string): boolean {
+  const [article = "", section = ""] = name.split("#");
   return expect.includes(article) && sections.includes(section);
 }
 
@@ -67,6 +79,7 @@ function findMisses({ name, queries, floors }: QuerySet, ask: Ask): { asked: Ask
     { share: quality.hit1, floor: floors.hit1, isHit: isFirst, where: "come first" },
     { share: quality.hit3, floor: floors.hit3, isHit: isInThree, where: "come among three" },
     { share: quality.section ?? 1, floor: floors.section, isHit: isSection, where: "lead to the section" },
+    { share: quality.seen ?? 1, floor: floors.seen, isHit: isSeen, where: "show the section" },
   ];
   return judged.flatMap(({ share, floor = 0, isHit, where }) =>
     queries.length === 0 || share >= floor

@@ -14,7 +14,7 @@ export function renderQuality(sets: readonly QuerySet[], ask: Ask): string {
       ...[...kinds].map((kind) => rowOf(`  ${kind}`, measure(queriesOf(kind), ask))),
     ];
   });
-  return `${"Search".padEnd(24)}count    first  in three   section\n${rows.join("")}`;
+  return `${"Search".padEnd(24)}count    first  in three   section      seen\n${rows.join("")}`;
 }
 
 /** How many of the queries that are off topic show nothing. */
@@ -29,18 +29,19 @@ export function renderSilence(files: readonly DataFile<Queries>[], ask: Ask): st
 }
 
 function rowOf(name: string, quality: Quality, floors: QuerySet["floors"] = {}): string {
-  const { count, hit1, hit3, section } = quality;
+  const { count, hit1, hit3, section, seen } = quality;
   const goals = [
     ...(floors.hit1 === undefined ? [] : [`${wholePercent(floors.hit1)} first`]),
     ...(floors.hit3 === undefined ? [] : [`${wholePercent(floors.hit3)} in three`]),
     ...(floors.section === undefined ? [] : [`${wholePercent(floors.section)} section`]),
+    ...(floors.seen === undefined ? [] : [`${wholePercent(floors.seen)} seen`]),
   ];
   const cells = [
     name.padEnd(24),
     String(count).padStart(5),
     percent(hit1).padStart(9),
     percent(hit3).padStart(10),
-    (section === undefined ? "" : percent(section)).padStart(10),
+    ...[section, seen].map((one) => (one === undefined ? "" : percent(one)).padStart(10)),
   ];
   return `${cells.join("")}${goals.length > 0 ? `  at least ${goals.join(", ")}` : ""}\n`;
 }

@@ -33,8 +33,8 @@ describe("the quality of the search", () => {
   const queries = { sourcePath: "queries.json", value, lineOf };
   const ask = (query: string) =>
     query.startsWith("clip")
-      ? { first: "second#start", three: ["second#start", "first"] }
-      : { first: undefined, three: [] };
+      ? { first: "second#start", three: ["second#start", "first"], sections: ["second#start", "first"] }
+      : { first: undefined, three: [], sections: [] };
   const asked = (query: string, meant = query) => ({
     query,
     meant,

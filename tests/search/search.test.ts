@@ -26,6 +26,15 @@ describe("a query leads to the section that answers", () => {
     ["another form of a word", "scanning barcodes", "/docs/borrow-a-book#at-the-desk"],
     ["the beginning of a word", "libra", "/docs/borrow-a-book#at-the-desk"],
     ["a misspelled word", "recipt", "/docs/borrow-a-book#at-the-desk"],
+    ["a word whose first letter is wrong", "varcode", "/docs/borrow-a-book#at-the-desk"],
+    ["a word whose first letter is missing", "arcode", "/docs/borrow-a-book#at-the-desk"],
+    ["a word with a space in it", "bar code", "/docs/borrow-a-book#at-the-desk"],
+    ["two words without their space", "lostcard", "/docs/lost-card"],
+    [
+      "words that only fill a question, and one",
+      "how do i get the barcode",
+      "/docs/borrow-a-book#at-the-desk",
+    ],
     ["capitals", "RING THE BELL", "/docs/return-a-book#when-the-box-is-full"],
     ["a question", "how can i prolong it, please?", "/docs/renew-a-loan#how-often"],
     ["what readers ask of an article", "2 novels", "/docs/borrow-a-book"],
@@ -41,6 +50,16 @@ describe("a query leads to the section that answers", () => {
       expect(await search(query)).toEqual([]);
     },
   );
+
+  it.each(["disk", "ball"])("a right word is no slip of another: %s leads to none", async (query) => {
+    expect(await search(query)).toEqual([]);
+  });
+
+  it("the best article shows two of its sections, the others one", async () => {
+    const articles = (await search("book desk")).map(({ articleUrl }) => articleUrl);
+    expect(articles.filter((url) => url === articles[0])).toHaveLength(2);
+    expect(articles.slice(1)).toEqual([...new Set(articles)]);
+  });
 
   it("an article that has every word comes before those that have one", async () => {
     const [first, ...others] = (await search("lost card")).map(({ articleUrl }) => articleUrl);

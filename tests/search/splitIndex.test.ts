@@ -21,7 +21,7 @@ describe("the index of a large site", () => {
   const searchWhole = createArticleSearch(whole, urls, async () => undefined);
 
   it("finds in its parts the very same as in one piece: over its vocabulary and its typos", async () => {
-    const { terms } = createDictionary(whole);
+    const { terms } = createDictionary(whole, []);
     const words = terms.filter((_, number) => number % 40 === 0);
     const pairs = words.map((word, number) => `${word} ${terms[(number * 7) % terms.length]}`);
     const typos = words.flatMap((word, number) => createVariants(word, number).map(({ query }) => query));
@@ -41,8 +41,8 @@ describe("the index of a large site", () => {
   it("asks only for what a query needs", async () => {
     fetched.length = 0;
     const { results } = await searchParts("storyboard");
-    expect(results).toHaveLength(8);
-    expect(fetched).toHaveLength(9);
+    expect(new Set(results.map(({ articleUrl }) => articleUrl)).size).toBe(6);
+    expect(fetched).toHaveLength(7);
   });
 
   it("stays in one piece where it is small", () => {

