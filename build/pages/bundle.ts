@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile, Settings } from "../model.ts";
 import type { Image } from "../read.ts";
 import type { Picture } from "./pictures.ts";
-import { splitIndex } from "./splitIndex.ts";
+import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -27,10 +26,7 @@ const buildOptions = {
 } as const satisfies BuildOptions;
 
 /** The files of the search index, and where the first of them lies. */
-export function createIndexFiles(
-  index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
-  basePath: string,
-): { url: string; files: OutputFile[] } {
+export function createIndexFiles(index: WholeIndex, basePath: string): { url: string; files: OutputFile[] } {
   const nameFolder = (contents: readonly string[]) => `${basePath}/assets/search.${hashOf(...contents)}`;
   const { index: first, parts } = splitIndex(index, nameFolder);
   const { url, file } = createAsset("search", "json", JSON.stringify(first), basePath);

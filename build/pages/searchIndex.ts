@@ -1,10 +1,5 @@
 import { encodeTerms } from "../../client/search/dictionary.ts";
-import {
-  type Counts,
-  type IndexedArticle,
-  type SearchIndex,
-  sumFrequencies,
-} from "../../client/search/searchIndex.ts";
+import { type Counts, measureFrequencies } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { isLarge, sidebarOf } from "../assemble/sidebar.ts";
 import type { Article, Block, Site } from "../model.ts";
@@ -12,6 +7,7 @@ import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
 import { findKnownStems } from "./knownWords.ts";
+import type { WholeIndex } from "./splitIndex.ts";
 
 /** How much a word counts: once in each title, keyword, heading, question, line of the beginning and other line that has it. */
 const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };
@@ -33,10 +29,7 @@ export interface Section {
 type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 
 /** The whole index: everything that can be computed before a reader asks is. */
-export function createSearchIndex(
-  site: Site,
-  progress?: Progress,
-): SearchIndex & { readonly articles: readonly IndexedArticle[] } {
+export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
   // The stems of a large site are many: they are known by the order in which they are met, until all can be sorted.
   const metAt = new Map<string, number>();
   const count = (texts: WeightedTexts) => countStems(texts, metAt);
@@ -50,7 +43,7 @@ export function createSearchIndex(
         counts: count(wordsOf(section, article)),
       }));
       const counted = [names, ...sections.map(({ counts }) => counts)];
-      return { title: article.title, names, sections, length: sumOf(counted.map(lengthOf)) };
+      return { article, names, sections, length: sumOf(counted.map(lengthOf)) };
     });
   const offTopic = count(site.offTopic.map((text) => [text, weights.question]));
 
@@ -66,7 +59,8 @@ export function createSearchIndex(
     ]);
   };
   const encode = (counts: Uint32Array, length: number) => encodeCounts(weigh(counts, length));
-  const indexed = articles.map(({ title, names, sections, length }) => ({
+  const indexed = articles.map(({ article: { url, title }, names, sections, length }) => ({
+    url,
     title,
     counts: encode(names, length),
     sections: sections.map(({ id, heading, lines, counts }) => ({
@@ -77,7 +71,7 @@ export function createSearchIndex(
     })),
   }));
 
-  const frequencies = sumFrequencies(indexed);
+  const frequencies = measureFrequencies(indexed);
   const ofArticles = terms.filter((_, number) => frequencies[number]);
   return {
     ...(isLarge(site) && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),

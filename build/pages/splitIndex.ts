@@ -1,8 +1,23 @@
 import { createPostings } from "../../client/search/indexSource.ts";
-import { type IndexedArticle, type SearchIndex, sumFrequencies } from "../../client/search/searchIndex.ts";
+import {
+  type IndexedArticle,
+  measureFrequencies,
+  type SearchIndex,
+  type TitleGroup,
+} from "../../client/search/searchIndex.ts";
 
 /** How many numbers a file of postings holds before the next begins: about 8 kB, compressed. */
 const postingsPerFile = 6000;
+
+/** Filtering so many takes a browser some milliseconds, between which the page answers. */
+const titlesPerFile = 1000;
+
+/** The index as it is made. */
+export interface WholeIndex extends SearchIndex {
+  readonly articles: readonly IndexedArticle[];
+  /** Where there are too many articles for each page to list: all of them, which the pages' own lists leave out. */
+  readonly groups?: readonly TitleGroup[];
+}
 
 export interface SplitIndex {
   /** What is loaded when the search field is focused. */
@@ -16,11 +31,11 @@ export interface SplitIndex {
  * named after all that is in it.
  */
 export function splitIndex(
-  index: SearchIndex & { readonly articles: readonly IndexedArticle[] },
+  index: WholeIndex,
   nameFolder: (contents: readonly string[]) => string,
 ): SplitIndex {
-  const { articles, ...core } = index;
-  if (!index.groups) return { index, parts: [] };
+  const { articles, groups, ...core } = index;
+  if (!groups) return { index, parts: [] };
 
   const postings = createPostings(articles);
   const firstTerms: number[] = [];
@@ -36,10 +51,28 @@ export function splitIndex(
     files.at(-1)?.push(posting);
     size += posting.length;
   }
+  const titles = splitTitles(groups);
   const parts = [
+    ...titles.map((groups, number) => ({ name: `g${number}.json`, content: JSON.stringify(groups) })),
     ...files.map((file, number) => ({ name: `t${number}.json`, content: JSON.stringify(file) })),
     ...articles.map((article, number) => ({ name: `${number}.json`, content: JSON.stringify(article) })),
   ];
   const folder = nameFolder(parts.map(({ content }) => content));
-  return { index: { ...core, frequencies: sumFrequencies(articles), parts: { folder, firstTerms } }, parts };
+  const frequencies = measureFrequencies(articles);
+  return { index: { ...core, parts: { folder, frequencies, titleFiles: titles.length, firstTerms } }, parts };
+}
+
+/** Groups of the sidebar in lists of about as many titles, in their order. */
+function splitTitles(groups: readonly TitleGroup[]): TitleGroup[][] {
+  const files: TitleGroup[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const { title, items } of groups) {
+    if (size + items.length > titlesPerFile) {
+      files.push([]);
+      size = 0;
+    }
+    files.at(-1)?.push({ title, items });
+    size += items.length;
+  }
+  return files;
 }

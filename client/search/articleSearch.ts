@@ -2,8 +2,7 @@ import { createDictionary } from "./dictionary.ts";
 import { cutExcerpt, type ExcerptPart, markMatches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { createRanking } from "./ranking.ts";
-import { type SearchIndex, sumFrequencies } from "./searchIndex.ts";
-import { isLongEnough } from "./titleFilter.ts";
+import { measureFrequencies, type SearchIndex } from "./searchIndex.ts";
 
 export interface ArticleResult {
   /** The article's address, and with "#" that of the section. */
@@ -27,7 +26,6 @@ export interface ArticleAnswer {
   readonly stems: ReadonlySet<string>;
 }
 
-
 /** As many as a list shows: of a large site each is a file to fetch. */
 const mostArticles = 6;
 
@@ -37,34 +35,31 @@ const sectionsOfBest = 2;
 /** The full-text search: where in which article the answer stands, and a line from there. */
 export function createArticleSearch(
   index: SearchIndex,
-  urls: readonly string[],
   fetchJson: FetchJson,
 ): (query: string) => Promise<ArticleAnswer> {
-  const frequencies = index.frequencies ?? sumFrequencies(index.articles ?? []);
+  const frequencies = index.parts?.frequencies ?? measureFrequencies(index.articles ?? []);
   const dictionary = createDictionary(index, frequencies);
   const source = createIndexSource(index, fetchJson);
-  const { rankArticles, rankSections } = createRanking(index, frequencies);
+  const rank = createRanking(index);
 
   return async (query) => {
-    if (!isLongEnough(query.trim())) return { results: [], stems: new Set() };
     const { words, unknown } = dictionary.findWords(query);
     const terms = [...new Set(words.flatMap((word) => word.terms))];
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
-    const ranked = rankArticles(words, unknown, await source.findPostings(terms));
+    const { articles, rankSections } = rank(words, unknown, await source.findPostings(terms));
     const results = await Promise.all(
-      ranked.slice(0, mostArticles).map(async (number, rank): Promise<ArticleResult[]> => {
+      articles.slice(0, mostArticles).map(async (number, rank): Promise<ArticleResult[]> => {
         const article = await source.findArticle(number);
-        const articleUrl = urls[number] ?? "";
         if (!article) return [];
-        return rankSections(words, article)
+        return rankSections(article)
           .slice(0, rank === 0 ? sectionsOfBest : 1)
           .flatMap((place) => {
             const section = article.sections[place];
             if (!section) return [];
             return {
-              url: section.id === "" ? articleUrl : `${articleUrl}#${section.id}`,
-              articleUrl,
+              url: section.id === "" ? article.url : `${article.url}#${section.id}`,
+              articleUrl: article.url,
               describe: () => ({
                 title: markMatches(article.title, stems),
                 heading: markMatches(section.heading, stems),

@@ -27,53 +27,59 @@ const offTopicMargin = 0.2;
 /** How much less an article may gain than the best, once three are listed. */
 const leastGain = 4;
 
+export interface Ranking {
+  /** None when the query is likelier off topic. */
+  readonly articles: readonly number[];
+  /** Of one of them; the beginning alone where no section says anything. */
+  readonly rankSections: (article: IndexedArticle) => readonly number[];
+}
+
 /** Ranks articles and their sections, best first, by their numbers. */
-export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">, frequencies: readonly number[]) {
+export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   const offTopicCounts = new Map(readCounts(offTopic));
 
-  const frequencyOf = ({ terms }: QueryWord) => sumOf(terms, (term) => frequencies[term]);
-  const addGains = (scores: Map<number, number>, word: QueryWord, counts: ReadonlyMap<number, number>) => {
-    const frequency = frequencyOf(word);
-    for (const [place, count] of counts)
-      scores.set(place, (scores.get(place) ?? 0) + word.weight * gainOf(count, frequency));
-  };
-
-  return {
-    /** None when the query is likelier off topic. */
-    rankArticles: (words: readonly QueryWord[], unknownWords: number, postings: Postings): number[] => {
+  return (words: readonly QueryWord[], unknownWords: number, postings: Postings): Ranking => {
+    const counted = words.map(({ terms, weight }) => {
+      const counts = new Map<number, number>();
+      for (const term of terms) addCounts(counts, postings.get(term) ?? []);
+      return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
+    });
+    const rank = (countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>) => {
       const scores = new Map<number, number>();
-      let offTopicScore = unknownWords * unknownWord;
-      for (const word of words) {
-        const counts = new Map<number, number>();
-        for (const term of word.terms)
-          for (const [article, count] of readCounts(postings.get(term) ?? []))
-            counts.set(article, (counts.get(article) ?? 0) + count);
-        addGains(scores, word, counts);
-        const offTopicCount = sumOf(word.terms, (term) => offTopicCounts.get(term));
-        offTopicScore += word.weight * gainOf(offTopicCount, frequencyOf(word) + offTopicCount);
-      }
-      const ranked = sortByScore(scores);
-      const best = ranked[0]?.score ?? 0;
-      if (best <= offTopicScore - offTopicMargin) return [];
-      return ranked
-        .filter(({ score }, rank) => rank < 3 || score > best - leastGain)
-        .map(({ place }) => place);
-    },
-
-    /** The beginning alone where no section says anything. */
-    rankSections: (words: readonly QueryWord[], { sections }: IndexedArticle): number[] => {
-      const scores = new Map<number, number>();
-      const counted = sections.map(({ counts }) => new Map(readCounts(counts)));
-      for (const word of words) {
-        const counts = counted.map(
-          (one, place) => [place, sumOf(word.terms, (term) => one.get(term))] as const,
+      for (const word of counted)
+        for (const [place, count] of countsOf(word))
+          scores.set(place, (scores.get(place) ?? 0) + word.weight * gainOf(count, word.frequency));
+      return [...scores].sort(([place, score], [other, more]) => more - score || place - other);
+    };
+    const ranked = rank(({ counts }) => counts);
+    const best = ranked[0]?.[1] ?? 0;
+    const offTopicScores = counted.map(({ terms, weight, frequency }) => {
+      const count = sumOf(terms.map((term) => offTopicCounts.get(term) ?? 0));
+      return weight * gainOf(count, frequency + count);
+    });
+    const isOffTopic = best <= sumOf(offTopicScores) + unknownWords * unknownWord - offTopicMargin;
+    return {
+      articles: isOffTopic
+        ? []
+        : ranked
+            .filter(([, score], place) => place < 3 || score > best - leastGain)
+            .map(([number]) => number),
+      rankSections: ({ sections }) => {
+        const counts = sections.map((section) => new Map(readCounts(section.counts)));
+        const places = rank(({ terms }) =>
+          counts.flatMap((one, place): [number, number][] => {
+            const count = sumOf(terms.map((term) => one.get(term) ?? 0));
+            return count > 0 ? [[place, count]] : [];
+          }),
         );
-        addGains(scores, word, new Map(counts.filter(([, count]) => count > 0)));
-      }
-      const ranked = sortByScore(scores).map(({ place }) => place);
-      return ranked.length > 0 ? ranked : [0];
-    },
+        return places.length > 0 ? places.map(([place]) => place) : [0];
+      },
+    };
   };
+}
+
+function addCounts(counts: Map<number, number>, added: Counts): void {
+  for (const [place, count] of readCounts(added)) counts.set(place, (counts.get(place) ?? 0) + count);
 }
 
 /** How much it tells that this is counted, of all that is. */
@@ -81,12 +87,6 @@ function gainOf(count: number, frequency: number): number {
   return Math.log(1 + count / (smoothing * Math.sqrt(frequency || 1)));
 }
 
-function sortByScore(scores: ReadonlyMap<number, number>): { place: number; score: number }[] {
-  return [...scores]
-    .map(([place, score]) => ({ place, score }))
-    .sort((a, b) => b.score - a.score || a.place - b.place);
-}
-
-function sumOf<T>(items: readonly T[], numberOf: (item: T) => number | undefined): number {
-  return items.reduce((sum, item) => sum + (numberOf(item) ?? 0), 0);
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -3,8 +3,8 @@ import type { SearchIndex } from "./searchIndex.ts";
 
 /** What the search module gives once it and the index are here. */
 export interface SearchPanel {
-  /** Answers a query; one that is too short shows the whole list again. */
-  readonly update: (query: string) => Promise<void>;
+  /** Answers a query, and opens the best result where Enter was pressed; one that is too short shows the whole list again. */
+  readonly update: (query: string, isEntered: boolean) => Promise<void>;
 }
 
 interface SearchModule {
@@ -43,6 +43,8 @@ export function hydrateSearchField(root: HTMLElement): void {
 
   let panel: SearchPanel | undefined;
   let state: keyof typeof sentences | "idle" = "idle";
+  /** Was Enter pressed since the last letter? It may be before the search is here. */
+  let isEntered = false;
   const loadModule = createModuleLoader<SearchModule>(moduleUrl);
 
   const load = async () => {
@@ -54,6 +56,7 @@ export function hydrateSearchField(root: HTMLElement): void {
       panel = createSearchPanel(root, index as SearchIndex, fetchJson);
       state = "idle";
     } catch {
+      isEntered = false;
       state = !navigator.onLine ? "offline" : (await isGone(moduleUrl, indexUrl)) ? "gone" : "failed";
     }
     update();
@@ -64,23 +67,33 @@ export function hydrateSearchField(root: HTMLElement): void {
     const isWaiting = state === "loading";
     retryButton.hidden = state === "idle" || isWaiting;
     retryButton.textContent = state === "gone" ? "Reload" : "Try again";
-    if (panel) return void panel.update(field.value).then(restoreScroll);
+    if (panel) return void panel.update(field.value, isEntered).then(restoreScroll);
     const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : sentences[state];
     message.textContent = text;
     message.hidden = text === "";
     status.textContent = text;
   };
 
+  const updateInput = () => {
+    isEntered = false;
+    update();
+  };
   const clear = () => {
     field.value = "";
-    update();
+    updateInput();
     field.focus();
   };
 
   field.addEventListener("focus", load);
-  field.addEventListener("input", update);
+  field.addEventListener("input", updateInput);
   field.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing || field.value === "") return;
+    // An input method takes these keys for itself.
+    if (event.isComposing || field.value === "") return;
+    if (event.key === "Enter") {
+      isEntered = true;
+      update();
+    }
+    if (event.key !== "Escape") return;
     event.preventDefault();
     clear();
   });

@@ -25,15 +25,11 @@ export type Counts = readonly number[];
  * and terms by their place in the dictionary.
  */
 export interface SearchIndex {
-  /** Where there are too many articles for each page to list: all of them, which the pages' own lists leave out. */
-  readonly groups?: readonly TitleGroup[];
   /** Offered when nothing is found. */
   readonly popular: readonly PageReference[];
   readonly intents: readonly Intent[];
   /** The stems, sorted by code unit; each as how many letters it shares with the one before, and the rest: "3ter". */
   readonly terms: readonly string[];
-  /** How much each term is counted in all articles together, where these are not all here. */
-  readonly frequencies?: readonly number[];
   /** Stems of English words that are like a term and none, coded as the terms are: they are no slips. */
   readonly known: readonly string[];
   /** What is asked here and no article of any help centre would answer. */
@@ -44,6 +40,7 @@ export interface SearchIndex {
 }
 
 export interface IndexedArticle {
+  readonly url: string;
   readonly title: string;
   /** Of the words that name the article as a whole. They decide nothing between its sections. */
   readonly counts: Counts;
@@ -61,10 +58,17 @@ export interface IndexedSection {
   readonly counts: Counts;
 }
 
-/** Files beside each other: "12.json" holds the article with that number, "t0.json" the first postings. */
+/**
+ * Files beside each other: "12.json" holds the article with that number, "t0.json" the first postings, and "g0.json" the
+ * first groups of titles, of which the pages list only those that are near.
+ */
 export interface IndexParts {
   /** "/assets/search.0a1b2c3d" */
   readonly folder: string;
+  /** How often each term is counted in all articles: its binary logarithm, rounded. */
+  readonly frequencies: readonly number[];
+  /** How many files of titles there are. */
+  readonly titleFiles: number;
   /** The first term of each file of postings. A file holds for each of its terms the articles that count it. */
   readonly firstTerms: readonly number[];
 }
@@ -80,11 +84,11 @@ export function readCounts(counts: Counts): [number, number][] {
   return pairs;
 }
 
-/** How much each term is counted in all articles together: nothing where it is only asked off topic. */
-export function sumFrequencies(articles: readonly IndexedArticle[]): number[] {
-  const frequencies: number[] = [];
+/** How often each term is counted in all articles: the binary logarithm, rounded. A term that is only asked off topic has 0. */
+export function measureFrequencies(articles: readonly IndexedArticle[]): number[] {
+  const sums: number[] = [];
   for (const { counts, sections } of articles)
     for (const [term, count] of [counts, ...sections.map((section) => section.counts)].flatMap(readCounts))
-      frequencies[term] = (frequencies[term] ?? 0) + count;
-  return Array.from(frequencies, (frequency) => frequency ?? 0);
+      sums[term] = (sums[term] ?? 1) + count;
+  return Array.from(sums, (sum) => Math.round(Math.log2(sum ?? 1)));
 }

@@ -3,8 +3,8 @@ import { findIntents } from "./intents.ts";
 import { createArticleItem, createPageItem, createResultList } from "./resultList.ts";
 import type { SearchPanel } from "./searchField.ts";
 import type { Intent, SearchIndex } from "./searchIndex.ts";
-import { createSidebarLinks } from "./sidebarLinks.ts";
-import { createTitleFilter, cutQuery, isLongEnough } from "./titleFilter.ts";
+import { createLinks, findLinks } from "./sidebarLinks.ts";
+import { createTitleSearch, cutQuery, isLongEnough } from "./titleFilter.ts";
 
 /** How long typing must rest before a screen reader is told what was found, in milliseconds. */
 const announcementDelay = 1000;
@@ -23,9 +23,9 @@ export function createSearchPanel(
   const status = root.querySelector<HTMLElement>("[role=status]");
   if (!list || !field || !message || !status) throw new Error("The page has no place for search results.");
 
-  const links = createSidebarLinks(list, index.groups);
-  const findTitles = createTitleFilter(links.groups);
-  const findArticles = createArticleSearch(index, links.urls, fetchJson);
+  const links = index.parts ? createLinks(list, index.parts, fetchJson) : findLinks(list);
+  const findTitles = createTitleSearch(links.titles);
+  const findArticles = createArticleSearch(index, fetchJson);
   const intents = createResultList("In the studio");
   const articles = createResultList("In the articles");
   const popular = createResultList("Popular articles");
@@ -45,14 +45,31 @@ export function createSearchPanel(
   const bestLink = () => list.querySelector<HTMLElement>("[data-best]");
 
   let asked = 0;
-  const update = async (written: string) => {
+  const update = async (typed: string, isEntered: boolean) => {
     const number = ++asked;
-    const query = cutQuery(written);
-    const titles = findTitles(query);
-    const meant = titles ? findIntents(query, index.intents) : [];
-    const answer = titles ? await findArticles(query).catch(() => undefined) : nothing;
-    // Another letter was typed while the parts of a large index came.
-    if (number === asked) show(quote(written, query), titles, meant, answer);
+    const isOutdated = () => number !== asked;
+    const query = cutQuery(typed);
+    const quotedQuery = quote(typed, query);
+    if (!isLongEnough(query.trim())) return show(quotedQuery, undefined, [], nothing);
+
+    // What is listed answers another query.
+    list.inert = true;
+    if (isEntered) say(sentences.searching);
+    const meant = findIntents(query, index.intents);
+    const answer = await findArticles(query).catch(() => undefined);
+    if (isOutdated()) return;
+    // The titles of a large site take longer than its articles.
+    const hasMore = index.parts && !isEntered && answer && answer.results.length > 0;
+    if (hasMore) show(quotedQuery, new Set(), meant, answer);
+    const titles = await findTitles(query, isOutdated).catch(() => new Set<string>());
+    if (isOutdated()) return;
+    show(quotedQuery, titles, meant, answer);
+    if (isEntered) bestLink()?.click();
+  };
+
+  const say = (text: string) => {
+    message.hidden = text === "";
+    message.textContent = text;
   };
 
   const show = (
@@ -61,6 +78,7 @@ export function createSearchPanel(
     meant: readonly Intent[],
     answer: ArticleAnswer | undefined,
   ) => {
+    list.inert = false;
     const { results, stems } = answer ?? nothing;
     // An article whose title is shown is listed again only for a section of it.
     const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
@@ -68,6 +86,8 @@ export function createSearchPanel(
     links.mark(stems);
     intents.show(meant.map((intent) => createPageItem(intent, intent.text)));
     articles.show(listed.map(createArticleItem));
+    if (links.isFirst(quotedQuery)) popular.element.before(articles.element);
+    else intents.element.after(articles.element);
 
     const isAsked = titles !== undefined;
     const count = isAsked ? meant.length + titles.size + listed.length : 0;
@@ -81,8 +101,7 @@ export function createSearchPanel(
         : isAsked && shownTitles < titles.size
           ? sentences.first(shownTitles, titles.size)
           : "";
-    message.hidden = text === "";
-    message.textContent = text;
+    say(text);
     if (answer && isEmpty) {
       // In whatever direction its words are read.
       const quoted = document.createElement("bdi");
@@ -104,10 +123,8 @@ export function createSearchPanel(
   };
 
   field.addEventListener("keydown", (event) => {
-    // Enter and arrows also choose what an input method proposes.
-    if (event.isComposing) return;
-    if (event.key === "Enter") bestLink()?.click();
-    if (event.key !== "ArrowDown") return;
+    // Arrows also choose what an input method proposes.
+    if (event.isComposing || event.key !== "ArrowDown") return;
     event.preventDefault();
     visibleLinks()[0]?.focus();
   });
@@ -144,6 +161,7 @@ function quote(written: string, query: string): string {
 }
 
 const sentences = {
+  searching: "Searching…",
   failed: "The articles could not be searched. Titles that match are listed below.",
   count: (count: number) => (count === 1 ? "1 result is available." : `${count} results are available.`),
   first: (shown: number, all: number) => `The first ${shown} of ${all} titles are listed.`,

@@ -1,26 +1,24 @@
 import { markMatches } from "./excerpt.ts";
+import type { FetchJson } from "./indexSource.ts";
 import { createPageItem, createPart, createResultList } from "./resultList.ts";
-import type { TitleGroup } from "./searchIndex.ts";
+import type { IndexParts, TitleGroup } from "./searchIndex.ts";
+import type { TitleSource } from "./titleFilter.ts";
 
 export interface SidebarLinks {
-  readonly groups: readonly TitleGroup[];
-  /** The addresses of all links, in their order. */
-  readonly urls: readonly string[];
+  readonly titles: readonly TitleSource[];
   /** Keeps the links with these addresses, or all; gives how many of them are shown. */
   readonly show: (urls: ReadonlySet<string> | undefined) => number;
   /** Marks the words with these stems in the links that are shown. */
   readonly mark: (stems: ReadonlySet<string>) => void;
+  /** Do the links come before what the articles say? */
+  readonly isFirst: (query: string) => boolean;
 }
 
 /** In a long list the first are enough: the reader types on. */
 const mostTitles = 50;
 
-/** The sidebar's links. A large site's pages hold only those that are near: then what a query keeps is listed instead. */
-export function createSidebarLinks(list: HTMLElement, all?: readonly TitleGroup[]): SidebarLinks {
-  return all ? createLinksOf(all, list) : findLinks(list);
-}
-
-function findLinks(list: HTMLElement): SidebarLinks {
+/** The links that the page lists. */
+export function findLinks(list: HTMLElement): SidebarLinks {
   const groups = [...list.querySelectorAll<HTMLElement>("[data-group]")].map((element) => ({
     element,
     title: element.querySelector("[data-group-title]")?.textContent ?? "",
@@ -34,8 +32,7 @@ function findLinks(list: HTMLElement): SidebarLinks {
   const items = groups.flatMap((group) => group.items);
 
   return {
-    groups,
-    urls: items.map(({ url }) => url),
+    titles: [() => groups],
     show: (urls) => {
       let count = 0;
       for (const { item, url } of items) {
@@ -54,19 +51,29 @@ function findLinks(list: HTMLElement): SidebarLinks {
         link.replaceChildren(...markMatches(title, stems).map(createPart));
       }
     },
+    isFirst: () => true,
   };
 }
 
-function createLinksOf(groups: readonly TitleGroup[], list: HTMLElement): SidebarLinks {
+/** The links of a large site, of which each page lists only those that are near: what a query keeps is listed in their place. */
+export function createLinks(
+  list: HTMLElement,
+  { folder, titleFiles }: IndexParts,
+  fetchJson: FetchJson,
+): SidebarLinks {
   const served = [...list.querySelectorAll<HTMLElement>("[data-group]")];
   const place = document.createElement("div");
   list.prepend(place);
+  const files: (readonly TitleGroup[])[] = [];
+  const load = async (file: number) => {
+    files[file] ??= (await fetchJson(`${folder}/g${file}.json`)) as TitleGroup[];
+    return files[file];
+  };
   return {
-    groups,
-    urls: groups.flatMap(({ items }) => items.map(({ url }) => url)),
+    titles: Array.from({ length: titleFiles }, (_, file) => () => load(file)),
     show: (urls) => {
       let count = 0;
-      const kept = groups.map(({ title, items }) => {
+      const kept = files.flat().map(({ title, items }) => {
         const shown = urls ? items.filter(({ url }) => urls.has(url)).slice(0, mostTitles - count) : [];
         count += shown.length;
         return { title, shown };
@@ -88,6 +95,11 @@ function createLinksOf(groups: readonly TitleGroup[], list: HTMLElement): Sideba
     mark: (stems) => {
       for (const line of place.querySelectorAll("a > span"))
         line.replaceChildren(...markMatches(line.textContent ?? "", stems).map(createPart));
+    },
+    // Of so many titles some are always like the query.
+    isFirst: (query) => {
+      const title = query.trim().toLowerCase();
+      return [...place.querySelectorAll("a")].some((link) => link.textContent?.toLowerCase() === title);
     },
   };
 }

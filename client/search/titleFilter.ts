@@ -55,3 +55,24 @@ export function createTitleFilter(groups: readonly TitleGroup[]): (query: string
     return new Set([...matchingGroups, ...matchingItems].map(({ url }) => url));
   };
 }
+
+/** Titles to filter together: those on the page, or a file of a large site's. */
+export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleGroup[];
+
+/**
+ * Filters all titles as one filter would, since each title matches by itself. Between two sources the page may answer what
+ * happened in the meantime; a query that is outdated then is given up.
+ */
+export function createTitleSearch(sources: readonly TitleSource[]) {
+  const filters: ReturnType<typeof createTitleFilter>[] = [];
+  return async (query: string, isOutdated: () => boolean): Promise<Set<string>> => {
+    const urls = new Set<string>();
+    for (const [place, load] of sources.entries()) {
+      if (place > 0) await new Promise((resolve) => setTimeout(resolve));
+      if (isOutdated()) break;
+      filters[place] ??= createTitleFilter(await load());
+      for (const url of filters[place](query) ?? []) urls.add(url);
+    }
+    return urls;
+  };
+}

@@ -61,3 +61,45 @@ it("finds titles that the page does not list, opens them, and gives its own list
   await page.waitForURL("**/docs/article-225*");
   expect(messages).toEqual([]);
 });
+
+it("lists the articles before titles that are only alike, and after one that is the query", async () => {
+  const { page } = await open("/docs/article-2", { baseURL: server.origin });
+  const label = (await page.locator("[data-groups] [aria-current]").textContent()) ?? "";
+  const field = page.getByRole("searchbox");
+  const topOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  const [articles, title] = ['[aria-label="In the articles"] a', "[data-groups] a[href='/docs/article-2']"];
+  await field.fill(label.slice(0, -1));
+  await page.locator(title).first().waitFor();
+  expect(await topOf(articles)).toBeLessThan(
+    await topOf(`[data-groups] ul:not([aria-label="In the articles"]) a`),
+  );
+  await field.fill(label);
+  await page.locator(title).first().waitFor();
+  await expect.poll(async () => (await topOf(title)) < (await topOf(articles))).toBe(true);
+});
+
+it("opens with Enter what the query as typed finds, however late its parts come, and nothing older meanwhile", async () => {
+  const { page } = await open("/docs/article-2", { baseURL: server.origin });
+  const field = page.getByRole("searchbox");
+  await field.fill("storyboard");
+  await page.locator("[data-best]").waitFor();
+  const older = await page.locator("[data-best]").getAttribute("href");
+
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/search.*/*.json", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await field.fill("zanfindi");
+  await page.keyboard.press("Enter");
+  await page.getByText("Searching…").waitFor();
+  expect(await page.locator("[data-groups]").evaluate((list: HTMLElement) => list.inert)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe("/docs/article-2");
+  release();
+  await page.waitForURL((url) => url.pathname !== "/docs/article-2");
+  expect(new URL(page.url()).pathname).not.toBe(older?.replace(/#.*/, ""));
+});

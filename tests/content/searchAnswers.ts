@@ -24,7 +24,7 @@ export async function askAll(queries: readonly string[], { site, drafts }: HelpC
   const groups = sidebarOf(site);
   const urls = groups.flatMap(({ items }) => items.map(({ url }) => url));
   const findTitles = createTitleFilter(groups);
-  const findArticles = createArticleSearch(index, urls, async () => undefined);
+  const findArticles = createArticleSearch(index, async () => undefined);
   const slugByRoute = new Map(drafts.map(({ route, slug }) => [route as string, slug]));
   const nameOf = (url: string) => url.replace(/^[^#]*/, (route) => slugByRoute.get(route) ?? route);
 

@@ -73,12 +73,11 @@ export async function createProperties({
   const fields = head.split("\n").slice(1, -2);
   const site = siteOf(await readFixture("complete"));
   const groups = sidebarOf(site);
-  const urls = groups.flatMap(({ items }) => items.map(({ url }) => url));
   const index = createSearchIndex(site);
   const card = sharp(await readFile("tests/sites/complete/content/docs/images/card.png")).resize(40);
   const kinds = ["png", "jpeg", "webp"] as const;
   const pictures = await Promise.all(kinds.map((kind) => card.clone().toFormat(kind).toBuffer()));
-  const search = createArticleSearch(index, urls, async () => undefined);
+  const search = createArticleSearch(index, async () => undefined);
   const filter = createTitleFilter(groups);
   return new Map<string, fc.IAsyncProperty<unknown>>([
     [

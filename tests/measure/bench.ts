@@ -112,14 +112,10 @@ async function measureSearch(): Promise<Measurement[]> {
   const parsed = new Map<string, unknown>();
   const bytesOf = (text: string) => brotliCompressSync(text).length;
   let bytes = bytesOf(JSON.stringify(index));
-  const search = createArticleSearch(
-    index,
-    groups.flatMap(({ items }) => items.map(({ url }) => url)),
-    async (url) => {
-      if (!parsed.has(url)) parsed.set(url, JSON.parse(contentByName.get(url) ?? ""));
-      return parsed.get(url);
-    },
-  );
+  const search = createArticleSearch(index, async (url) => {
+    if (!parsed.has(url)) parsed.set(url, JSON.parse(contentByName.get(url) ?? ""));
+    return parsed.get(url);
+  });
   const findTitles = createTitleFilter(groups);
 
   const texts = whole.articles.flatMap(({ sections }) => sections.map(({ text }) => text));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { editDistance, maxEditDistance } from "../../client/search/editDistance.ts";
@@ -11,8 +10,7 @@ import { siteOf } from "../setup/readSite.ts";
 
 // How well the search answers what readers ask of the real site is judged by tests/content/.
 const site = siteOf(await readFixture("complete"));
-const urls = sidebarOf(site).flatMap(({ items }) => items.map(({ url }) => url));
-const findArticles = createArticleSearch(createSearchIndex(site), urls, async () => undefined);
+const findArticles = createArticleSearch(createSearchIndex(site), async () => undefined);
 const search = async (query: string) => (await findArticles(query)).results;
 const firstOf = async (query: string) => (await search(query))[0];
 

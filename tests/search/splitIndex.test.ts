@@ -9,16 +9,15 @@ import { siteOf } from "../setup/readSite.ts";
 
 const whole = createSearchIndex(siteOf(createCorpus({ articles: 220, seed: 3 })));
 const { index, parts } = splitIndex(whole, () => "/assets/search.1");
-const urls = whole.articles.map((_, number) => `/docs/${number}`);
 
 describe("the index of a large site", () => {
   const fetched: string[] = [];
   const contentByUrl = new Map(parts.map(({ name, content }) => [`/assets/search.1/${name}`, content]));
-  const searchParts = createArticleSearch(index, urls, async (url) => {
+  const searchParts = createArticleSearch(index, async (url) => {
     fetched.push(url);
     return JSON.parse(contentByUrl.get(url) ?? "");
   });
-  const searchWhole = createArticleSearch(whole, urls, async () => undefined);
+  const searchWhole = createArticleSearch(whole, async () => undefined);
 
   it("finds in its parts the very same as in one piece: over its vocabulary and its typos", async () => {
     const { terms } = createDictionary(whole, []);
