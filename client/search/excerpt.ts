@@ -5,28 +5,31 @@ export interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
-/** How long an excerpt is, in characters. Two lines of the panel hold it. */
+/** Two lines of the panel hold so many characters, and four the longest sentence. */
 const excerptLength = 130;
+const longestSentence = 240;
 
-/** The sentence of a section that says most of what matches, what follows it while there is room, with every match told apart. */
+const cellBreak = " · ";
+
+/** The sentence or row of a section that says most of what matches, what follows a sentence while there is room, with every match told apart. */
 export function cutExcerpt(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
-  const sentences = text.split(/\n|(?<=[.?!:]) (?=\S)/);
+  const sentences = text.split(/\n|(?<=[.?!]|:(?= \p{Lu})) (?=\S)/u);
   const matches = sentences.map((sentence) => countMatches(sentence, stems));
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";
-  for (const sentence of sentences.slice(first + 1)) {
-    // Items and cells have no full stop.
-    const next = `${/[.?!:]$/.test(line) ? " " : " · "}${sentence}`;
-    if (line.length + next.length > excerptLength) break;
+  for (const sentence of line.includes(cellBreak) ? [] : sentences.slice(first + 1)) {
+    // Items have no full stop.
+    const next = `${/[.?!:]$/.test(line) ? " " : cellBreak}${sentence}`;
+    if (line.length + next.length > excerptLength || sentence.includes(cellBreak)) break;
     line += next;
   }
   return markMatches(shorten(line), stems);
 }
 
 function shorten(line: string): string {
-  if (line.length <= excerptLength) return line;
-  const lastSpace = line.lastIndexOf(" ", excerptLength);
-  return `${line.slice(0, lastSpace > 0 ? lastSpace : excerptLength)}…`;
+  if (line.length <= longestSentence) return line;
+  const lastSpace = line.lastIndexOf(" ", longestSentence);
+  return `${line.slice(0, lastSpace > 0 ? lastSpace : longestSentence)}…`;
 }
 
 function countMatches(sentence: string, stems: ReadonlySet<string>): number {

@@ -16,23 +16,35 @@ describe("an excerpt", () => {
     expect(plain("Words. And words! A shot here. The end.")).toBe("A [shot] here. The end.");
   });
 
-  it("takes an item or a row for a sentence", () => {
-    expect(plain("Plan · Credits\nThe shot · 10\nMore · 20")).toBe("The [shot] · 10 · More · 20");
+  it("takes items for sentences", () => {
+    expect(plain("A plan\nThe shot\nMore")).toBe("The [shot] · More");
+  });
+
+  it("is the row of a table that says most of the words, and no other", () => {
+    expect(plain("Plan · Credits\nThe shot · 10\nMore · 20")).toBe("The [shot] · 10");
+    expect(plain("A shot\nPlan · Credits")).toBe("A [shot]");
+  });
+
+  it("breaks at a colon only before a sentence", () => {
+    expect(plain("The end: no words. Then: a shot")).toBe("Then: a [shot]");
+    expect(plain("On paper: Take a shot.")).toBe("Take a [shot].");
   });
 
   it("holds no half of a sentence but of one that is too long", () => {
     expect(plain(`A shot. ${"More words ".repeat(20)}.`)).toBe("A [shot].");
-    const line = plain(`A shot ${"and more words ".repeat(12)}`);
+    const sentence = `A [shot] ${"and more words ".repeat(12)}`.trim();
+    expect(plain(sentence.replace(/[[\]]/g, ""))).toBe(sentence);
+    const line = plain(`A shot ${"and more words ".repeat(22)}`);
     expect(line).toMatch(/^A \[shot\] and more .*\w…$/);
-    expect(line.length).toBeLessThan(140);
+    expect(line.length).toBeLessThan(250);
   });
 
   it("is the beginning when nothing in it matches", () => {
-    expect(plain("Words ".repeat(40))).toMatch(/^Words Words .*Words…$/);
+    expect(plain("Words ".repeat(60))).toMatch(/^Words Words .*Words…$/);
   });
 
   it("breaks a word that is longer than the line", () => {
-    expect(plain("x".repeat(500)).length).toBeLessThanOrEqual(131);
+    expect(plain("x".repeat(500)).length).toBeLessThanOrEqual(241);
   });
 });
 
