@@ -32,24 +32,29 @@ const mostArticles = 6;
 /** The best article is often right where its first section is not. */
 const sectionsOfBest = 2;
 
-/** The full-text search: where in which article the answer stands, and a line from there. */
+/**
+ * The full-text search: which sections of which articles answer a query, with a line from each. Of a large site the numbers of
+ * the articles are known before what they say has come.
+ */
 export function createArticleSearch(
   index: SearchIndex,
   fetchJson: FetchJson,
-): (query: string) => Promise<ArticleAnswer> {
+): (query: string, onRanked?: (articles: readonly number[]) => void) => Promise<ArticleAnswer> {
   const frequencies = index.parts?.frequencies ?? measureFrequencies(index.articles ?? []);
   const dictionary = createDictionary(index, frequencies);
   const source = createIndexSource(index, fetchJson);
   const rank = createRanking(index);
 
-  return async (query) => {
+  return async (query, onRanked) => {
     const { words, unknown } = dictionary.findWords(query);
     const terms = [...new Set(words.flatMap((word) => word.terms))];
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
     const { articles, rankSections } = rank(words, unknown, await source.findPostings(terms));
+    const shown = articles.slice(0, mostArticles);
+    onRanked?.(shown);
     const results = await Promise.all(
-      articles.slice(0, mostArticles).map(async (number, rank): Promise<ArticleResult[]> => {
+      shown.map(async (number, rank): Promise<ArticleResult[]> => {
         const article = await source.findArticle(number);
         if (!article) return [];
         return rankSections(article)

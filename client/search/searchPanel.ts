@@ -2,7 +2,7 @@ import { type ArticleAnswer, type ArticleResult, createArticleSearch } from "./a
 import { findIntents } from "./intents.ts";
 import { createArticleItem, createPageItem, createResultList } from "./resultList.ts";
 import type { SearchPanel } from "./searchField.ts";
-import type { Intent, SearchIndex } from "./searchIndex.ts";
+import type { Intent, PageReference, SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
 import { createTitleSearch, cutQuery, isLongEnough } from "./titleFilter.ts";
 
@@ -56,7 +56,11 @@ export function createSearchPanel(
     list.inert = true;
     if (isEntered) say(sentences.searching);
     const meant = findIntents(query, index.intents);
-    const answer = await findArticles(query).catch(() => undefined);
+    const showTitles = (numbers: readonly number[]) => {
+      const pages = numbers.flatMap((number) => links.find(number) ?? []);
+      if (index.parts && !isEntered && !isOutdated() && pages.length > 0) showPages(meant, pages);
+    };
+    const answer = await findArticles(query, showTitles).catch(() => undefined);
     if (isOutdated()) return;
     // The titles of a large site take longer than its articles.
     const hasMore = index.parts && !isEntered && answer && answer.results.length > 0;
@@ -65,6 +69,15 @@ export function createSearchPanel(
     if (isOutdated()) return;
     show(quotedQuery, titles, meant, answer);
     if (isEntered) bestLink()?.click();
+  };
+
+  /** The articles of an answer whose texts are still to come. */
+  const showPages = (meant: readonly Intent[], pages: readonly PageReference[]) => {
+    list.inert = false;
+    links.show(new Set());
+    intents.show(meant.map((intent) => createPageItem(intent, intent.text)));
+    articles.show(pages.map((page) => createPageItem(page)));
+    bestLink()?.removeAttribute("data-best");
   };
 
   const say = (text: string) => {

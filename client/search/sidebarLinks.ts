@@ -1,7 +1,7 @@
 import { markMatches } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
 import { createPageItem, createPart, createResultList } from "./resultList.ts";
-import type { IndexParts, TitleGroup } from "./searchIndex.ts";
+import type { IndexParts, PageReference, TitleGroup } from "./searchIndex.ts";
 import type { TitleSource } from "./titleFilter.ts";
 
 export interface SidebarLinks {
@@ -12,6 +12,8 @@ export interface SidebarLinks {
   readonly mark: (stems: ReadonlySet<string>) => void;
   /** Do the links come before what the articles say? */
   readonly isFirst: (query: string) => boolean;
+  /** The link of an article by its number, where its title has come. */
+  readonly find: (article: number) => PageReference | undefined;
 }
 
 /** In a long list the first are enough: the reader types on. */
@@ -52,6 +54,7 @@ export function findLinks(list: HTMLElement): SidebarLinks {
       }
     },
     isFirst: () => true,
+    find: (article) => items[article],
   };
 }
 
@@ -101,5 +104,6 @@ export function createLinks(
       const title = query.trim().toLowerCase();
       return [...place.querySelectorAll("a")].some((link) => link.textContent?.toLowerCase() === title);
     },
+    find: (article) => files.flat().flatMap(({ items }) => items)[article],
   };
 }
