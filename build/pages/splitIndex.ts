@@ -6,7 +6,7 @@ import {
   type TitleGroup,
 } from "../../client/search/searchIndex.ts";
 
-/** How many numbers a file of postings holds before the next begins: about 8 kB, compressed. */
+/** How many numbers a file of postings holds before the next begins: about 3 kB, compressed. */
 const postingsPerFile = 6000;
 
 /** Filtering so many takes a browser some milliseconds, between which the page answers. */

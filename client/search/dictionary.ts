@@ -64,12 +64,13 @@ export function createDictionary(
         else written.push(word);
       }
       const found = new Map<string, QueryWord>();
-      for (const [place, word] of written.entries())
-        for (const one of findWord(word, isTyping && place === written.length - 1))
+      for (const word of written.filter((one) => !isFunctionWord(one)).slice(0, mostWords))
+        for (const one of findWord(word, isTyping && word === written.at(-1)))
           found.set(one.terms.join() || word, one);
-      const all = [...found.values()].slice(0, mostWords);
+      const all = [...found.values()];
       const words = all.filter(({ terms }) => terms.length > 0);
-      return { words, unknown: all.length - words.length };
+      const unknown = all.filter(({ terms, weight }) => terms.length === 0 && weight === 1).length;
+      return { words, unknown };
     },
   };
 }

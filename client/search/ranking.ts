@@ -18,8 +18,8 @@ export type Postings = ReadonlyMap<number, Counts>;
 /** What an article has to count of a word for it to be taken seriously, in square roots of what all articles count. */
 const smoothing = 0.85;
 
-/** How much a word that no article and no reader has used speaks for another subject. */
-const unknownWord = 0.4;
+/** How much more a query seems off topic with each word that no article and no reader has used. */
+const unknownWord = 0.2;
 
 /** By how much a query must be likelier off topic for nothing to be shown. */
 const offTopicMargin = 0.2;
@@ -57,7 +57,8 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
       const count = sumOf(terms.map((term) => offTopicCounts.get(term) ?? 0));
       return weight * gainOf(count, frequency + count);
     });
-    const isOffTopic = best <= sumOf(offTopicScores) + unknownWords * unknownWord - offTopicMargin;
+    const offTopicScore = sumOf(offTopicScores) * (1 + unknownWord * unknownWords);
+    const isOffTopic = best <= offTopicScore - offTopicMargin;
     return {
       articles: isOffTopic
         ? []

@@ -9,9 +9,6 @@ import { isFunctionWord, stemOf } from "./words.ts";
 /** Of the terms that a word may have been, the most frequent are meant. */
 const mostTerms = 8;
 
-/** The shortest part that a word is cut into. */
-const shortestPart = 2;
-
 /** How many letters a word must begin with as a term does, for two others to be wrong. */
 export const sharedBeginning = 2;
 
@@ -54,10 +51,10 @@ export function createSlips(
     cut: (word) => {
       let best: readonly string[] = [];
       let most = 0;
-      for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+      for (let at = 1; at < word.length; at++) {
         const parts = [word.slice(0, at), word.slice(at)];
         const least = Math.min(...parts.map(frequencyOf));
-        if (least > most && least < Number.POSITIVE_INFINITY) [best, most] = [parts, least];
+        if (least > most) [best, most] = [parts, least];
       }
       return best;
     },
