@@ -10,7 +10,7 @@ import {
 const postingsPerFile = 6000;
 
 /** Filtering so many takes a browser some milliseconds, between which the page answers. */
-const titlesPerFile = 1000;
+const titlesPerFile = 500;
 
 /** The index as it is made. */
 export interface WholeIndex extends SearchIndex {

@@ -9,6 +9,13 @@ export function maxEditDistance(length: number): number {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  let sameEnd = 0;
+  while (sameEnd < Math.min(a.length, b.length) - same && a.at(-1 - sameEnd) === b.at(-1 - sameEnd))
+    sameEnd++;
+  // One letter that is wrong lies within one that was dropped, added or exchanged, or two that were swapped.
+  if (limit === 1 && Math.max(a.length, b.length) - same - sameEnd > 2) return 2;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

@@ -61,16 +61,16 @@ export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleG
 
 /**
  * Filters all titles as one filter would, since each title matches by itself. Between two sources the page may answer what
- * happened in the meantime; a query that is outdated then is given up.
+ * happened in the meantime; a query that is outdated by then is given up.
  */
 export function createTitleSearch(sources: readonly TitleSource[]) {
   const filters: ReturnType<typeof createTitleFilter>[] = [];
   return async (query: string, isOutdated: () => boolean): Promise<Set<string>> => {
     const urls = new Set<string>();
-    for (const [place, load] of sources.entries()) {
+    for (const [place, groups] of (await Promise.all(sources.map((load) => load()))).entries()) {
       if (place > 0) await new Promise((resolve) => setTimeout(resolve));
       if (isOutdated()) break;
-      filters[place] ??= createTitleFilter(await load());
+      filters[place] ??= createTitleFilter(groups);
       for (const url of filters[place](query) ?? []) urls.add(url);
     }
     return urls;

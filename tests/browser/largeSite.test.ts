@@ -71,9 +71,8 @@ it("lists the articles before titles that are only alike, and after one that is 
   const [articles, title] = ['[aria-label="In the articles"] a', "[data-groups] a[href='/docs/article-2']"];
   await field.fill(label.slice(0, -1));
   await page.locator(title).first().waitFor();
-  expect(await topOf(articles)).toBeLessThan(
-    await topOf(`[data-groups] ul:not([aria-label="In the articles"]) a`),
-  );
+  const others = '[data-groups] ul:not([aria-label="In the articles"]) a';
+  await expect.poll(async () => (await topOf(articles)) < (await topOf(others))).toBe(true);
   await field.fill(label);
   await page.locator(title).first().waitFor();
   await expect.poll(async () => (await topOf(title)) < (await topOf(articles))).toBe(true);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createTitleFilter, cutQuery } from "../../client/search/titleFilter.ts";
+import { createTitleFilter, createTitleSearch, cutQuery } from "../../client/search/titleFilter.ts";
+import { createVariants } from "../content/queryVariants.ts";
+import { createCorpus } from "../measure/corpus.ts";
+import { siteOf } from "../setup/readSite.ts";
 import { sidebarTitles, titleFilterCases } from "../setup/titleFilterCases.ts";
 
 const groups = Object.entries(sidebarTitles).map(([title, labels]) => ({
@@ -38,4 +41,23 @@ describe("the title filter", () => {
       expect(() => findTitles(query)).not.toThrow();
     },
   );
+});
+
+it("in parts it keeps the very same titles as in one piece", async () => {
+  const { categories } = siteOf(createCorpus({ articles: 40, seed: 7 }));
+  const all = categories.map(({ title, articles }) => ({
+    title,
+    items: articles.map(({ label, url }) => ({ title: label, url })),
+  }));
+  const filterAll = createTitleFilter(all);
+  const filterParts = createTitleSearch(all.map((group) => () => [group]));
+  const titles = all.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
+  const queries = titles.flatMap((title, number) => {
+    const varied = createVariants(title.toLowerCase(), number).map(({ query }) => query);
+    const typed = varied.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+    return typed.filter((query) => query.trim().length > 1);
+  });
+  for (const query of queries.filter((_, number) => number % 40 === 0))
+    expect(await filterParts(query, () => false), query).toEqual(filterAll(query));
+  expect(queries.length).toBeGreaterThan(5000);
 });
