@@ -18,6 +18,9 @@ const scale = 2;
 /** How much of an article's length is taken from its counts: all would make the shortest articles the best. */
 const lengthShare = 0.5;
 
+/** A heading that so many articles have says what is common to them. */
+const commonHeading = 3;
+
 /** An article's part between two headings, in lines as a reader sees them. */
 export interface Section {
   readonly id: string;
@@ -45,6 +48,9 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
       const counted = [names, ...sections.map(({ counts }) => counts)];
       return { article, names, sections, length: sumOf(counted.map(lengthOf)) };
     });
+  const articlesByHeading = new Map<string, number>();
+  for (const { heading } of articles.flatMap(({ sections }) => sections))
+    articlesByHeading.set(heading, (articlesByHeading.get(heading) ?? 0) + 1);
   const offTopic = count(site.offTopic.map((text) => [text, weights.question]));
 
   const terms = [...metAt.keys()].sort(compareText);
@@ -68,6 +74,8 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
       heading,
       text: lines.join("\n"),
       counts: encode(counts, length),
+      ...(heading !== "" &&
+        (articlesByHeading.get(heading) ?? 0) >= commonHeading && { isCommon: true as const }),
     })),
   }));
 

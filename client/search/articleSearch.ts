@@ -1,6 +1,7 @@
 import { createDictionary } from "./dictionary.ts";
 import { cutExcerpt, type ExcerptPart, markMatches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
+import { findIntents } from "./intents.ts";
 import { createRanking } from "./ranking.ts";
 import { measureFrequencies, type SearchIndex } from "./searchIndex.ts";
 
@@ -50,8 +51,9 @@ export function createArticleSearch(
     const terms = [...new Set(words.flatMap((word) => word.terms))];
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
-    const { articles, rankSections } = rank(words, unknown, await source.findPostings(terms));
-    const shown = articles.slice(0, mostArticles);
+    const { articles, isOffTopic, rankSections } = rank(words, unknown, await source.findPostings(terms));
+    const isMeant = !isOffTopic || findIntents(query, index.intents).length > 0;
+    const shown = isMeant ? articles.slice(0, mostArticles) : [];
     onRanked?.(shown);
     const results = await Promise.all(
       shown.map(async (number, rank): Promise<ArticleResult[]> => {

@@ -1,11 +1,5 @@
-import type { Postings } from "./ranking.ts";
-import {
-  type Counts,
-  type IndexedArticle,
-  type IndexParts,
-  readCounts,
-  type SearchIndex,
-} from "./searchIndex.ts";
+import { type Postings, sumCounts } from "./ranking.ts";
+import type { Counts, IndexedArticle, IndexParts, SearchIndex } from "./searchIndex.ts";
 
 /** Where an answer's data come from: the index that is here, or the parts of it that a query needs. */
 export interface IndexSource {
@@ -26,9 +20,7 @@ export function createPostings(articles: readonly IndexedArticle[]): Postings {
   const postings = new Map<number, number[]>();
   const last = new Map<number, number>();
   for (const [article, whole] of articles.entries()) {
-    const counts = new Map<number, number>();
-    for (const part of [whole, ...whole.sections])
-      for (const [term, count] of readCounts(part.counts)) counts.set(term, (counts.get(term) ?? 0) + count);
+    const counts = sumCounts([whole, ...whole.sections].map((part) => part.counts));
     for (const [term, count] of counts) {
       const posting = postings.get(term) ?? [];
       posting.push(article - (last.get(term) ?? 0), count);

@@ -1,4 +1,4 @@
-import { type Counts, type IndexedArticle, readCounts, type SearchIndex } from "./searchIndex.ts";
+import { type Counts, eachCount, type IndexedArticle, type SearchIndex } from "./searchIndex.ts";
 
 // Each word of a query adds the logarithm of how much an article says it, against the square root of how much all say it.
 // So the second mention tells less than the first, as in BM25, and a rare word tells more than a frequent one, though less
@@ -24,31 +24,39 @@ const unknownWord = 0.2;
 /** By how much a query must be likelier off topic for nothing to be shown. */
 const offTopicMargin = 0.2;
 
+/** What a section that many articles have must gain more than another: it is for those whom the others didn't help. */
+const commonSectionCost = 0.3;
+
 /** How much less an article may gain than the best, once three are listed. */
 const leastGain = 4;
 
 export interface Ranking {
-  /** None when the query is likelier off topic. */
   readonly articles: readonly number[];
+  readonly isOffTopic: boolean;
   /** Of one of them; the beginning alone where no section says anything. */
   readonly rankSections: (article: IndexedArticle) => readonly number[];
 }
 
 /** Ranks articles and their sections, best first, by their numbers. */
 export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
-  const offTopicCounts = new Map(readCounts(offTopic));
+  const offTopicCounts = sumCounts([offTopic]);
 
   return (words: readonly QueryWord[], unknownWords: number, postings: Postings): Ranking => {
     const counted = words.map(({ terms, weight }) => {
-      const counts = new Map<number, number>();
-      for (const term of terms) addCounts(counts, postings.get(term) ?? []);
+      const counts = sumCounts(terms.map((term) => postings.get(term) ?? []));
       return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
     });
-    const rank = (countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>) => {
+    const rank = (
+      countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>,
+      costOf = (_place: number) => 0,
+    ) => {
       const scores = new Map<number, number>();
       for (const word of counted)
         for (const [place, count] of countsOf(word))
-          scores.set(place, (scores.get(place) ?? 0) + word.weight * gainOf(count, word.frequency));
+          scores.set(
+            place,
+            (scores.get(place) ?? -costOf(place)) + word.weight * gainOf(count, word.frequency),
+          );
       return [...scores].sort(([place, score], [other, more]) => more - score || place - other);
     };
     const ranked = rank(({ counts }) => counts);
@@ -58,20 +66,21 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
       return weight * gainOf(count, frequency + count);
     });
     const offTopicScore = sumOf(offTopicScores) * (1 + unknownWord * unknownWords);
-    const isOffTopic = best <= offTopicScore - offTopicMargin;
+    const isSaid = counted.some(({ weight, frequency }) => weight === 1 && frequency > 0);
     return {
-      articles: isOffTopic
-        ? []
-        : ranked
-            .filter(([, score], place) => place < 3 || score > best - leastGain)
-            .map(([number]) => number),
+      articles: (isSaid ? ranked : [])
+        .filter(([, score], place) => place < 3 || score > best - leastGain)
+        .map(([number]) => number),
+      isOffTopic: best <= offTopicScore - offTopicMargin,
       rankSections: ({ sections }) => {
-        const counts = sections.map((section) => new Map(readCounts(section.counts)));
-        const places = rank(({ terms }) =>
-          counts.flatMap((one, place): [number, number][] => {
-            const count = sumOf(terms.map((term) => one.get(term) ?? 0));
-            return count > 0 ? [[place, count]] : [];
-          }),
+        const counts = sections.map((section) => sumCounts([section.counts]));
+        const places = rank(
+          ({ terms }) =>
+            counts.flatMap((one, place): [number, number][] => {
+              const count = sumOf(terms.map((term) => one.get(term) ?? 0));
+              return count > 0 ? [[place, count]] : [];
+            }),
+          (place) => (sections[place]?.isCommon ? commonSectionCost : 0),
         );
         return places.length > 0 ? places.map(([place]) => place) : [0];
       },
@@ -79,8 +88,12 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   };
 }
 
-function addCounts(counts: Map<number, number>, added: Counts): void {
-  for (const [place, count] of readCounts(added)) counts.set(place, (counts.get(place) ?? 0) + count);
+/** What several counts make together. */
+export function sumCounts(several: readonly Counts[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const counts of several)
+    eachCount(counts, (place, count) => sums.set(place, (sums.get(place) ?? 0) + count));
+  return sums;
 }
 
 /** How much it tells that this is counted, of all that is. */

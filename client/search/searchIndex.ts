@@ -56,6 +56,8 @@ export interface IndexedSection {
   /** A line for each paragraph, item and row. */
   readonly text: string;
   readonly counts: Counts;
+  /** Do many articles have a section with this heading, such as "If it doesn't work"? */
+  readonly isCommon?: true;
 }
 
 /**
@@ -73,22 +75,22 @@ export interface IndexParts {
   readonly firstTerms: readonly number[];
 }
 
-/** Unfolds counts into pairs of a term, or in postings an article, and its count. */
-export function readCounts(counts: Counts): [number, number][] {
-  const pairs: [number, number][] = [];
+/** Unfolds counts: tells each term, or in postings each article, and its count. */
+export function eachCount(counts: Counts, tell: (term: number, count: number) => void): void {
   let term = 0;
   for (let place = 0; place < counts.length; place += 2) {
     term += counts[place] ?? 0;
-    pairs.push([term, counts[place + 1] ?? 0]);
+    tell(term, counts[place + 1] ?? 0);
   }
-  return pairs;
 }
 
 /** How often each term is counted in all articles: the binary logarithm, rounded. A term that is only asked off topic has 0. */
 export function measureFrequencies(articles: readonly IndexedArticle[]): number[] {
   const sums: number[] = [];
-  for (const { counts, sections } of articles)
-    for (const [term, count] of [counts, ...sections.map((section) => section.counts)].flatMap(readCounts))
-      sums[term] = (sums[term] ?? 1) + count;
+  for (const whole of articles)
+    for (const { counts } of [whole, ...whole.sections])
+      eachCount(counts, (term, count) => {
+        sums[term] = (sums[term] ?? 1) + count;
+      });
   return Array.from(sums, (sum) => Math.round(Math.log2(sum ?? 1)));
 }
