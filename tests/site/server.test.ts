@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -378,6 +378,50 @@ describe("the development server", () => {
       status: 308,
       headers: { location: "/docs/borrow-a-book#at-the-desk" },
     });
+  });
+
+  it("shows an article with a problem as it last was, and every other as it is", async () => {
+    const read = (name: string) => readFile(join(dev.contentDir, name), "utf8");
+    const names = ["docs/lost-card.md", "docs/borrow-a-book.md", "facts.yaml", "docs/late.md"] as const;
+    const [card, book, facts] = [await read(names[0]), await read(names[1]), await read(names[2])];
+    const bodyOf = async (route: string) => (await ask(route, "GET", {}, dev)).body;
+    const [, title = ""] = /^title: (.*)$/m.exec(card) ?? [];
+    const write = (name: string, text: string) => writeFile(join(dev.contentDir, name), text);
+    await write(names[0], card.replace(/^title: .*/m, "titel: Broken"));
+    await write(names[2], `${facts}\nnonsense\n`);
+    await write(names[3], "This has no front matter yet.");
+    await write(names[1], `${book}\nA {{ "parakeet" }}.\n`);
+    await expect.poll(() => bodyOf("/docs/borrow-a-book")).toContain("parakeet");
+    expect(await bodyOf("/docs/lost-card")).toContain(`<h1>${title}</h1>`);
+    expect(await ask("/docs/late", "GET", {}, dev)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining("docs/late.md:1  the front matter is missing"),
+    });
+    await rm(join(dev.contentDir, names[3]));
+    for (const [name, text] of [
+      [names[0], card],
+      [names[1], book],
+      [names[2], facts],
+    ] as const)
+      await write(name, text);
+    await expect.poll(async () => (await ask("/docs/late", "GET", {}, dev)).status).toBe(404);
+  });
+
+  it("that starts with a problem shows every page but that", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "server-"));
+    await cp("tests/sites/complete/content", folder, { recursive: true });
+    const text = await readFile(join(folder, "docs/lost-card.md"), "utf8");
+    await writeFile(join(folder, "docs/lost-card.md"), text.replace(/^title: .*/m, "titel: Broken"));
+    const site = await startDevSite(folder);
+    onTestFinished(() => Promise.all([site.stop(), rm(folder, { recursive: true })]).then(() => {}));
+    for (const [route, words] of [
+      ["/docs/lost-card", 'docs/lost-card.md:1  "title" is missing or empty'],
+      ["/docs/borrow-a-book", "<h1>Borrow a book</h1>"],
+    ] as const)
+      expect(await ask(route, "GET", {}, site)).toMatchObject({
+        status: 200,
+        body: expect.stringContaining(words),
+      });
   });
 
   it("lets a page that was loaded before some edits search the words of now", async () => {
