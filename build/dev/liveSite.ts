@@ -53,6 +53,8 @@ interface Words {
   readonly files: Files;
 }
 
+/** No page has a dot in its address. */
+const pageName = /^[^.]+\.html$/;
 /** The part of the search index that is loaded first. */
 const indexName = /(?:^|\/)assets\/search\.[0-9a-f]{8}\.json$/;
 
@@ -135,7 +137,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
   const problems = () => [...wordsProblems, ...clientProblems];
   const findPageMaker: FindMaker = (outputPath) => {
     const isBlank = !words || !client || blankPaths.includes(outputPath);
-    return isBlank && outputPath.endsWith(".html")
+    return isBlank && pageName.test(outputPath)
       ? () => renderProblemPage(problems())
       : findMade(outputPath);
   };

@@ -185,12 +185,12 @@ describe("bad content", () => {
     // What has no problem of its own follows its file.
     const own = problems.includes("docs/first.md:") ? "" : await readFile(pathOf("docs/first.md"), "utf8");
     const [, title = "First"] = /^title: (.*)$/m.exec(own) ?? [];
-    expect(await page.locator("h1").textContent()).toBe(title);
+    await expect.poll(() => page.locator("h1").textContent()).toBe(title);
     for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
       if (file.includes(".") && !existsSync(`tests/sites/base/content/${file}`)) await rm(pathOf(file));
     await cp("tests/sites/base/content", site.contentDir, { recursive: true });
     await overlay(page).waitFor({ state: "detached" });
-    expect(await page.locator("h1").textContent()).toBe("First");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("First");
   });
 
   it("from the start on shows at every address, and the site comes when it is mended", async () => {
