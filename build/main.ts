@@ -4,7 +4,6 @@ import { createHostFiles, followsRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
-import { withReceipt } from "./output/receipt.ts";
 import { checkOutputFolder, writeOutput } from "./output/write.ts";
 import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
 import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
@@ -49,8 +48,7 @@ async function buildSite(
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
     createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
   );
-  const made = { ...commit, origin: settings.siteUrl };
-  const bytes = await writeOutput(outDir, withReceipt(output, made));
+  const bytes = await writeOutput(outDir, output, { ...commit, origin: settings.siteUrl });
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;

@@ -6,9 +6,6 @@ import { createHeaderRules, type HeaderRule, renderHeadersFile, type SiteHeaders
 import { renderNginx } from "./nginx.ts";
 import { renderRedirectsFile } from "./redirects.ts";
 
-/** What lies in the folder for the next build alone, for hosts that can leave files out. */
-const unpublished = ".build-manifest.json\n";
-
 /**
  * What every build writes for hosts that read it, and the configuration of the one that was asked for. The headers come
  * from one place.
@@ -49,14 +46,13 @@ function createConfiguration(
       return { "nginx.conf": renderNginx(headers, redirects, settings) };
     case "caddy":
       return { Caddyfile: renderCaddy(headers, redirects, settings) };
-    case "cloudflare":
-      return { ".assetsignore": unpublished };
     case "vercel":
-      return { "vercel.json": renderVercel(rules, redirects), ".vercelignore": unpublished };
+      return { "vercel.json": renderVercel(rules, redirects) };
     case "firebase":
       return { "firebase.json": renderFirebase(rules, redirects) };
     case "github-pages":
       return { ".nojekyll": "" };
+    case "cloudflare":
     case "netlify":
     case undefined:
       return {};

@@ -116,7 +116,7 @@ describe("npm run build", () => {
     const out = join(folder, "content-only");
     await runBuild(["--content", "tests/sites/base/content", "--out", out]);
     const names = Object.keys(await hashFiles(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
-    expect(names).toEqual(["/.build-manifest.json", "/_headers"]);
+    expect(names).toEqual(["/_headers"]);
   });
 
   it.each(hostNames)("--host %s writes its configuration beside the same site", async (host) => {

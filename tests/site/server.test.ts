@@ -95,7 +95,7 @@ describe("the preview server answers as a CDN would", () => {
     "//evil.example/index.html",
     "/%2F%2Fevil.example/",
     "/\\evil.example/",
-    "/.build-manifest.json",
+    "/.stage-here-1/index.html",
     "/docs/..%5C..%5Cpackage.json",
     "/docs/%E0%A4",
     "/_headers",

@@ -69,7 +69,7 @@ ${page}
   });
 
   it("are in vercel.json", () => {
-    const { "vercel.json": text = "", ".vercelignore": ignored } = createTexts("vercel");
+    const { "vercel.json": text = "" } = createTexts("vercel");
     const security = [{ key: "X-Frame-Options", value: "DENY" }];
     expect(JSON.parse(text)).toEqual({
       cleanUrls: true,
@@ -80,7 +80,6 @@ ${page}
         { source: page, headers: [{ key: "Cache-Control", value: keptForEver }] },
       ],
     });
-    expect(ignored).toBe(".build-manifest.json\n");
   });
 
   it("are in firebase.json, after what Firebase must not choose by itself", () => {
