@@ -137,9 +137,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
   const problems = () => [...wordsProblems, ...clientProblems];
   const findPageMaker: FindMaker = (outputPath) => {
     const isBlank = !words || !client || blankPaths.includes(outputPath);
-    return isBlank && pageName.test(outputPath)
-      ? () => renderProblemPage(problems())
-      : findMade(outputPath);
+    return isBlank && pageName.test(outputPath) ? () => renderProblemPage(problems()) : findMade(outputPath);
   };
   const find: FindMaker = (outputPath) => {
     const isIndex = indexName.test(outputPath);
