@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
@@ -360,6 +360,18 @@ describe("a server answers to its own names alone", () => {
       expect(await statusOf("evil.example:PORT", site)).toBe(421);
     },
   );
+});
+
+it("a server that listens everywhere answers to each address of the machine, and to no other name", async () => {
+  const site = await serve(openSite(inject("testSite").dir), undefined, "0.0.0.0");
+  const { port } = new URL(site.origin);
+  const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const hosts = own.filter(({ family }) => family === "IPv4").map(({ address }) => address);
+  expect(hosts).not.toEqual([]);
+  const statusOf = async (host: string) =>
+    (await ask("/", "GET", { Host: `${host}:${port}` }, { origin: `http://127.0.0.1:${port}` })).status;
+  for (const host of hosts) expect(await statusOf(host), host).toBe(200);
+  for (const host of ["evil.example", "198.51.100.1"]) expect(await statusOf(host), host).toBe(421);
 });
 
 describe("the development server", () => {
