@@ -14,10 +14,16 @@ interface Created {
   /** What it was made of, with the lines on which everything stands. */
   readonly content: ResolvedContent;
 }
-interface Refused {
+interface Refused<T> {
   readonly problems: readonly Problem[];
+  /** What can be shown nevertheless, where there are settings and facts. No build publishes it. */
+  readonly partial?: T;
 }
-export type SiteOrProblems = Created | Refused;
+interface Loaded {
+  readonly site: Site;
+  readonly pictures: readonly Picture[];
+}
+export type SiteOrProblems = Created | Refused<Created>;
 
 /** What was read of the content folder, as a site in order, or all that its writers must fix. */
 export async function loadSite(
@@ -25,12 +31,15 @@ export async function loadSite(
   contentDir: string,
   settings: Settings,
   progress?: Progress,
-): Promise<{ readonly site: Site; readonly pictures: readonly Picture[] } | Refused> {
+): Promise<Loaded | Refused<Loaded>> {
   const result = createSite(sources, contentDir, settings, progress);
-  if ("problems" in result) return { problems: [...unreadable, ...result.problems] };
-  const { pictures, problems } = await createPictures(result.content.images);
-  const all = [...unreadable, ...problems];
-  return all.length > 0 ? { problems: all } : { site: result.site, pictures };
+  const found = [...unreadable, ...("problems" in result ? result.problems : [])];
+  const created = "problems" in result ? result.partial : result;
+  if (!created) return { problems: found };
+  const { pictures, problems: damaged } = await createPictures(created.content.images);
+  const loaded = { site: created.site, pictures };
+  const problems = [...found, ...damaged];
+  return problems.length > 0 ? { problems, partial: loaded } : loaded;
 }
 
 /** The same for sources that have been read. */
@@ -45,6 +54,7 @@ export function createSite(
   const { content: resolved, problems: unresolved } = resolveContent(written, settings);
   const { checked, problems: incoherent } = checkContent(resolved);
   const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);
-  if (problems.length > 0 || !checked) return { problems };
-  return { site: assembleSite(checked, settings), content: resolved };
+  if (!checked || !resolved.facts) return { problems };
+  const created = { site: assembleSite(checked, settings), content: resolved };
+  return problems.length > 0 ? { problems, partial: created } : created;
 }

@@ -1,10 +1,9 @@
 import { runCommand } from "./command.ts";
 import { createMetaPolicy, createSiteHeaders } from "./hosting/headers.ts";
-import { createHostFiles, followsRules } from "./hosting/hosts.ts";
+import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
-import { withReceipt } from "./output/receipt.ts";
 import { checkOutputFolder, writeOutput } from "./output/write.ts";
 import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
 import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
@@ -17,10 +16,11 @@ import { readCommit, readContent, readSocialImages } from "./read.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
 async function buildSite(
-  { contentDir, outDir, host, isPrecompressed, hasSearchDocuments, settings }: BuildOptions,
+  { contentDir, outDir, host: hostName, isPrecompressed, hasSearchDocuments, settings }: BuildOptions,
   progress: Progress,
 ): Promise<readonly Problem[] | string> {
   const start = performance.now();
+  const host = hostName === undefined ? undefined : parseHost(hostName);
   await checkOutputFolder(outDir);
 
   // Git and the bundler are processes of their own, and work beside the words.
@@ -36,7 +36,7 @@ async function buildSite(
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles, ...index.files];
-  const policy = host === "github-pages" ? createMetaPolicy(assets) : undefined;
+  const policy = host?.isPlain ? createMetaPolicy(assets) : undefined;
   const pages = listPages(site, assets, settings, policy);
   const served = joinLists(
     files,
@@ -49,8 +49,7 @@ async function buildSite(
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
     createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
   );
-  const made = { ...commit, origin: settings.siteUrl };
-  const bytes = await writeOutput(outDir, withReceipt(output, made));
+  const bytes = await writeOutput(outDir, output, { ...commit, origin: settings.siteUrl });
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;

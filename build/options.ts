@@ -3,23 +3,11 @@ import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 import { isOrigin } from "./text/fields.ts";
 
-/** The hosts for which `--host` writes what only they need. Any other gets a site that needs nothing of it. */
-export const hostNames = [
-  "nginx",
-  "caddy",
-  "cloudflare",
-  "netlify",
-  "vercel",
-  "firebase",
-  "github-pages",
-] as const;
-export type HostName = (typeof hostNames)[number];
-
 export interface BuildOptions {
   readonly contentDir: string;
   readonly outDir: string;
-  /** Whose configuration is written beside the site, if any. */
-  readonly host?: HostName;
+  /** The name of the host whose configuration is written beside the site, if any. */
+  readonly host?: string;
   /** Does each long text get a .br and a .gz beside it? */
   readonly isPrecompressed: boolean;
   /** Are the sections written for a hosted search engine, too? */
@@ -35,14 +23,13 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
   const { content, out, host, precompress, ...options } = parseCommandLine(args);
   const siteUrl = parseOrigin("SITE_URL", environment.SITE_URL);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
-  const hostName = host === undefined ? undefined : parseHost(host);
   // A site for a host is published, and its links would lead to a place that is not.
-  if (hostName && siteUrl === undefined)
-    throw new UsageError(`--host ${hostName} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
+  if (host !== undefined && siteUrl === undefined)
+    throw new UsageError(`--host ${host} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
   return {
     contentDir: parseFolder("--content", content),
     outDir: parseFolder("--out", out),
-    ...(hostName !== undefined && { host: hostName }),
+    ...(host !== undefined && { host }),
     isPrecompressed: precompress,
     hasSearchDocuments: options["search-documents"],
     settings: {
@@ -108,12 +95,6 @@ export function parseAddress({ HOST, PORT = "4173" }: NodeJS.ProcessEnv): Addres
   if (!/^\d+$/.test(PORT) || Number(PORT) > 65535)
     throw new UsageError(`PORT must be a number up to 65535, but is "${PORT}".`);
   return { host, port: Number(PORT) };
-}
-
-function parseHost(name: string): HostName {
-  const host = hostNames.find((known) => known === name);
-  if (host) return host;
-  throw new UsageError(`--host ${name} is not known; the hosts are ${hostNames.join(", ")}.`);
 }
 
 /** A trailing slash is forgiven, an empty name is not: it would mean the current folder. */

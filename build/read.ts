@@ -102,10 +102,14 @@ function readBytes(path: string, largest: number): { bytes: Uint8Array } | Fault
     : { fault: `this file can't be read (${bytes}); see who owns it` };
 }
 
-/** What differs once a file was changed; "" where there is none, or it can't be seen. */
+/** In milliseconds. In less time a file can change twice without another time or size. */
+const clockTick = 50;
+
+/** What differs once a file was changed; "" where that can't be told: it has just changed, is gone or can't be seen. */
 export function readStamp(path: string): string {
   const stats = orCode(() => lstatSync(path));
-  return typeof stats === "object" ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
+  const isKnown = typeof stats === "object" && Date.now() - stats.ctimeMs > clockTick;
+  return isKnown ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : "";
 }
 
 /** What a call gives, or the code of the error that it throws. */

@@ -1,60 +1,56 @@
 import { join } from "node:path";
-import type { Problem } from "../problem.ts";
-import { listContent, type ReadSource, readSource, readStamp, type Source } from "../read.ts";
+import { UsageError } from "../problem.ts";
+import { listContent, type ReadContent, type ReadSource, readSource, readStamp } from "../read.ts";
 
-/** The content folder as it was last read. */
-export interface ContentReader {
-  readonly sources: () => readonly Source[];
-  /** What could not be read. */
-  readonly problems: () => readonly Problem[];
-  readonly has: (name: string) => boolean;
-  /** Reads one file again. Gives false where only the whole folder can tell what happened to it. */
-  readonly readOne: (name: string) => Promise<boolean>;
-  /**
-   * Reads every file that is not as it was.
-   * @throws UsageError where there is no such folder, or it can't be read
-   */
-  readonly readAll: () => Promise<void>;
+interface ReadFile extends ReadSource {
+  readonly stamp: string;
 }
 
-/** Keeps a source as the same object while its text stays, so that all that follows from it is kept, too. */
-export function createContentReader(contentDir: string): ContentReader {
-  let files = new Map<string, ReadSource & { readonly stamp: string }>();
-
-  const stampOf = (name: string) => readStamp(join(contentDir, name));
-  const read = async (name: string) => {
-    const stamp = stampOf(name);
-    const { source, problem } = readSource(contentDir, name);
-    const known = files.get(name)?.source;
-    const isSame = problem === undefined && known !== undefined && isSameContent(known, source);
-    const kept = isSame ? known : source;
-    return { stamp, source: kept, ...(problem && { problem }) };
-  };
-  return {
-    sources: () => [...files.values()].map(({ source }) => source),
-    problems: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
-    has: (name) => files.has(name),
-    readOne: async (name) => {
-      if (stampOf(name) === "") return false;
-      const file = await read(name);
-      // An editor that saves in place empties the file first.
-      if (file.source.text === "") return false;
-      files.set(name, file);
-      return true;
-    },
-    readAll: async () => {
-      const found: typeof files = new Map();
-      for (const name of await listContent(contentDir)) {
-        const known = files.get(name);
-        const isKnown = known?.problem === undefined && known?.stamp === stampOf(name);
-        found.set(name, isKnown ? known : await read(name));
-      }
-      files = found;
-    },
+/**
+ * Reads a content folder again and again. Each call examines every file, reads those that changed, and gives nothing where
+ * none did. Until all is quiet, a file that is gone is taken as it was: some editors save by making it anew. A source is the same object for as long as its content is the same, so that what follows from it is kept, too.
+ */
+export function createContentReader(
+  contentDir: string,
+): (isQuiet: boolean) => Promise<ReadContent | undefined> {
+  let known: ReadonlyMap<string, ReadFile> = new Map();
+  let wasThere = false;
+  return async (isQuiet) => {
+    const names = await listContent(contentDir).catch((error) => {
+      if (error instanceof UsageError) return undefined;
+      throw error;
+    });
+    if (!names) {
+      if (!wasThere) return undefined;
+      wasThere = false;
+      const problem = { sourcePath: contentDir, line: 1, message: "this folder is gone; bring it back" };
+      return { sources: [], problems: [problem] };
+    }
+    const found = names.map((name) => [name, readFile(contentDir, name, known.get(name))] as const);
+    const files = new Map([...(isQuiet ? [] : known), ...found]);
+    const isSame =
+      wasThere &&
+      files.size === known.size &&
+      [...files].every(([name, { source }]) => source === known.get(name)?.source);
+    known = files;
+    wasThere = true;
+    if (isSame) return undefined;
+    return {
+      sources: [...files.values()].map(({ source }) => source),
+      problems: [...files.values()].flatMap(({ problem }) => problem ?? []),
+    };
   };
 }
 
-function isSameContent(one: Source, other: Source): boolean {
-  if (one.bytes && other.bytes) return Buffer.compare(one.bytes, other.bytes) === 0;
-  return one.text === other.text && one.bytes === other.bytes;
+function readFile(contentDir: string, name: string, known: ReadFile | undefined): ReadFile {
+  const stamp = readStamp(join(contentDir, name));
+  if (known && stamp !== "" && known.stamp === stamp) return known;
+  const read = readSource(contentDir, name);
+  const isSame =
+    known?.problem?.message === read.problem?.message &&
+    known?.source.text === read.source.text &&
+    Buffer.compare(known?.source.bytes ?? nothing, read.source.bytes ?? nothing) === 0;
+  return known && isSame ? { ...known, stamp } : { ...read, stamp };
 }
+
+const nothing = new Uint8Array();

@@ -3,11 +3,12 @@ import { contentTypes } from "../hosting/addressRules.ts";
 import { decodePath, startServer } from "../hosting/previewServer.ts";
 import type { Settings } from "../model.ts";
 import type { Address } from "../options.ts";
+import { clientDir } from "../pages/bundle.ts";
 import { renderProblems } from "../problem.ts";
-import { readContent } from "../read.ts";
-import { type Following, followChanges } from "./followChanges.ts";
+import { listContent } from "../read.ts";
+import { type Following, followFolders } from "./followFolders.ts";
 import { createLiveSite, devPath } from "./liveSite.ts";
-import { createWatcher } from "./watchFolder.ts";
+import { createWatcher } from "./watchFolders.ts";
 
 export interface DevServer extends Following {
   /** "http://127.0.0.1:4173" */
@@ -26,22 +27,29 @@ export async function startDevServer(
   log: (what: unknown) => void,
   isPolling = false,
 ): Promise<DevServer> {
-  await readContent(contentDir);
+  await listContent(contentDir);
   const site = createLiveSite(contentDir, { ...settings, showsDrafts: true });
   const listeners = new Set<ServerResponse>();
-  let shown = "";
+  let told = "";
+  let logged = "";
 
-  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(shown)}\n\n`);
-  const onUpdate = () => {
+  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(told)}\n\n`);
+  const look = async (isQuiet: boolean) => {
+    const isChanged = await site.update(isQuiet);
     const problems = renderProblems(site.problems());
-    if (problems === shown && problems !== "") return;
-    if (problems !== shown) log(problems === "" ? "All problems are mended." : `\n${problems}`);
-    shown = problems;
-    for (const listener of listeners) tell(listener);
+    // A save can take several steps: what is good shows at once, what is wrong only if it stays so.
+    const isSteady = isQuiet && !isChanged;
+    const isTold = problems !== told && (isSteady || problems === "");
+    if (isTold) told = problems;
+    if (isChanged || isTold) for (const listener of listeners) tell(listener);
+    if (isSteady && told !== logged) {
+      log(told === "" ? "All problems are mended." : `\n${told}`);
+      logged = told;
+    }
+    return isChanged;
   };
-  const watchFolder = createWatcher(isPolling, log);
-  const { settle, stop } = await followChanges(contentDir, site, watchFolder, onUpdate, log);
-  onUpdate();
+  const watchFolders = createWatcher(isPolling, log);
+  const { settle, stop } = await followFolders([contentDir, clientDir], watchFolders, look, log);
 
   try {
     const { server, origin, homePath } = await startServer(

@@ -1,21 +1,22 @@
+import { join } from "node:path";
 import { createHeaderRules, createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
 import { renderRedirectsFile } from "../hosting/redirects.ts";
 import type { FindFile } from "../hosting/siteFiles.ts";
-import { createSite } from "../loadSite.ts";
+import { loadSite } from "../loadSite.ts";
 import type { Assets, OutputFile, Settings, Site } from "../model.ts";
 import {
   bundleClient,
   bundleDevClient,
   type ClientAssets,
+  clientDir,
   createIndexFiles,
   createPictureFiles,
 } from "../pages/bundle.ts";
 import { createDiscoveryFiles } from "../pages/discoveryFiles.ts";
-import { createPictures } from "../pages/pictures.ts";
 import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
-import { type Problem, UsageError } from "../problem.ts";
-import { readSocialImages, type Source } from "../read.ts";
+import { type Problem, renderProblems } from "../problem.ts";
+import { listContent, type ReadContent, readSocialImages, readStamp, type Source } from "../read.ts";
 import { outputPathOf } from "../routes.ts";
 import { createContentReader } from "./contentReader.ts";
 
@@ -25,17 +26,12 @@ export const devPath = "/@dev";
 /** The one element that a page has here and not in the built site. It runs first, while the page is as it was served. */
 export const devTag = `<script type="module" src="${devPath}/client.js" data-dev=""></script>`;
 
-/** Served at every address until there is a good site. */
-const emptyPage = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devTag}</head><body></body></html>\n`;
-
-/** A site that follows its sources: the last one without problems, in memory. */
+/** A site that follows its sources, in memory. */
 export interface LiveSite {
-  /** Does the folder of words have this file, as far as is known? */
-  readonly hasSource: (name: string) => boolean;
-  /** Reads these files of the content folder again, or all of them. Gives whether anything is different. */
-  readonly updateContent: (names?: readonly string[]) => Promise<boolean>;
-  /** Bundles styles and scripts again. */
-  readonly updateClient: () => Promise<boolean>;
+  /** Reads what has changed; styles and scripts only when all is quiet. Gives whether there was anything. */
+  readonly update: (isQuiet: boolean) => Promise<boolean>;
+  /** What keeps the last changes from being shown. */
+  readonly problems: () => readonly Problem[];
   /** The file at a path, made when it is read. */
   readonly findFile: FindFile;
   /**
@@ -43,129 +39,147 @@ export interface LiveSite {
    * be made anew for all articles.
    */
   readonly findPage: (path: string) => string | undefined;
-  /** What keeps the last changes from being shown. */
-  readonly problems: () => readonly Problem[];
 }
 
-type Content = OutputFile["content"];
 /** Contents by their output paths. */
-type Files = ReadonlyMap<string, Content>;
+type Files = ReadonlyMap<string, OutputFile["content"]>;
 /** Finds what makes the content of a file. */
-type FindMaker = (outputPath: string) => (() => Content) | undefined;
+type FindMaker = (outputPath: string) => (() => OutputFile["content"]) | undefined;
 
+/** The words, as far as they can be shown. */
+interface Words {
+  readonly site: Site;
+  readonly pictures: Assets["pictures"];
+  readonly files: Files;
+}
+
+/** No page has a dot in its address. */
+const pageName = /^[^.]+\.html$/;
 /** The part of the search index that is loaded first. */
 const indexName = /(?:^|\/)assets\/search\.[0-9a-f]{8}\.json$/;
 
 export function createLiveSite(contentDir: string, settings: Settings): LiveSite {
-  const content = createContentReader(contentDir);
-  let site: Site | undefined;
-  let client: ClientAssets | undefined;
-  let known: readonly Source[] | undefined;
-  let contentProblems: readonly Problem[] = [];
+  const readChanges = createContentReader(contentDir);
+  const goodSources = new Map<string, Source>();
+  let words: Words | undefined;
+  let wordsProblems: readonly Problem[] = [];
+  /** The pages of articles that never were without a problem. */
+  let blankPaths: readonly string[] = [];
+  let client: { readonly assets: ClientAssets; readonly files: Files } | undefined;
   let clientProblems: readonly Problem[] = [];
-  let pictures: Assets["pictures"] = new Map();
-  let indexUrl = "";
-  let indexed: Site | undefined;
-  let clientFiles: Files = new Map();
-  let contentFiles: Files = new Map();
-  let indexFiles: Files = new Map();
+  let clientStamp = "";
+  let index: { readonly site: Site; readonly url: string; readonly files: Files } | undefined;
   let lastIndexFiles: Files = new Map();
-  let findMaker: FindMaker = () => undefined;
+  let findMade: FindMaker = () => undefined;
 
-  const listFiles = () => {
-    if (site && client)
-      findMaker = createMakers(site, { ...client, pictures, searchIndexUrl: indexUrl }, settings);
+  /** What has problems is taken as it last was without. */
+  const updateWords = async (read: ReadContent) => {
+    if (read.sources.length === 0 && read.problems.length > 0) {
+      wordsProblems = read.problems;
+      return;
+    }
+    const loaded = await loadSite(read, contentDir, settings);
+    wordsProblems = "problems" in loaded ? loaded.problems : [];
+    const badPaths = new Set(wordsProblems.map(({ sourcePath }) => sourcePath));
+    const sources = new Map(read.sources.map((source) => [source.sourcePath, source]));
+    for (const [path, source] of sources) if (!badPaths.has(path)) goodSources.set(path, source);
+    for (const path of badPaths) {
+      const good = goodSources.get(path);
+      if (good) sources.set(path, good);
+    }
+    const goodContent = { sources: [...sources.values()], problems: [] };
+    const shown = badPaths.size === 0 ? loaded : await loadSite(goodContent, contentDir, settings);
+    const made = "problems" in shown ? shown.partial : shown;
+    blankPaths = read.sources
+      .filter(({ sourcePath }) => badPaths.has(sourcePath) && !goodSources.has(sourcePath))
+      .map(({ name }) => outputPathOf(`${settings.basePath}/${name.replace(/\.md$/, "")}`));
+    if (!made) return;
+    const { shown: pictures, files } = createPictureFiles(made.pictures, settings.basePath);
+    const redirects = { outputPath: "_redirects", content: renderRedirectsFile(made.site.redirects) };
+    words = { site: made.site, pictures, files: mapFiles([...files, redirects]) };
+  };
+
+  const updateClient = async () => {
+    const stamp = (await listContent(clientDir))
+      .map((name) => name + readStamp(join(clientDir, name)))
+      .join();
+    if (stamp === clientStamp) return false;
+    clientStamp = stamp;
+    try {
+      const { assets, files } = await bundleClient(await readSocialImages(), settings);
+      const rules = createHeaderRules(createSiteHeaders(assets, files, settings.basePath));
+      const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
+      const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
+      client = { assets, files: mapFiles([...files, headers, devClient]) };
+      clientProblems = [];
+    } catch (error) {
+      clientProblems = describeBundleFailure(error);
+    }
+    return true;
+  };
+
+  const updateMakers = () => {
+    if (!words || !client) return;
+    const assets = { ...client.assets, pictures: words.pictures, searchIndexUrl: index?.url ?? "" };
+    findMade = createMakers(words.site, assets, settings);
   };
   const updateIndex = () => {
-    if (!site || indexed === site) return;
+    if (!words || index?.site === words.site) return;
+    const { site } = words;
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
-    indexed = site;
-    if (url === indexUrl) return;
-    indexUrl = url;
+    const isSame = url === index?.url;
     // A search that is at work still asks for parts of the index before.
-    lastIndexFiles = indexFiles;
-    indexFiles = mapFiles(files);
-    listFiles();
+    if (index && !isSame) lastIndexFiles = index.files;
+    index = { site, url, files: mapFiles(files) };
+    if (!isSame) updateMakers();
+  };
+
+  const problems = () => [...wordsProblems, ...clientProblems];
+  const findPageMaker: FindMaker = (outputPath) => {
+    const isBlank = !words || !client || blankPaths.includes(outputPath);
+    return isBlank && pageName.test(outputPath) ? () => renderProblemPage(problems()) : findMade(outputPath);
   };
   const find: FindMaker = (outputPath) => {
     const isIndex = indexName.test(outputPath);
-    const isPage = outputPath.endsWith(".html") && findMaker(outputPath) !== undefined;
-    if (isIndex || isPage) updateIndex();
+    if (isIndex || (outputPath.endsWith(".html") && findMade(outputPath))) updateIndex();
     // A page that was loaded before an edit searches the site as it is now.
-    const name = isIndex ? indexUrl.slice(1) : outputPath;
-    const [made] = [clientFiles, contentFiles, indexFiles, lastIndexFiles].flatMap(
-      (files) => files.get(name) ?? [],
-    );
-    if (made !== undefined) return () => made;
-    return findMaker(name) ?? (name === "404.html" ? () => emptyPage : undefined);
-  };
-
-  const readAgain = async (names?: readonly string[]) => {
-    const found = names && (await Promise.all(names.map(content.readOne)));
-    if (!found?.every(Boolean)) await content.readAll();
-    const sources = content.sources();
-    const isSame = sources.length === known?.length && sources.every((source, i) => source === known?.[i]);
-    if (isSame) return undefined;
-    known = sources;
-    return sources;
+    const name = isIndex ? (index?.url.slice(1) ?? "") : outputPath;
+    for (const files of [client?.files, words?.files, index?.files, lastIndexFiles]) {
+      const made = files?.get(name);
+      if (made !== undefined) return () => made;
+    }
+    return findPageMaker(name);
   };
   return {
-    hasSource: content.has,
-    updateContent: async (names) => {
-      let sources: readonly Source[] | undefined;
-      try {
-        sources = await readAgain(names);
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        contentProblems = [
-          { sourcePath: contentDir, line: 1, message: "this folder is gone; bring it back" },
-        ];
-        known = undefined;
-        return true;
-      }
-      if (!sources) return false;
-      const result = createSite(sources, contentDir, settings);
-      contentProblems = [...content.problems(), ...("problems" in result ? result.problems : [])];
-      if (contentProblems.length > 0 || !("site" in result)) return true;
-      const scaled = await createPictures(result.content.images);
-      contentProblems = scaled.problems;
-      if (contentProblems.length > 0) return true;
-      const { shown, files } = createPictureFiles(scaled.pictures, settings.basePath);
-      pictures = shown;
-      site = result.site;
-      const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };
-      contentFiles = mapFiles([...files, redirects]);
-      listFiles();
-      return true;
-    },
-    updateClient: async () => {
-      try {
-        const bundled = await bundleClient(await readSocialImages(), settings);
-        const rules = createHeaderRules(createSiteHeaders(bundled.assets, bundled.files, settings.basePath));
-        const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
-        const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
-        clientFiles = mapFiles([...bundled.files, headers, devClient]);
-        client = bundled.assets;
-        clientProblems = [];
-        listFiles();
-      } catch (error) {
-        clientProblems = describeBundleFailure(error);
-      }
-      return true;
+    problems,
+    update: async (isQuiet) => {
+      const read = await readChanges(isQuiet);
+      if (read) await updateWords(read);
+      const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
+      if (isChanged) updateMakers();
+      return isChanged;
     },
     findFile: (path) => {
       const read = find(path.slice(1));
       return read && { changed: new Date(), read };
     },
     findPage: (path) => {
-      const page = findMaker(outputPathOf(path))?.().toString();
+      const page = findPageMaker(outputPathOf(path))?.().toString();
       // The policy of the page that asks forbids any style but its own, even in a document that is only read.
       return page
         ?.replaceAll("<style>", '<script type="text/plain" data-style="">')
         .replaceAll("</style>", "</script>");
     },
-    problems: () => [...contentProblems, ...clientProblems],
   };
+}
+
+/** The script shows the problems; it shows the page, too, once it can be shown. */
+function renderProblemPage(problems: readonly Problem[]): string {
+  const text = renderProblems(problems).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devTag}</head>
+<body><h1>This page can't be shown yet</h1><noscript><pre>${text}</pre></noscript></body></html>
+`;
 }
 
 function mapFiles(files: Iterable<OutputFile>): Files {

@@ -1,13 +1,59 @@
 import type { OutputFile, Redirect, Settings } from "../model.ts";
-import type { HostName } from "../options.ts";
+import { UsageError } from "../problem.ts";
 import { configurationNames, revalidated } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
 import { createHeaderRules, type HeaderRule, renderHeadersFile, type SiteHeaders } from "./headers.ts";
 import { renderNginx } from "./nginx.ts";
 import { renderRedirectsFile } from "./redirects.ts";
 
-/** What lies in the folder for the next build alone, for hosts that can leave files out. */
-const unpublished = ".build-manifest.json\n";
+/** What a site asks of its host. */
+interface HostedSite {
+  readonly headers: SiteHeaders;
+  /** The same for hosts that go by the address alone. */
+  readonly rules: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+  readonly settings: Settings;
+}
+
+export interface Host {
+  /** The files that only this host reads: their texts by their names. */
+  readonly render: (site: HostedSite) => Readonly<Record<string, string>>;
+  /** Can it send no header and no redirect? Then the pages carry the policy, and a page is put at an address that is gone. */
+  readonly isPlain?: true;
+}
+
+/** The hosts for which `--host` writes what only they need. Any other gets a site that needs nothing of it. */
+export const hosts = {
+  nginx: {
+    render: ({ headers, redirects, settings }) => ({
+      "nginx.conf": renderNginx(headers, redirects, settings),
+    }),
+  },
+  caddy: {
+    render: ({ headers, redirects, settings }) => ({ Caddyfile: renderCaddy(headers, redirects, settings) }),
+  },
+  cloudflare: { render: () => ({}) },
+  netlify: { render: () => ({}) },
+  vercel: { render: ({ rules, redirects }) => ({ "vercel.json": renderVercel(rules, redirects) }) },
+  firebase: { render: ({ rules, redirects }) => ({ "firebase.json": renderFirebase(rules, redirects) }) },
+  "github-pages": { isPlain: true, render: () => ({ ".nojekyll": "" }) },
+} as const satisfies Readonly<Record<string, Host>>;
+export type HostName = keyof typeof hosts;
+
+/** @throws UsageError where no host has this name */
+export function parseHost(name: string): Host {
+  const [, host] = Object.entries<Host>(hosts).find(([known]) => known === name) ?? [];
+  if (host) return host;
+  throw new UsageError(`--host ${name} is not known; the hosts are ${Object.keys(hosts).join(", ")}.`);
+}
+
+/**
+ * Does this host, or the preview of what is made for it, lead on from an address that is gone by itself? For any other a
+ * page stands there; never both, as Netlify prefers the page and Cloudflare the rule.
+ */
+export function followsRules(host: Host | undefined): boolean {
+  return host !== undefined && !host.isPlain;
+}
 
 /**
  * What every build writes for hosts that read it, and the configuration of the one that was asked for. The headers come
@@ -17,50 +63,15 @@ export function createHostFiles(
   headers: SiteHeaders,
   redirects: readonly Redirect[],
   settings: Settings,
-  host?: HostName,
+  host?: Host,
 ): OutputFile[] {
   const rules = createHeaderRules(headers);
   const texts = {
     _headers: renderHeadersFile(rules),
     ...(redirects.length > 0 && followsRules(host) && { _redirects: renderRedirectsFile(redirects) }),
-    ...createConfiguration(rules, headers, redirects, settings, host),
+    ...host?.render({ headers, rules, redirects, settings }),
   };
   return Object.entries(texts).map(([outputPath, content]) => ({ outputPath, content }));
-}
-
-/**
- * Does this host, or the preview of what is made for it, lead on from an address that is gone by itself? For any other a
- * page stands there; never both, as Netlify prefers the page and Cloudflare the rule.
- */
-export function followsRules(host: HostName | undefined): boolean {
-  return host !== undefined && host !== "github-pages";
-}
-
-/** Texts by the names of their files. */
-function createConfiguration(
-  rules: readonly HeaderRule[],
-  headers: SiteHeaders,
-  redirects: readonly Redirect[],
-  settings: Settings,
-  host: HostName | undefined,
-): Record<string, string> {
-  switch (host) {
-    case "nginx":
-      return { "nginx.conf": renderNginx(headers, redirects, settings) };
-    case "caddy":
-      return { Caddyfile: renderCaddy(headers, redirects, settings) };
-    case "cloudflare":
-      return { ".assetsignore": unpublished };
-    case "vercel":
-      return { "vercel.json": renderVercel(rules, redirects), ".vercelignore": unpublished };
-    case "firebase":
-      return { "firebase.json": renderFirebase(rules, redirects) };
-    case "github-pages":
-      return { ".nojekyll": "" };
-    case "netlify":
-    case undefined:
-      return {};
-  }
 }
 
 /** For Vercel and Firebase alike: they answer the clean addresses by themselves when asked to. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
 import {
@@ -82,8 +83,19 @@ export async function startServer(
   });
   const urlOf = (name: string) => new URL(`http://${name}:${(server.address() as AddressInfo).port}`);
   const name = isIPv6(host) ? `[${host}]` : host;
-  ownNames = new Set(["127.0.0.1", "localhost", "[::1]", name].map((one) => urlOf(one).host));
+  ownNames = new Set(
+    ["127.0.0.1", "localhost", "[::1]", name, ...listAddresses(host)].map((one) => urlOf(one).host),
+  );
   return { server, origin: urlOf(name).origin, homePath: findHomePath(readRules()) };
+}
+
+/** The machine's own addresses, where a server listens at all of them. */
+function listAddresses(host: string): string[] {
+  if (host !== "0.0.0.0" && host !== "::") return [];
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.flatMap(({ family, address, scopeid }) =>
+    family === "IPv4" ? address : scopeid ? [] : `[${address}]`,
+  );
 }
 
 function findAnswer({ method, url: target = "" }: IncomingMessage, findFile: FindFile): Answer {

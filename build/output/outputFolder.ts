@@ -1,7 +1,6 @@
 import type { Dirent } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import type { FileSystem } from "./stage.ts";
 
@@ -31,13 +30,12 @@ export type Change = "new" | "changed" | "same";
  * Writes a file into the stage, unless the same bytes are in its place.
  * @throws UsageError where its place is taken by a folder, or can only be reached through a link
  */
-export async function stageFile(folder: OutputFolder, { outputPath, content }: OutputFile): Promise<Change> {
+export async function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Promise<Change> {
   const { outDir, target, stageDir, fs } = folder;
   await checkParents(folder, outputPath);
   const entry = (await listFolder(folder, dirname(outputPath))).get(basename(outputPath));
   if (entry?.isDirectory())
     throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
-  const bytes = Buffer.from(content);
   if (entry?.isFile()) {
     const old = await fs.readFile(join(target, outputPath)).catch(() => undefined);
     if (old?.equals(bytes)) return "same";
@@ -84,11 +82,6 @@ function listFolder({ target, fs, found }: OutputFolder, name: string): Promise<
     .then((list) => new Map(list.map((entry) => [entry.name, entry])));
   found.set(name, entries);
   return entries;
-}
-
-/** Stages a file and publishes it. */
-export async function replaceFile(folder: OutputFolder, file: OutputFile): Promise<void> {
-  if ((await stageFile(folder, file)) !== "same") await publishFile(folder, file.outputPath);
 }
 
 /** Removes files. What is no longer a file was not left by a build. */

@@ -1,9 +1,9 @@
+import { hash } from "node:crypto";
 import * as nodeFs from "node:fs/promises";
 import { relative } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
-import { manifestName, readManifest, renderManifest } from "./manifest.ts";
 import {
   type Change,
   checkParents,
@@ -13,9 +13,9 @@ import {
   publishFile,
   removeEmptyFolders,
   removeFiles,
-  replaceFile,
   stageFile,
 } from "./outputFolder.ts";
+import { type Receipt, readReceipt, receiptName, renderReceipt } from "./receipt.ts";
 import { type FileSystem, isStageName, openStage, type Stage } from "./stage.ts";
 
 /** Names that carry a hash of what is in the file or the folder, so that what is at one never changes. */
@@ -31,21 +31,22 @@ export async function checkOutputFolder(outDir: string, fs: FileSystem = nodeFs)
     if (error.code === "ENOENT") return [];
     throw new UsageError(`--out ${outDir} can't be used as a folder (${error.code}).`);
   });
-  if (names.every(isStageName) || names.includes(manifestName)) return;
+  if (names.every(isStageName) || (await readReceipt(outDir, fs))) return;
   throw new UsageError(
     `--out ${outDir} holds files that this build did not make; choose an empty or a new folder.`,
   );
 }
 
 /**
- * Publishes the files, and gives the sum of their bytes. All are staged in a hidden folder of the output first, as they
+ * Publishes the files and their receipt, and gives the sum of their bytes. All are staged in a hidden folder of the output first, as they
  * come, so that a full disk changes nothing. Each is then renamed into its place, a page after all that it loads, so that a
  * server reading the folder never meets a missing or half-written page. What is stale goes last.
  * @throws UsageError where the folder can't be written, another build writes to it, or two files would take one place
  */
 export async function writeOutput(
   outDir: string,
-  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  files: Iterable<OutputFile>,
+  made: Omit<Receipt, "files" | "kept">,
   fs: FileSystem = nodeFs,
 ): Promise<number> {
   await checkOutputFolder(outDir, fs);
@@ -55,7 +56,7 @@ export async function writeOutput(
     target = await fs.realpath(outDir);
     const stage = await openStage(outDir, target, fs);
     try {
-      return await publish(openFolder(outDir, target, stage.dir, fs), stage, files);
+      return await publish(openFolder(outDir, target, stage.dir, fs), stage, files, made);
     } finally {
       await stage.close();
     }
@@ -67,61 +68,65 @@ export async function writeOutput(
 async function publish(
   folder: OutputFolder,
   stage: Stage,
-  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  files: Iterable<OutputFile>,
+  made: Omit<Receipt, "files" | "kept">,
 ): Promise<number> {
-  const old = await readManifest(folder.target, folder.fs);
-  const changeByName = new Map<string, Change>();
+  const old = await readReceipt(folder.target, folder.fs);
+  const hashes: Record<string, string> = {};
+  const changes = new Map<string, Change>();
+  const names = new Set([receiptName]);
   const usedFolders = new Set<string>();
-  const names = new Set<string>();
   let bytes = 0;
-  await forEachAtOnce(files, async (file) => {
+  await forEachAtOnce(files, async ({ outputPath, content }) => {
     stage.checkSignal();
-    const { outputPath, content } = file;
     const parents = parentsOf(outputPath);
     const taken = [outputPath, ...parents].find((name) => names.has(name));
     if (taken !== undefined || usedFolders.has(outputPath))
       throw new UsageError(`Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH.`);
     for (const parent of parents) usedFolders.add(parent);
     names.add(outputPath);
-    bytes += Buffer.byteLength(content);
-    changeByName.set(outputPath, await stageFile(folder, file));
+    const own = Buffer.from(content);
+    bytes += own.length;
+    hashes[outputPath] = hash("sha256", own);
+    changes.set(outputPath, await stageFile(folder, outputPath, own));
   });
 
-  const left = old.files.filter((name) => !names.has(name));
+  const left = Object.entries(old?.files ?? {}).filter(([name]) => !names.has(name));
+  const leftNames = left.map(([name]) => name);
+  const oldKept = old?.kept ?? [];
   // A page that a reader has open since before this build may ask for them.
-  const kept = left.filter((name) => hashedAsset.test(name));
-  const stale = [...left, ...old.kept].filter((name) => !names.has(name) && !kept.includes(name));
-  for (const name of [...left, ...old.kept]) await checkParents(folder, name);
+  const kept = leftNames.filter((name) => hashedAsset.test(name));
+  const stale = [...leftNames, ...oldKept].filter((name) => !names.has(name) && !kept.includes(name));
+  for (const name of [...leftNames, ...oldKept]) await checkParents(folder, name);
   stage.checkSignal();
 
-  // Whatever ends this build from here on, the next one finds in the manifest all that may be left of it.
-  await replaceFile(folder, renderManifest({ files: [...names, ...left], kept: old.kept }));
-  const changed = (wanted: Change) => [...names].filter((name) => changeByName.get(name) === wanted);
+  // Whatever ends this build from here on, the next one finds in the receipt all that may be left of it.
+  await publishReceipt(folder, { ...made, files: { ...hashes, ...Object.fromEntries(left) }, kept: oldKept });
   const isAsset = (name: string) => hashedAsset.test(name);
-  const fresh = changed("new");
-  const order = [
-    [...fresh, ...changed("changed")].filter(isAsset),
-    fresh.filter((name) => !isAsset(name)),
-    changed("changed").filter((name) => !isAsset(name)),
-  ];
-  for (const group of order) await forEachAtOnce(group, (name) => publishFile(folder, name));
+  const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");
+  const pages = changed.filter((name) => !isAsset(name));
+  const isNew = (name: string) => changes.get(name) === "new";
+  for (const group of [changed.filter(isAsset), pages.filter(isNew), pages.filter((name) => !isNew(name))])
+    await forEachAtOnce(group, (name) => publishFile(folder, name));
   await removeFiles(folder, stale);
-  await removeEmptyFolders(folder, [...left, ...old.kept]);
-  await replaceFile(folder, renderManifest({ files: [...names], kept }));
-  return bytes;
+  await removeEmptyFolders(folder, [...leftNames, ...oldKept]);
+  return bytes + (await publishReceipt(folder, { ...made, files: hashes, kept }));
+}
+
+async function publishReceipt(folder: OutputFolder, receipt: Receipt): Promise<number> {
+  const bytes = Buffer.from(renderReceipt(receipt));
+  if ((await stageFile(folder, receiptName, bytes)) !== "same") await publishFile(folder, receiptName);
+  return bytes.length;
 }
 
 /** How many files are written at once. */
 const mostAtOnce = 16;
 
 /** Lets the disk work on several files while the next is made. Whether it ends or fails, nothing is under way then. */
-async function forEachAtOnce<T>(
-  items: Iterable<T> | AsyncIterable<T>,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
+async function forEachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   try {
-    for await (const item of items) {
+    for (const item of items) {
       const run = work(item).then(() => void running.delete(run));
       running.add(run);
       // What fails stays among those that run, and ends this soon.

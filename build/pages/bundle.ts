@@ -7,7 +7,7 @@ import type { Image } from "../read.ts";
 import type { Picture } from "./pictures.ts";
 import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
-const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
+export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
 const buildOptions = {
   absWorkingDir: clientDir,

@@ -9,4 +9,6 @@ await runCommand(async () => {
   const address = parseAddress(process.env);
   const { origin, homePath } = await startDevServer(contentDir, settings, address, console.log, isPolling);
   console.log(`${origin}${homePath}  (Ctrl+C stops)`);
+  if (!/^(?:127\.|localhost$|::1$)/.test(address.host))
+    console.log("Whoever is in the same network can read this, drafts too.");
 });

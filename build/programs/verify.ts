@@ -4,8 +4,7 @@ import * as fs from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../command.ts";
 import { configurationNames } from "../hosting/addressRules.ts";
-import { manifestName, readManifest } from "../output/manifest.ts";
-import { type Receipt, receiptName, receiptSchema } from "../output/receipt.ts";
+import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
 
 /** Hands on the bytes of a file of the output as they come. Gives in words what is wrong with it, if anything. */
@@ -93,9 +92,8 @@ function isServed(name: string): boolean {
 }
 
 /** What is in the folder and was not built; assets that were kept for pages still open are none of it. */
-async function findStrangers(dir: string, { files }: Receipt): Promise<string[]> {
-  const { kept } = await readManifest(dir, fs);
-  const known = new Set([...Object.keys(files), ...kept, receiptName, manifestName]);
+async function findStrangers(dir: string, { files, kept = [] }: Receipt): Promise<string[]> {
+  const known = new Set([...Object.keys(files), ...kept, receiptName]);
   const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
   return (
     entries
@@ -113,9 +111,7 @@ async function findStrangers(dir: string, { files }: Receipt): Promise<string[]>
 async function readReceipt(read: Read, place: string): Promise<Receipt> {
   const parts: Uint8Array[] = [];
   await read(receiptName, (bytes) => parts.push(bytes));
-  try {
-    return receiptSchema.parse(JSON.parse(Buffer.concat(parts).toString()));
-  } catch {
-    throw new UsageError(`There is no ${receiptName} of a build at ${place}.`);
-  }
+  const receipt = parseReceipt(Buffer.concat(parts).toString());
+  if (!receipt) throw new UsageError(`There is no ${receiptName} of a build at ${place}.`);
+  return receipt;
 }

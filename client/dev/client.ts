@@ -22,9 +22,8 @@ function listen(): void {
   if (!isSeen || events) return;
   events = new EventSource("/@dev/events");
   events.onmessage = ({ data }) => {
-    const problems: string = JSON.parse(data);
-    overlay.show(problems);
-    if (problems === "") refresh();
+    overlay.show(JSON.parse(data));
+    refresh();
   };
 }
 listen();
@@ -102,7 +101,7 @@ function createOverlay() {
   const section = document.createElement("section");
   section.setAttribute("role", "alert");
   const heading = document.createElement("h2");
-  heading.textContent = "The page above is the last good one";
+  heading.textContent = "What has a problem is shown as it last was";
   const list = document.createElement("pre");
   section.append(heading, list);
   return {

@@ -10,10 +10,19 @@ import { createCorpus, createRandom } from "../measure/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { listFiles } from "../setup/files.ts";
 import { runBuild } from "../setup/runBuild.ts";
+import { countFalseAlarms, saveKinds } from "../setup/saves.ts";
 
 const editCount = 500;
 
 describe("the development server", () => {
+  it.each(saveKinds)(
+    "shows 500 saves and raises no false alarm where a file is %s",
+    async (kind) => {
+      expect(await countFalseAlarms(kind, 500)).toEqual([]);
+    },
+    600_000,
+  );
+
   it(`serves what a fresh build makes, after ${editCount} edits of every kind`, async () => {
     const source = await mkdtemp(join(tmpdir(), "help-centre-corpus-"));
     const docs = join(source, "docs");

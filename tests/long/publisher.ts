@@ -7,7 +7,7 @@ const files = [...readSiteFiles(from)].map(([outputPath, content]) => ({ outputP
 process.stdout.write("ready");
 await new Promise((resolve) => process.stdin.once("data", resolve));
 process.stdin.destroy();
-await writeOutput(to, files).catch((error: Error) => {
+await writeOutput(to, files, { origin: "https://help.example" }).catch((error: Error) => {
   process.stderr.write(error.message);
   process.exitCode = 1;
 });

@@ -1,6 +1,5 @@
 import "../../build/command.ts";
 import { loadSite } from "../../build/loadSite.ts";
-import { withReceipt } from "../../build/output/receipt.ts";
 import { writeOutput } from "../../build/output/write.ts";
 import { bundleClient, createIndexFiles } from "../../build/pages/bundle.ts";
 import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
@@ -31,9 +30,8 @@ const assets = { ...client.assets, pictures: new Map(), searchIndexUrl: index.ur
 const rendered = [...renderPages(listPages(loaded.site, assets, settings))];
 const others = [...createDiscoveryFiles(loaded.site, assets, settings)];
 end("rendering");
-await writeOutput(
-  outDir,
-  withReceipt([...client.files, ...index.files, ...rendered, ...others], { origin: settings.siteUrl }),
-);
+await writeOutput(outDir, [...client.files, ...index.files, ...rendered, ...others], {
+  origin: settings.siteUrl,
+});
 end("writing");
 console.log(JSON.stringify(times));

@@ -11,11 +11,15 @@ export interface DevSite extends DevServer {
 }
 
 /** A development server over a copy of a content folder. */
-export async function startDevSite(source: string, isPolling = false): Promise<DevSite> {
+export async function startDevSite(
+  source: string,
+  isPolling = false,
+  log: (said: unknown) => void = () => {},
+): Promise<DevSite> {
   const folder = await mkdtemp(join(tmpdir(), "help-centre-written-"));
   const contentDir = join(folder, "content");
   await cp(source, contentDir, { recursive: true });
-  const server = await startDevServer(contentDir, settings, anyPort, () => {}, isPolling);
+  const server = await startDevServer(contentDir, settings, anyPort, log, isPolling);
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

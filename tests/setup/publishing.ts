@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { receiptName } from "../../build/output/receipt.ts";
 import type { FileSystem } from "../../build/output/stage.ts";
 import { writeOutput } from "../../build/output/write.ts";
 import { failAt } from "./failingFileSystem.ts";
@@ -9,12 +10,12 @@ import { listFiles, listFolders } from "./files.ts";
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
 const assetPattern = /(?<=[ "(]|docs\.example)\/(?:[\w-]+\/)*assets\/[\w.-]+\.[0-9a-f]{8}\.\w+/g;
-const manifestName = ".build-manifest.json";
 
 export function publish(out: string, files: SiteFiles, fs?: FileSystem) {
   return writeOutput(
     out,
     [...files].map(([outputPath, content]) => ({ outputPath, content })),
+    { origin: "https://help.example" },
     fs,
   );
 }
@@ -42,7 +43,7 @@ export function findReaderFaults(out: string, name: string, sites: readonly Site
 /** What is in the folder that a build into an empty one would not have left; hashed assets of other sites may be. */
 export function findLeftovers(out: string, site: SiteFiles, others: readonly SiteFiles[] = []): string[] {
   const found = readSiteFiles(out);
-  found.delete(manifestName);
+  found.delete(receiptName);
   const isKept = (name: string) =>
     others.some((other) => other.has(name)) && /assets\/[\w.-]+\.[0-9a-f]{8}\.\w+(?:\.br|\.gz)?$/.test(name);
   const extra = [...found.keys()].filter((name) => !site.has(name) && !isKept(name));

@@ -8,9 +8,9 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { type HostName, hosts } from "../../build/hosting/hosts.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
-import { hostNames } from "../../build/options.ts";
 import { listFiles } from "../setup/files.ts";
 import { createEnvironment, runBuild, runProgram } from "../setup/runBuild.ts";
 
@@ -116,32 +116,35 @@ describe("npm run build", () => {
     const out = join(folder, "content-only");
     await runBuild(["--content", "tests/sites/base/content", "--out", out]);
     const names = Object.keys(await hashFiles(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
-    expect(names).toEqual(["/.build-manifest.json", "/_headers"]);
+    expect(names).toEqual(["/_headers"]);
   });
 
-  it.each(hostNames)("--host %s writes its configuration beside the same site", async (host) => {
-    const out = join(folder, host);
-    const result = await runBuild(["--content", "tests/sites/base/content", "--out", out, "--host", host], {
-      SITE_URL: "https://help.example.com",
-    });
-    expect(result).toMatchObject({ exitCode: 0, stderr: "" });
-    const added = {
-      nginx: ["nginx.conf"],
-      caddy: ["Caddyfile"],
-      cloudflare: [".assetsignore"],
-      netlify: [],
-      vercel: [".vercelignore", "vercel.json"],
-      firebase: ["firebase.json"],
-      "github-pages": [".nojekyll"],
-    };
-    const built = new Set(Object.keys(await hashFiles(join(folder, "content-only"))));
-    const names = Object.keys(await hashFiles(out)).filter((name) => !built.has(name));
-    expect(names).toEqual(added[host].map((name) => `/${name}`));
-    const html = await readFile(join(out, "docs/first.html"), "utf8");
-    expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
-    // In a meta element a browser only complains about it.
-    expect(html).not.toContain("frame-ancestors");
-  });
+  it.each(Object.keys(hosts) as HostName[])(
+    "--host %s writes its configuration beside the same site",
+    async (host) => {
+      const out = join(folder, host);
+      const result = await runBuild(["--content", "tests/sites/base/content", "--out", out, "--host", host], {
+        SITE_URL: "https://help.example.com",
+      });
+      expect(result).toMatchObject({ exitCode: 0, stderr: "" });
+      const added = {
+        nginx: ["nginx.conf"],
+        caddy: ["Caddyfile"],
+        cloudflare: [],
+        netlify: [],
+        vercel: ["vercel.json"],
+        firebase: ["firebase.json"],
+        "github-pages": [".nojekyll"],
+      };
+      const built = new Set(Object.keys(await hashFiles(join(folder, "content-only"))));
+      const names = Object.keys(await hashFiles(out)).filter((name) => !built.has(name));
+      expect(names).toEqual(added[host].map((name) => `/${name}`));
+      const html = await readFile(join(out, "docs/first.html"), "utf8");
+      expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
+      // In a meta element a browser only complains about it.
+      expect(html).not.toContain("frame-ancestors");
+    },
+  );
 
   it.each([
     { host: undefined, hasPage: true },

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
@@ -95,7 +95,7 @@ describe("the preview server answers as a CDN would", () => {
     "//evil.example/index.html",
     "/%2F%2Fevil.example/",
     "/\\evil.example/",
-    "/.build-manifest.json",
+    "/.stage-here-1/index.html",
     "/docs/..%5C..%5Cpackage.json",
     "/docs/%E0%A4",
     "/_headers",
@@ -362,6 +362,18 @@ describe("a server answers to its own names alone", () => {
   );
 });
 
+it("a server that listens everywhere answers to each address of the machine, and to no other name", async () => {
+  const site = await serve(openSite(inject("testSite").dir), undefined, "0.0.0.0");
+  const { port } = new URL(site.origin);
+  const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const hosts = own.filter(({ family }) => family === "IPv4").map(({ address }) => address);
+  expect(hosts).not.toEqual([]);
+  const statusOf = async (host: string) =>
+    (await ask("/", "GET", { Host: `${host}:${port}` }, { origin: `http://127.0.0.1:${port}` })).status;
+  for (const host of hosts) expect(await statusOf(host), host).toBe(200);
+  for (const host of ["evil.example", "198.51.100.1"]) expect(await statusOf(host), host).toBe(421);
+});
+
 describe("the development server", () => {
   let dev: DevSite;
   beforeAll(async () => {
@@ -378,6 +390,50 @@ describe("the development server", () => {
       status: 308,
       headers: { location: "/docs/borrow-a-book#at-the-desk" },
     });
+  });
+
+  it("shows an article with a problem as it last was, and every other as it is", async () => {
+    const read = (name: string) => readFile(join(dev.contentDir, name), "utf8");
+    const names = ["docs/lost-card.md", "docs/borrow-a-book.md", "facts.yaml", "docs/late.md"] as const;
+    const [card, book, facts] = [await read(names[0]), await read(names[1]), await read(names[2])];
+    const bodyOf = async (route: string) => (await ask(route, "GET", {}, dev)).body;
+    const [, title = ""] = /^title: (.*)$/m.exec(card) ?? [];
+    const write = (name: string, text: string) => writeFile(join(dev.contentDir, name), text);
+    await write(names[0], card.replace(/^title: .*/m, "titel: Broken"));
+    await write(names[2], `${facts}\nnonsense\n`);
+    await write(names[3], "This has no front matter yet.");
+    await write(names[1], `${book}\nA {{ "parakeet" }}.\n`);
+    await expect.poll(() => bodyOf("/docs/borrow-a-book")).toContain("parakeet");
+    expect(await bodyOf("/docs/lost-card")).toContain(`<h1>${title}</h1>`);
+    expect(await ask("/docs/late", "GET", {}, dev)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining("docs/late.md:1  the front matter is missing"),
+    });
+    await rm(join(dev.contentDir, names[3]));
+    for (const [name, text] of [
+      [names[0], card],
+      [names[1], book],
+      [names[2], facts],
+    ] as const)
+      await write(name, text);
+    await expect.poll(async () => (await ask("/docs/late", "GET", {}, dev)).status).toBe(404);
+  });
+
+  it("that starts with a problem shows every page but that", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "server-"));
+    await cp("tests/sites/complete/content", folder, { recursive: true });
+    const text = await readFile(join(folder, "docs/lost-card.md"), "utf8");
+    await writeFile(join(folder, "docs/lost-card.md"), text.replace(/^title: .*/m, "titel: Broken"));
+    const site = await startDevSite(folder);
+    onTestFinished(() => Promise.all([site.stop(), rm(folder, { recursive: true })]).then(() => {}));
+    for (const [route, words] of [
+      ["/docs/lost-card", 'docs/lost-card.md:1  "title" is missing or empty'],
+      ["/docs/borrow-a-book", "<h1>Borrow a book</h1>"],
+    ] as const)
+      expect(await ask(route, "GET", {}, site)).toMatchObject({
+        status: 200,
+        body: expect.stringContaining(words),
+      });
   });
 
   it("lets a page that was loaded before some edits search the words of now", async () => {

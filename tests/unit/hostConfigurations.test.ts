@@ -1,10 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createSiteHeaders, type SiteHeaders } from "../../build/hosting/headers.ts";
-import { createHostFiles } from "../../build/hosting/hosts.ts";
+import { createHostFiles, type HostName, hosts, parseHost } from "../../build/hosting/hosts.ts";
 import { precompress } from "../../build/hosting/precompress.ts";
 import type { Redirect } from "../../build/model.ts";
-import type { HostName } from "../../build/options.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 const settings = { siteUrl: "https://help.example", basePath: "/help" };
@@ -23,7 +22,7 @@ const createTexts = (
   redirects: readonly Redirect[] = [],
 ) =>
   Object.fromEntries(
-    createHostFiles(ofSite, redirects, inSettings, host).map(({ outputPath, content }) => [
+    createHostFiles(ofSite, redirects, inSettings, host && hosts[host]).map(({ outputPath, content }) => [
       outputPath,
       String(content),
     ]),
@@ -69,7 +68,7 @@ ${page}
   });
 
   it("are in vercel.json", () => {
-    const { "vercel.json": text = "", ".vercelignore": ignored } = createTexts("vercel");
+    const { "vercel.json": text = "" } = createTexts("vercel");
     const security = [{ key: "X-Frame-Options", value: "DENY" }];
     expect(JSON.parse(text)).toEqual({
       cleanUrls: true,
@@ -80,7 +79,6 @@ ${page}
         { source: page, headers: [{ key: "Cache-Control", value: keptForEver }] },
       ],
     });
-    expect(ignored).toBe(".build-manifest.json\n");
   });
 
   it("are in firebase.json, after what Firebase must not choose by itself", () => {
@@ -117,6 +115,12 @@ ${page}
     expect(one.size).toBe(host === "nginx" ? 3 : 1);
     expect([...one].filter((name) => other.has(name))).toEqual([]);
   });
+});
+
+it("a host that nobody knows is named with those that are", () => {
+  expect(() => parseHost("apache")).toThrow(
+    "--host apache is not known; the hosts are nginx, caddy, cloudflare, netlify, vercel, firebase, github-pages.",
+  );
 });
 
 describe("compressed copies", () => {

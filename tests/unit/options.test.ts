@@ -57,11 +57,6 @@ describe("the options of the build", () => {
     [{}, ["--content", " "], "--content needs the name of a folder."],
     [
       {},
-      ["--host", "apache"],
-      "--host apache is not known; the hosts are nginx, caddy, cloudflare, netlify, vercel, firebase, github-pages.",
-    ],
-    [
-      {},
       ["--outt", "x"],
       "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.",
     ],

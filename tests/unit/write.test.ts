@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, utimes, writeFil
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkOutputFolder, writeOutput } from "../../build/output/write.ts";
+import type { OutputFile } from "../../build/model.ts";
+import { checkOutputFolder, writeOutput as publish } from "../../build/output/write.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
 import { createLink, listFiles, listFolders } from "../setup/files.ts";
 import { readSiteFiles, sweepFaults } from "../setup/publishing.ts";
@@ -15,13 +16,24 @@ beforeEach(async () => {
   out = join(await realpath(await mkdtemp(join(tmpdir(), "write-"))), "dist");
 });
 
+const made = { origin: "https://help.example" };
+const writeOutput = (to: string, files: Iterable<OutputFile>, fs?: typeof nodeFs) =>
+  publish(to, files, made, fs);
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
+const foreign = () =>
+  `--out ${out} holds files that this build did not make; choose an empty or a new folder.`;
+/** Nothing is written or removed where this is the receipt. */
+async function expectRefusal(receipt: string): Promise<void> {
+  await writeFile(join(out, "version.json"), receipt);
+  await expect(writeOutput(out, site)).rejects.toThrow(foreign());
+  expect(await readAll()).toEqual(["docs/mine.txt: kept"]);
+}
 const site = [file("index.html"), file("docs/a.html"), file("docs/b.html"), file("assets/page.0123abcd.js")];
 
-/** "docs/a.html: its content", sorted, without the manifest. */
+/** "docs/a.html: its content", sorted, without the receipt. */
 async function readAll(): Promise<string[]> {
   return [...readSiteFiles(out)]
-    .filter(([name]) => name !== ".build-manifest.json")
+    .filter(([name]) => name !== "version.json")
     .map(([name, content]) => `${name}: ${content}`);
 }
 
@@ -72,7 +84,7 @@ describe("writing the site", () => {
   it("takes files as they come, few at once", async () => {
     const files = Array.from({ length: 60 }, (_, number) => file(`docs/${number}.html`));
     const waiting: number[] = [];
-    async function* render() {
+    function* render() {
       for (const [number, one] of files.entries()) {
         const names = listFiles(out);
         waiting.push(number - names.filter((name) => name.endsWith(".html")).length);
@@ -135,8 +147,8 @@ describe("writing the site", () => {
     await mkdir(join(out, "../outside/assets"), { recursive: true });
     await mkdir(out);
     await createLink(context, "../outside", join(out, "docs"));
-    const manifest = { files: ["docs/assets/page.0123abcd.js"], kept: [] };
-    await writeFile(join(out, ".build-manifest.json"), JSON.stringify(manifest));
+    const receipt = { ...made, files: { "docs/assets/page.0123abcd.js": "" } };
+    await writeFile(join(out, "version.json"), JSON.stringify(receipt));
     await expect(writeOutput(out, [file("index.html")])).rejects.toThrow(
       `--out ${out} has a link where the folder docs should be; remove it.`,
     );
@@ -151,37 +163,30 @@ describe("writing the site", () => {
     ["holds a backslash", "..\\victim.txt"],
     ["is the folder itself", "."],
     ["is empty", ""],
-  ])("believes no manifest with a name that %s, nor removes what else it lists", async (_, name) => {
+  ])("refuses a folder whose receipt has a name that %s", async (_, name) => {
     await mkdir(join(out, "docs"), { recursive: true });
     for (const path of ["../victim.txt", "docs/mine.txt"]) await writeFile(join(out, path), "kept");
-    for (const manifest of [
-      { files: [name, "docs/mine.txt"], kept: [] },
-      { files: [], kept: ["docs/mine.txt", name] },
-    ]) {
-      await writeFile(join(out, ".build-manifest.json"), JSON.stringify(manifest));
-      await writeOutput(out, site);
-      expect(await readAll()).toHaveLength(5);
-      expect(await readFile(join(out, "../victim.txt"), "utf8")).toBe("kept");
-    }
+    for (const receipt of [
+      { ...made, files: { [name]: "", "docs/mine.txt": "" } },
+      { ...made, files: {}, kept: ["docs/mine.txt", name] },
+    ])
+      await expectRefusal(JSON.stringify(receipt));
+    expect(await readFile(join(out, "../victim.txt"), "utf8")).toBe("kept");
   });
 
-  it.each(['["docs/mine.txt"]', '{"files": ["docs/mine.txt"]}', "{", ""])(
-    "takes %j for a manifest that lists nothing",
-    async (manifest) => {
+  it.each(['{"version": "1.0.0"}', '{"origin": "https://a.example", "files": ["docs/mine.txt"]}', "{", ""])(
+    "refuses a folder whose version.json is %j",
+    async (text) => {
       await mkdir(join(out, "docs"), { recursive: true });
       await writeFile(join(out, "docs/mine.txt"), "kept");
-      await writeFile(join(out, ".build-manifest.json"), manifest);
-      await writeOutput(out, site);
-      expect(await readAll()).toHaveLength(5);
+      await expectRefusal(text);
     },
   );
 
   it("refuses a folder that another program filled, and what is no folder", async () => {
     await mkdir(out);
     await writeFile(join(out, "mine.txt"), "mine");
-    await expect(checkOutputFolder(out)).rejects.toThrow(
-      `--out ${out} holds files that this build did not make; choose an empty or a new folder.`,
-    );
+    await expect(checkOutputFolder(out)).rejects.toThrow(foreign());
     const mine = join(out, "mine.txt");
     await expect(checkOutputFolder(mine)).rejects.toThrow(
       `--out ${mine} can't be used as a folder (ENOTDIR).`,
@@ -190,7 +195,7 @@ describe("writing the site", () => {
 
   it("publishes assets, then new pages, then changed ones, and removes what is stale, below a path too", async () => {
     await writeOutput(out, [file("help.html"), file("help/docs/gone.html")]);
-    const names = ["help.html", "help/docs/a.html", "version.json", "help/assets/page.0123abcd.js"];
+    const names = ["help.html", "help/docs/a.html", "robots.txt", "help/assets/page.0123abcd.js"];
     const { fs, calls } = failAt(Number.POSITIVE_INFINITY, "fails");
     await writeOutput(
       out,
@@ -198,19 +203,19 @@ describe("writing the site", () => {
       fs,
     );
     const published = calls.filter((call) => /^(?:rename|unlink|rmdir)/.test(call));
-    const [manifest, asset, ...others] = published.map((call) =>
+    const [receipt, asset, ...others] = published.map((call) =>
       call.replace(`${out.replaceAll("\\", "/")}/`, ""),
     );
-    expect([manifest, asset, ...others.splice(0, 2).sort(), ...others]).toEqual([
-      "rename .build-manifest.json",
+    expect([receipt, asset, ...others.splice(0, 2).sort(), ...others]).toEqual([
+      "rename version.json",
       "rename help/assets/page.0123abcd.js",
       "rename help/docs/a.html",
-      "rename version.json",
+      "rename robots.txt",
       "rename help.html",
       "unlink help/docs/gone.html",
       "rmdir help/docs",
       "rmdir help",
-      "rename .build-manifest.json",
+      "rename version.json",
     ]);
   });
 

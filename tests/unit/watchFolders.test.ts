@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createWatcher, type WatchFolder } from "../../build/dev/watchFolder.ts";
+import { createWatcher, type WatchFolders } from "../../build/dev/watchFolders.ts";
 import { startDevSite } from "../setup/devSite.ts";
 
 async function createFolder(): Promise<string> {
@@ -21,10 +21,10 @@ const changes = [
 ];
 
 /** Waits until each of the changes has been heard of. */
-async function expectToHear(watchFolder: WatchFolder, some: typeof changes): Promise<void> {
+async function expectToHear(watchFolders: WatchFolders, some: typeof changes): Promise<void> {
   const folder = await createFolder();
   let calls = 0;
-  const stop = watchFolder(folder, () => {
+  const stop = watchFolders([folder], () => {
     calls++;
   });
   onTestFinished(stop);
@@ -47,23 +47,23 @@ it.each([
   ["ENOSPC", "fs.inotify.max_user_watches"],
 ])("where the system refuses to watch (%s), it is said once, and polling begins", async (code, limit) => {
   const said: string[] = [];
-  const watchFolder = createWatcher(
+  const watchFolders = createWatcher(
     false,
     (sentence) => said.push(sentence),
     () => {
       throw Object.assign(new Error(code), { code });
     },
   );
-  await Promise.all([1, 2].map((count) => expectToHear(watchFolder, changes.slice(0, count))));
+  await Promise.all([1, 2].map((count) => expectToHear(watchFolders, changes.slice(0, count))));
   expect(said).toEqual([
     `The system can't watch more files (${code}), so changes show after up to 500 ms; on Linux, raise ${limit}.`,
   ]);
 });
 
-it.each([true, false])("a folder that is not there is no reason to poll (polling: %s)", async (isPolling) => {
+it.each([true, false])("nothing is said of a folder that is not there (polling: %s)", async (isPolling) => {
   const folder = await createFolder();
   await rm(folder, { recursive: true });
-  createWatcher(isPolling, expect.unreachable)(folder, expect.unreachable)();
+  createWatcher(isPolling, expect.unreachable)([folder], expect.unreachable)();
 });
 
 it("the development server that polls shows a new text and a new article", async () => {
