@@ -1,4 +1,5 @@
 import { notFound } from "../../templates/NotFoundPage.tsx";
+import { childrenOf } from "../markup.ts";
 import { memoize } from "../memoize.ts";
 import type { Block } from "../model.ts";
 import type { WrittenRedirect } from "../parse/addresses.ts";
@@ -149,18 +150,7 @@ function checkImages({ images, drafts }: ResolvedContent): Problem[] {
 }
 
 function findImages(block: Block): string[] {
-  switch (block.kind) {
-    case "image":
-      return [block.name, ...block.caption.flatMap(findImages)];
-    case "figure":
-      return block.caption.flatMap(findImages);
-    case "list":
-      return block.items.flatMap((item) => item.flatMap(findImages));
-    case "callout":
-      return block.children.flatMap(findImages);
-    default:
-      return [];
-  }
+  return [...(block.kind === "image" ? [block.name] : []), ...childrenOf(block).flatMap(findImages)];
 }
 
 function checkCategories(

@@ -1,5 +1,6 @@
 import type { Facts } from "../../build/facts/facts.ts";
 import { factsOfGroup } from "../../build/facts/formats.ts";
+import { childrenOf } from "../../build/markup.ts";
 import type { Block, Inline, Table } from "../../build/model.ts";
 
 /** Words and the line on which they begin. */
@@ -12,16 +13,10 @@ export interface PlacedWords {
 
 /** The words of a block. A drawing and the calculator have no line of their own when they are shown: theirs is given. */
 export function findWords(block: Block, line: number, lines: readonly string[], facts: Facts): PlacedWords[] {
-  const wordsOf = (children: readonly Block[]) =>
-    children.flatMap((child) => findWords(child, "line" in child ? child.line : line, lines, facts));
   switch (block.kind) {
     case "heading":
     case "paragraph":
       return [{ line, words: block.children }];
-    case "list":
-      return block.items.flatMap(wordsOf);
-    case "callout":
-      return wordsOf(block.children);
     case "table": {
       const lineOfRow = findLinesOfRows(block, lines, facts);
       return [
@@ -36,11 +31,12 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
         ),
       ];
     }
-    case "figure":
-    case "image":
-      return wordsOf(block.caption);
     case "calculator":
       return [{ line, words: block.title }];
+    default:
+      return childrenOf(block).flatMap((child) =>
+        findWords(child, "line" in child ? child.line : line, lines, facts),
+      );
   }
 }
 
