@@ -2,9 +2,9 @@ import { assembleSite } from "./assemble/assembleSite.ts";
 import { checkContent } from "./assemble/checkContent.ts";
 import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { Settings, Site } from "./model.ts";
-import { createPictures, type Picture } from "./pages/pictures.ts";
 import { parseContent } from "./parse/content.ts";
 import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
+import { createPictures, type Picture } from "./parse/pictures.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import type { ReadContent, Source } from "./read.ts";
@@ -17,7 +17,6 @@ interface Created {
 interface Refused {
   readonly problems: readonly Problem[];
 }
-export type SiteOrProblems = Created | Refused;
 
 /** What was read of the content folder, as a site in order, or all that its writers must fix. */
 export async function loadSite(
@@ -25,26 +24,26 @@ export async function loadSite(
   contentDir: string,
   settings: Settings,
   progress?: Progress,
-): Promise<{ readonly site: Site; readonly pictures: readonly Picture[] } | Refused> {
-  const result = createSite(sources, contentDir, settings, progress);
-  if ("problems" in result) return { problems: [...unreadable, ...result.problems] };
-  const { pictures, problems } = await createPictures(result.content.images);
-  const all = [...unreadable, ...problems];
-  return all.length > 0 ? { problems: all } : { site: result.site, pictures };
+): Promise<(Created & { readonly pictures: readonly Picture[] }) | Refused> {
+  const { pictures, problems: damaged } = await createPictures(sources);
+  const created = createSite(sources, contentDir, settings, progress);
+  const problems = [...unreadable, ...damaged, ...("problems" in created ? created.problems : [])];
+  return problems.length > 0 || "problems" in created ? { problems } : { ...created, pictures };
 }
 
-/** The same for sources that have been read. */
+/** The same without the screenshots, of which only their names are judged. */
 export function createSite(
   sources: readonly Source[],
   contentDir: string,
   settings: Settings,
   progress?: Progress,
-): SiteOrProblems {
+): Created | Refused {
   const parsed = parseContent(sources, contentDir, progress);
   const { content: written, problems: malformed } = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
-  const { content: resolved, problems: unresolved } = resolveContent(written, settings);
-  const { checked, problems: incoherent } = checkContent(resolved);
-  const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);
-  if (problems.length > 0 || !checked) return { problems };
-  return { site: assembleSite(checked, settings), content: resolved };
+  const { content, problems: unresolved } = resolveContent(written, settings);
+  const problems = uniqueProblems([...malformed, ...unresolved, ...checkContent(content)]);
+  const { config } = content;
+  return problems.length > 0 || !config
+    ? { problems }
+    : { site: assembleSite(content, config, settings), content };
 }

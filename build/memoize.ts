@@ -25,13 +25,3 @@ export function memoize<Args extends readonly object[], R>(compute: (...args: Ar
     return kept.result.value;
   };
 }
-
-/** Gives the list of the time before where the same things stand in it, so that what follows from it is kept, too. */
-export function createListKeeper<T>(): (list: readonly T[]) => readonly T[] {
-  let last: readonly T[] = [];
-  return (list) => {
-    const isSame = list.length === last.length && list.every((one, place) => one === last[place]);
-    if (!isSame) last = list;
-    return last;
-  };
-}

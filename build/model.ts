@@ -77,6 +77,7 @@ export interface Site {
     /** The way to the calculator. */
     readonly estimate?: PageReference;
   };
+  readonly notFound: { readonly title: string; readonly description: string };
   /** Where the studio is entered. */
   readonly studioUrl: string;
   readonly help: string;

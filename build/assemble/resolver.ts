@@ -6,7 +6,6 @@ import { createWriteOut, type Report, type WriteOut, writeOutText } from "../fac
 import { memoize } from "../memoize.ts";
 import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { WrittenRedirect } from "../parse/addresses.ts";
-import type { WrittenImage } from "../parse/content.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -20,7 +19,6 @@ export interface Context extends ReturnType<typeof createProductFacts> {
   readonly oldIds: ReadonlyMap<string, readonly string[]>;
   readonly hrefOf: (href: string, line: number, report: Report) => string;
   readonly writeOut: WriteOut;
-  readonly imageNames: readonly string[];
 }
 
 /** For facts or settings that have problems of their own. */
@@ -32,7 +30,6 @@ export const createContext = memoize(
     known: Facts | typeof none,
     config: SiteConfig | typeof none,
     redirects: readonly WrittenRedirect[],
-    images: readonly WrittenImage[],
     settings: Settings,
   ): Context => {
     const facts = "byName" in known ? known : undefined;
@@ -45,7 +42,6 @@ export const createContext = memoize(
     return {
       facts,
       oldIds: collectOldIds(redirects),
-      imageNames: images.map(({ name }) => name),
       ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
       hrefOf,
       writeOut: createWriteOut(facts, hrefOf),
@@ -67,15 +63,17 @@ function collectOldIds(redirects: readonly WrittenRedirect[]): Map<string, strin
 const longest = 2_000_000;
 /** How much the elements around a paragraph or a cell count, however short it is. */
 const markup = 20;
+/** So many blocks of an article may be seen before its reader scrolls. */
+const firstScreen = 2;
 
 export interface Resolver {
-  readonly block: (block: WrittenBlock) => Block;
+  readonly article: (blocks: readonly WrittenBlock[]) => Block[];
   readonly text: (text: string, line: number) => string;
 }
 
 /** Writes out the facts and the addresses of one file. `route` is that of its page. */
 export function createResolver(
-  { facts, oldIds, product, faults, writeOut, imageNames }: Context,
+  { facts, oldIds, product, faults, writeOut }: Context,
   route: string,
   report: Report,
 ): Resolver {
@@ -106,7 +104,7 @@ export function createResolver(
       report(line, `${who} can't be shown: ${fault}`);
   };
 
-  const block = (written: WrittenBlock, member?: GroupMember): Block => {
+  const block = (written: WrittenBlock, member?: GroupMember, isFirst = false): Block => {
     const { line } = written;
     const blocks = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
     switch (written.kind) {
@@ -164,19 +162,17 @@ export function createResolver(
         if (fault) report(line, `${who} ${fault}`);
         return { ...written, kind: "figure", title: text(written.title, line), caption, facts: product };
       }
-      case "image": {
-        const { name } = written;
-        const fix = didYouMean(name, imageNames) || "; put the file there, or correct its name";
-        if (!imageNames.includes(name)) report(line, `there is no picture docs/images/${name}${fix}`);
+      case "image":
         return {
           ...written,
           kind: "image",
           title: text(written.title, line),
           caption: blocks(written.caption),
-          isLazy: true,
+          isLazy: !isFirst,
         };
-      }
     }
   };
-  return { block, text };
+  const article = (written: readonly WrittenBlock[]) =>
+    written.map((one, place) => block(one, undefined, place < firstScreen));
+  return { article, text };
 }

@@ -1,7 +1,7 @@
 import { createHeaderRules, createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
 import { renderRedirectsFile } from "../hosting/redirects.ts";
 import type { FindFile } from "../hosting/siteFiles.ts";
-import { createSite } from "../loadSite.ts";
+import { loadSite } from "../loadSite.ts";
 import type { Assets, OutputFile, Settings, Site } from "../model.ts";
 import {
   bundleClient,
@@ -11,7 +11,6 @@ import {
   createPictureFiles,
 } from "../pages/bundle.ts";
 import { createDiscoveryFiles } from "../pages/discoveryFiles.ts";
-import { createPictures } from "../pages/pictures.ts";
 import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
 import { type Problem, UsageError } from "../problem.ts";
@@ -124,13 +123,10 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
         return true;
       }
       if (!sources) return false;
-      const result = createSite(sources, contentDir, settings);
-      contentProblems = [...content.problems(), ...("problems" in result ? result.problems : [])];
-      if (contentProblems.length > 0 || !("site" in result)) return true;
-      const scaled = await createPictures(result.content.images);
-      contentProblems = scaled.problems;
-      if (contentProblems.length > 0) return true;
-      const { shown, files } = createPictureFiles(scaled.pictures, settings.basePath);
+      const result = await loadSite({ sources, problems: content.problems() }, contentDir, settings);
+      contentProblems = "problems" in result ? result.problems : [];
+      if ("problems" in result) return true;
+      const { shown, files } = createPictureFiles(result.pictures, settings.basePath);
       pictures = shown;
       site = result.site;
       const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };

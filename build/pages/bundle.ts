@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
 import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
 import type { Assets, OutputFile, Settings } from "../model.ts";
+import type { Picture } from "../parse/pictures.ts";
 import type { Image } from "../read.ts";
-import type { Picture } from "./pictures.ts";
 import { splitIndex } from "./splitIndex.ts";
 
 const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
