@@ -110,9 +110,7 @@ export type Block = BlockOf<
 >;
 
 /** The blocks inside a block, in the order in which they are read. */
-export function childrenOf(block: Block): readonly Block[];
-export function childrenOf(block: WrittenBlock): readonly WrittenBlock[];
-export function childrenOf(block: Block | WrittenBlock): readonly (Block | WrittenBlock)[] {
+export function childrenOf(block: Block): readonly Block[] {
   switch (block.kind) {
     case "callout":
       return block.children;

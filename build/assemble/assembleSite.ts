@@ -1,10 +1,6 @@
-import type { PageReference } from "../../client/search/searchIndex.ts";
-import type { Article, Block, Category, Settings, Site } from "../model.ts";
+import type { Article, Category, Settings, Site } from "../model.ts";
 import { addressOf, urlOf } from "../routes.ts";
-import { textOf } from "../text/inlineText.ts";
 import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** What search engines and tabs would call the page that answers where there is none. */
 export const notFound = {
@@ -44,7 +40,8 @@ export function assembleSite(
   const titleOf = (address: string) =>
     ordered.find(({ route }) => route === address.replace(/#.*/, ""))?.frontMatter.title ?? config.home.title;
 
-  const createArticle = ({ slug, route, frontMatter, blocks }: ResolvedArticle, index: number): Article => {
+  const createArticle = (one: ResolvedArticle, index: number): Article => {
+    const { slug, route, frontMatter, updatedText, contents, blocks } = one;
     const { nav, lead, description, related, draft: isDraft = false } = frontMatter;
     const { title, keywords, updated } = frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
@@ -64,8 +61,8 @@ export function assembleSite(
       // The neighbours are links already.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       updated,
-      updatedText: dateFormat.format(new Date(`${updated}T00:00:00Z`)),
-      contents: contentsOf(blocks),
+      updatedText,
+      contents,
       blocks,
       position: index + 1,
       ...(previous && { previous }),
@@ -96,16 +93,4 @@ export function assembleSite(
         title: titleOf(to),
       })),
   };
-}
-
-/** A page with fewer main headings is seen at a glance. */
-const fewestContents = 3;
-
-function contentsOf(blocks: readonly Block[]): PageReference[] {
-  const headings = blocks.flatMap((block) =>
-    block.kind === "heading" && block.level === 2
-      ? [{ title: textOf(block.children), url: `#${block.id}` }]
-      : [],
-  );
-  return headings.length < fewestContents ? [] : headings;
 }

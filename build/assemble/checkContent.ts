@@ -1,5 +1,3 @@
-import { childrenOf } from "../markup.ts";
-import type { WrittenBlock } from "../model.ts";
 import type { WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
@@ -30,21 +28,22 @@ function* checkReferences({ written, config, articles }: ResolvedContent): Gener
   const findFault = createSlugCheck(written);
   for (const { sourcePath, slug, frontMatter, lineOf } of articles) {
     for (const [index, related] of frontMatter.related.entries()) {
-      const line = lineOf("related", index);
       const fault = findFault(related);
-      if (related === slug)
-        yield {
-          sourcePath,
-          line,
-          message: `"${related}" is this article itself; related articles are others`,
-        };
-      else if (fault) yield { sourcePath, line, message: `related article "${related}" ${fault}` };
+      const message =
+        related === slug
+          ? `"${related}" is this article itself; related articles are others`
+          : fault && `related article "${related}" ${fault}`;
+      if (message) yield { sourcePath, line: lineOf("related", index), message };
     }
   }
   for (const [index, slug] of (config?.popular ?? []).entries()) {
     const fault = findFault(slug);
-    const line = configLineOf(["popular", index]);
-    if (fault) yield { sourcePath, line, message: `popular article "${slug}" ${fault}` };
+    if (fault)
+      yield {
+        sourcePath,
+        line: configLineOf(["popular", index]),
+        message: `popular article "${slug}" ${fault}`,
+      };
   }
 }
 
@@ -73,7 +72,7 @@ function* checkUniqueValues({ written, config, articles }: ResolvedContent): Gen
   const ownerByClaim = new Map<string, string>();
   /** Gives whose the value was before, if it was anyone's. Case and spaces are not seen in a list. */
   const claim = (owner: string, field: string, value: string | number): string | undefined => {
-    const key = `${field} ${value}`.toLowerCase().replaceAll(/\s+/g, " ");
+    const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
     const first = ownerByClaim.get(key);
     if (first === undefined) ownerByClaim.set(key, owner);
     return first;
@@ -87,8 +86,9 @@ function* checkUniqueValues({ written, config, articles }: ResolvedContent): Gen
       const value = frontMatter[field];
       const scope = field === "order" ? `order in ${frontMatter.category}` : field;
       const first = claim(sourcePath, scope, value);
+      if (first === undefined) continue;
       const message = `${field} ${JSON.stringify(value)} is already that of ${first}; ${fix}`;
-      if (first !== undefined) yield { sourcePath, line: lineOf(field), message };
+      yield { sourcePath, line: lineOf(field), message };
     }
   }
   for (const [index, category] of (config?.categories ?? []).entries()) {
@@ -107,7 +107,7 @@ function* checkPictures({ images, drafts }: WrittenContent): Generator<Problem> 
   const shown = new Set<string>();
   const names = images.map(({ name }) => name);
   for (const { sourcePath, body } of drafts) {
-    for (const { name, line } of (body?.blocks ?? []).flatMap(findPictures)) {
+    for (const { name, line } of body?.pictures ?? []) {
       shown.add(name);
       const fix = didYouMean(name, names) || "; put the file there, or correct its name";
       if (!names.includes(name))
@@ -124,10 +124,6 @@ function* checkPictures({ images, drafts }: WrittenContent): Generator<Problem> 
   }
 }
 
-function findPictures(block: WrittenBlock): { readonly name: string; readonly line: number }[] {
-  return [...(block.kind === "image" ? [block] : []), ...childrenOf(block).flatMap(findPictures)];
-}
-
 function* checkCategories({ written, config, articles }: ResolvedContent): Generator<Problem> {
   const { configPath, configLineOf, drafts } = written;
   if (!config) return;
@@ -135,9 +131,9 @@ function* checkCategories({ written, config, articles }: ResolvedContent): Gener
   const used = new Set(articles.map(({ frontMatter }) => frontMatter.category));
   for (const { sourcePath, lineOf, frontMatter } of articles) {
     const { category } = frontMatter;
+    if (ids.includes(category)) continue;
     const fix = didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`;
-    if (!ids.includes(category))
-      yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
+    yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
   }
   for (const [index, id] of ids.entries()) {
     const line = configLineOf(["categories", index, "id"]);

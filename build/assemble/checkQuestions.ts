@@ -13,11 +13,11 @@ export function* checkQuestions({ questions: files, drafts }: WrittenContent): G
       yield { sourcePath, line: 1, message: `there is no article "${slug}"${fix}` };
     } else if (draft.body) {
       for (const { section, line } of firstBySection.values()) {
+        if (section === "" || ids.includes(section)) continue;
         const fix =
           didYouMean(section, ids) ||
           (ids.length > 0 ? `; its sections are ${ids.join(", ")}` : "; it has none, so remove this line");
-        if (section !== "" && !ids.includes(section))
-          yield { sourcePath, line, message: `${draft.sourcePath} has no section "${section}"${fix}` };
+        yield { sourcePath, line, message: `${draft.sourcePath} has no section "${section}"${fix}` };
       }
     }
   }

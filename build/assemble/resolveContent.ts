@@ -1,18 +1,19 @@
+import type { PageReference } from "../../client/search/searchIndex.ts";
 import type { Report } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
-import type { Block, Settings } from "../model.ts";
+import type { Article, Block, Settings } from "../model.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import { readHref } from "../parse/linkSyntax.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import type { Problem } from "../problem.ts";
+import { textOf } from "../text/inlineText.ts";
 import { mapTexts } from "../text/mapTexts.ts";
 import { type Context, createContext, createResolver, none } from "./resolver.ts";
 
 /** An article with its facts and addresses written out. */
-export interface ResolvedArticle extends Draft {
+export interface ResolvedArticle extends Draft, Pick<Article, "updatedText" | "contents" | "blocks"> {
   readonly frontMatter: FrontMatter;
-  readonly blocks: readonly Block[];
 }
 
 /** The settings with their facts written out, and the address that a browser follows for each intent. */
@@ -72,6 +73,8 @@ function resolveConfig(
   return { ...config, intents };
 }
 
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
 const resolveArticle = memoize((context: Context, draft: Draft) => {
   const { sourcePath, route, frontMatter, lineOf, body } = draft;
   const problems: Problem[] = [];
@@ -80,6 +83,24 @@ const resolveArticle = memoize((context: Context, draft: Draft) => {
   );
   const fields = frontMatter && mapTexts(frontMatter, (one, path) => text(one, lineOf(...path)));
   const blocks = article(body?.blocks ?? []);
-  const resolved: ResolvedArticle | undefined = fields && { ...draft, frontMatter: fields, blocks };
+  const resolved: ResolvedArticle | undefined = fields && {
+    ...draft,
+    frontMatter: fields,
+    updatedText: dateFormat.format(new Date(`${fields.updated}T00:00:00Z`)),
+    contents: contentsOf(blocks),
+    blocks,
+  };
   return { article: resolved, problems };
 });
+
+/** A page with fewer main headings is seen at a glance. */
+const fewestContents = 3;
+
+function contentsOf(blocks: readonly Block[]): PageReference[] {
+  const headings = blocks.flatMap((block) =>
+    block.kind === "heading" && block.level === 2
+      ? [{ title: textOf(block.children), url: `#${block.id}` }]
+      : [],
+  );
+  return headings.length < fewestContents ? [] : headings;
+}
