@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Block, ProductFacts } from "../build/model.ts";
-import { drawings } from "./figures/drawings.ts";
+import { drawingByName } from "./figures/drawings.ts";
 import { figureTitleId } from "./ids.ts";
 
 interface FigureProps {
@@ -13,7 +13,7 @@ interface FigureProps {
 
 /** A drawing with its caption, or several small ones, each with its item of the caption's list. */
 export function Figure({ name, title, facts, caption, render }: FigureProps) {
-  const drawing = drawings.get(name);
+  const drawing = drawingByName.get(name);
   if (!drawing || "Drawing" in drawing) {
     return (
       <figure className="figure" data-figure={name}>

@@ -1,4 +1,4 @@
-import { drawings, findFigureFault } from "../../templates/figures/drawings.ts";
+import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
@@ -149,16 +149,16 @@ export function createResolver(
           calculator: createCalculator(product),
         };
       case "figure": {
-        const drawing = drawings.get(written.name);
+        const figure = figureByName.get(written.name);
         const who = `the figure ${written.name}`;
-        const names = [...drawings.keys()];
+        const names = [...figureByName.keys()];
         const fix = didYouMean(written.name, names) || `; the figures are ${names.join(", ")}`;
-        if (!drawing) report(line, `there is no figure "${written.name}"${fix}`);
-        reportNeeds(drawing?.needs ?? [], who, line);
+        if (!figure) report(line, `there is no figure "${written.name}"${fix}`);
+        reportNeeds(figure?.shows ? [figure.shows] : [], who, line);
         const caption = blocks(written.caption);
         const list = caption.find(({ kind }) => kind === "list");
         const countOfItems = list?.kind === "list" ? list.items.length : 0;
-        const fault = facts && drawing && findFigureFault(drawing, product, countOfItems);
+        const fault = facts && figure && findFigureFault(figure, product, countOfItems);
         if (fault) report(line, `${who} ${fault}`);
         return { ...written, kind: "figure", title: text(written.title, line), caption, facts: product };
       }
