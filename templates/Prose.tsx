@@ -69,10 +69,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
     case "figure":
       return (
         <Figure
-          name={block.name}
-          title={block.title}
-          facts={block.facts}
-          caption={block.caption}
+          figure={block}
           render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
         />
       );
@@ -83,7 +80,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </Picture>
       );
     case "calculator":
-      return <CreditCalculator {...block} assets={assets} />;
+      return <CreditCalculator block={block} assets={assets} />;
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>

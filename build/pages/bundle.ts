@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
 import type { IndexedArticle, SearchIndex } from "../../client/search/searchIndex.ts";
-import type { Assets, OutputFile, Settings } from "../model.ts";
+import { type Assets, type OutputFile, type PageKind, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 import type { Image } from "../read.ts";
 import { splitIndex } from "./splitIndex.ts";
@@ -76,9 +76,7 @@ export async function bundleClient(
       "search/searchPanel.ts",
       "calculator/calculator.ts",
       "icon.svg",
-      "styles/home-page.css",
-      "styles/article-page.css",
-      "styles/not-found-page.css",
+      ...pageKinds.map((kind) => `styles/${kind}-page.css`),
       "styles/font-parts.css",
     ],
   });
@@ -106,11 +104,11 @@ export async function bundleClient(
   const cssOf = (name: string) =>
     fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
   // On paper an address is whole.
-  const styleOf = (kind: keyof Assets["css"]) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
+  const styleOf = (kind: PageKind) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
-      css: { home: styleOf("home"), article: styleOf("article"), "not-found": styleOf("not-found") },
+      css: Object.fromEntries(pageKinds.map((kind) => [kind, styleOf(kind)])),
       fontParts: cssOf("font-parts.css"),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
