@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { lstatSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
@@ -134,24 +134,15 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
   return { fault, line: text.slice(0, strange).split("\n").length };
 }
 
-/** The characters that the files of the site's font were cut down to. */
-export async function readFontCharacters(): Promise<ReadonlySet<string>> {
-  const path = new URL("../client/fonts/characters.txt", import.meta.url);
-  return new Set((await readFile(path, "utf8")).replaceAll("\n", ""));
-}
-
 /** The pictures for social networks and the icons, which `npm run social` draws. */
 export async function readSocialImages(): Promise<Image[]> {
   const folder = new URL("../client/social/", import.meta.url);
-  const names = (await readdir(folder).catch(() => []))
-    .filter((name) => name.endsWith(".png"))
-    .sort(compareText);
-  return Promise.all(
-    names.map(async (name) => ({
-      name: name.slice(0, -".png".length),
-      content: await readFile(new URL(name, folder)),
-    })),
-  );
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".png"));
+  const read = async (name: string) => ({
+    name: basename(name, ".png"),
+    content: await readFile(new URL(name, folder)),
+  });
+  return Promise.all(names.sort(compareText).map(read));
 }
 
 /**
@@ -166,9 +157,7 @@ export async function readCommit(contentDir: string): Promise<{ commit?: string;
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   // An object that is missing would be fetched by such a program.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
-  const { stdout } = await promisify(execFile)("git", [...args, ...command], { env }).catch(() => ({
-    stdout: "",
-  }));
-  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(stdout) ?? [];
+  const told = await promisify(execFile)("git", [...args, ...command], { env }).catch(() => undefined);
+  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(told?.stdout ?? "") ?? [];
   return commit && date ? { commit, date } : {};
 }
