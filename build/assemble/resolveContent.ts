@@ -9,7 +9,7 @@ import type { SiteConfig } from "../parse/siteConfig.ts";
 import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
 import { mapTexts } from "../text/mapTexts.ts";
-import { type Context, createContext, createResolver, none } from "./resolver.ts";
+import { type Context, createContext, createResolver } from "./resolver.ts";
 
 /** An article with its facts and addresses written out. */
 export interface ResolvedArticle extends Draft, Pick<Article, "updatedText" | "contents" | "blocks"> {
@@ -36,7 +36,7 @@ export function resolveContent(
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
   const { config, facts, redirects } = written;
-  const context = createContext(facts ?? none, config ?? none, redirects, settings);
+  const context = createContext(facts, config, redirects, settings);
   const resolved = written.drafts.map((draft) => resolveArticle(context, draft));
   const problems = resolved.flatMap((one) => one.problems);
   const resolvedConfig =

@@ -21,22 +21,15 @@ export interface Context extends ReturnType<typeof createProductFacts> {
   readonly writeOut: WriteOut;
 }
 
-/** For facts or settings that have problems of their own. */
-export const none = {};
-
 /** What all texts are written out with. */
 export const createContext = memoize(
   (
-    known: Facts | typeof none,
-    config: SiteConfig | typeof none,
+    facts: Facts | undefined,
+    config: SiteConfig | undefined,
     redirects: readonly WrittenRedirect[],
     settings: Settings,
   ): Context => {
-    const facts = "byName" in known ? known : undefined;
-    const studio =
-      "studio" in config
-        ? { ...config.studio, origin: settings.studioUrl ?? config.studio.origin }
-        : undefined;
+    const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
     const hrefOf: Context["hrefOf"] = (href, line, report) =>
       resolveHref(href, line, report, studio, settings);
     return {
@@ -104,6 +97,17 @@ export function createResolver(
       report(line, `${who} can't be shown: ${fault}`);
   };
 
+  const reportFigure = (name: string, caption: readonly Block[], line: number) => {
+    const names = [...figureByName.keys()];
+    const fix = didYouMean(name, names) || `; the figures are ${names.join(", ")}`;
+    const figure = figureByName.get(name);
+    if (!figure) return report(line, `there is no figure "${name}"${fix}`);
+    reportNeeds(figure.shows ? [figure.shows] : [], `the figure ${name}`, line);
+    const list = caption.find((one) => one.kind === "list");
+    const fault = facts && findFigureFault(figure, product, list?.items.length ?? 0);
+    if (fault) report(line, `the figure ${name} ${fault}`);
+  };
+
   const block = (written: WrittenBlock, member?: GroupMember, isFirst = false): Block => {
     const { line } = written;
     const blocks = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
@@ -148,28 +152,13 @@ export function createResolver(
           upgrade: words(written.upgrade, line + 2),
           calculator: createCalculator(product),
         };
-      case "figure": {
-        const figure = figureByName.get(written.name);
-        const who = `the figure ${written.name}`;
-        const names = [...figureByName.keys()];
-        const fix = didYouMean(written.name, names) || `; the figures are ${names.join(", ")}`;
-        if (!figure) report(line, `there is no figure "${written.name}"${fix}`);
-        reportNeeds(figure?.shows ? [figure.shows] : [], who, line);
-        const caption = blocks(written.caption);
-        const list = caption.find(({ kind }) => kind === "list");
-        const countOfItems = list?.kind === "list" ? list.items.length : 0;
-        const fault = facts && figure && findFigureFault(figure, product, countOfItems);
-        if (fault) report(line, `${who} ${fault}`);
-        return { ...written, kind: "figure", title: text(written.title, line), caption, facts: product };
+      case "figure":
+      case "image": {
+        const shown = { ...written, title: text(written.title, line), caption: blocks(written.caption) };
+        if (written.kind === "image") return { ...shown, kind: "image", isLazy: !isFirst };
+        reportFigure(written.name, shown.caption, line);
+        return { ...shown, kind: "figure", facts: product };
       }
-      case "image":
-        return {
-          ...written,
-          kind: "image",
-          title: text(written.title, line),
-          caption: blocks(written.caption),
-          isLazy: !isFirst,
-        };
     }
   };
   const article = (written: readonly WrittenBlock[]) =>
