@@ -89,31 +89,28 @@ interface Fault {
 
 /** At once: to wait for each of a thousand files takes longer than to read them. */
 function readBytes(path: string, largest: number): { bytes: Uint8Array } | Fault {
-  // A symbolic link could publish a file from outside the folder, and reading a pipe would wait for ever.
-  const stats = orCode(() => lstatSync(path));
-  if (typeof stats === "object" && stats.isSymbolicLink())
-    return { fault: "this is a link to another file or folder; put the files themselves here" };
-  if (typeof stats === "object" && !stats.isFile()) return { fault: "this is not a file; remove it" };
-  if (typeof stats === "object" && stats.size > largest)
-    return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
-  const bytes = orCode(() => readFileSync(path));
-  return typeof bytes === "object"
-    ? { bytes }
-    : { fault: `this file can't be read (${bytes}); see who owns it` };
+  try {
+    const stats = lstatSync(path);
+    // A symbolic link could publish a file from outside the folder, and reading a pipe would wait for ever.
+    if (stats.isSymbolicLink())
+      return { fault: "this is a link to another file or folder; put the files themselves here" };
+    if (!stats.isFile()) return { fault: "this is not a file; remove it" };
+    if (stats.size > largest)
+      return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
+    return { bytes: readFileSync(path) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { fault: `this file can't be read (${code}); see who owns it` };
+  }
 }
 
 /** What differs once a file was changed; "" where there is none, or it can't be seen. */
 export function readStamp(path: string): string {
-  const stats = orCode(() => lstatSync(path));
-  return typeof stats === "object" ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : "";
-}
-
-/** What a call gives, or the code of the error that it throws. */
-function orCode<T>(call: () => T): T | string | undefined {
   try {
-    return call();
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code;
+    const { ino, size, mtimeMs } = lstatSync(path);
+    return `${ino} ${size} ${mtimeMs}`;
+  } catch {
+    return "";
   }
 }
 

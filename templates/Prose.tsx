@@ -50,18 +50,17 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </p>
       );
     case "list": {
-      const items = block.items.map((item, index) => (
-        <li key={index}>
-          <ListItem blocks={item} assets={assets} />
-        </li>
-      ));
+      const List = block.isOrdered ? "ol" : "ul";
       // Safari stops announcing a list whose markers are drawn by CSS, unless its role is given.
-      return block.isOrdered ? (
-        <ol className={orderedList} role="list">
-          {items}
-        </ol>
-      ) : (
-        <ul>{items}</ul>
+      const drawn = block.isOrdered && { className: orderedList, role: "list" };
+      return (
+        <List {...drawn}>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <ListItem blocks={item} assets={assets} />
+            </li>
+          ))}
+        </List>
       );
     }
     case "table":
@@ -100,8 +99,8 @@ function ListItem({ blocks, assets }: ProseProps) {
   return <Prose blocks={blocks} assets={assets} />;
 }
 
-function ProseTable({ table }: { readonly table: Table }) {
-  const { caption, columns, rows } = table;
+function ProseTable({ table: { caption, columns, rows } }: { readonly table: Table }) {
+  const classOf = (index: number) => (columns[index]?.isNumeric ? "number" : undefined);
   return (
     <table>
       <caption>
@@ -109,8 +108,8 @@ function ProseTable({ table }: { readonly table: Table }) {
       </caption>
       <thead>
         <tr>
-          {columns.map(({ heading, isNumeric }, index) => (
-            <th key={index} scope="col" className={isNumeric ? "number" : undefined}>
+          {columns.map(({ heading }, index) => (
+            <th key={index} scope="col" className={classOf(index)}>
               <Inlines inlines={heading} />
             </th>
           ))}
@@ -123,11 +122,7 @@ function ProseTable({ table }: { readonly table: Table }) {
               const isHeading = index === 0 && cell.length > 0;
               const Cell = isHeading ? "th" : "td";
               return (
-                <Cell
-                  key={index}
-                  scope={isHeading ? "row" : undefined}
-                  className={columns[index]?.isNumeric ? "number" : undefined}
-                >
+                <Cell key={index} scope={isHeading ? "row" : undefined} className={classOf(index)}>
                   <Inlines inlines={cell} />
                 </Cell>
               );

@@ -42,8 +42,8 @@ export function assembleSite(
 
   const createArticle = (one: ResolvedArticle, index: number): Article => {
     const { slug, route, frontMatter, updatedText, contents, blocks } = one;
-    const { nav, lead, description, related, draft: isDraft = false } = frontMatter;
-    const { title, keywords, updated } = frontMatter;
+    const { title, nav, description, lead = description, keywords, related, updated } = frontMatter;
+    const { draft: isDraft = false } = frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
     const previous = references[place - 1];
     const next = references[place + 1];
@@ -54,7 +54,7 @@ export function assembleSite(
       title,
       label: isDraft ? `${nav} (draft)` : nav,
       isDraft,
-      lead: lead ?? description,
+      lead,
       description,
       keywords,
       questions: questionsBySlug.get(slug) ?? [],

@@ -50,14 +50,13 @@ export function createPictureFiles(
   pictures: readonly Picture[],
   basePath: string,
 ): { shown: Assets["pictures"]; files: OutputFile[] } {
-  const made = pictures.map(({ name, content, width, height }) => {
+  const shown = new Map<string, { url: string; width: number; height: number }>();
+  const files = pictures.map(({ name, content, width, height }) => {
     const { url, file } = createAsset(name.replace(/\.\w+$/, ""), "webp", content, basePath);
-    return { name, shown: { url, width, height }, file };
+    shown.set(name, { url, width, height });
+    return file;
   });
-  return {
-    shown: new Map(made.map(({ name, shown }) => [name, shown])),
-    files: made.map(({ file }) => file),
-  };
+  return { shown, files };
 }
 
 /** What of the assets is the same whatever the words are. */
@@ -80,12 +79,7 @@ export async function bundleClient(
       "styles/font-parts.css",
     ],
   });
-  const fileOf = (name: string) => {
-    const file = outputFiles.find(({ path }) => basename(path) === name);
-    if (!file) throw new Error(`esbuild gave no ${name}`);
-    return file;
-  };
-  const textOf = (name: string) => fileOf(name).text.trim();
+  const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
 
   const files: OutputFile[] = [];
   /** Gives the address of a file under the hash of its content. */
@@ -97,12 +91,9 @@ export async function bundleClient(
   const script = textOf("page.js");
   const fonts = outputFiles
     .filter(({ path }) => path.endsWith(".woff2"))
-    .map(({ path, contents }) => {
-      const name = basename(path, ".woff2");
-      return { name, url: publish(name, "woff2", contents) };
-    });
+    .map(({ path, contents }) => ({ path, url: publish(basename(path, ".woff2"), "woff2", contents) }));
   const cssOf = (name: string) =>
-    fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
+    fonts.reduce((css, { path, url }) => css.replaceAll(`/${basename(path)}`, url), textOf(name));
   // On paper an address is whole.
   const styleOf = (kind: PageKind) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
@@ -112,7 +103,7 @@ export async function bundleClient(
       fontParts: cssOf("font-parts.css"),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
-      fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
+      fontUrl: fonts.find(({ path }) => basename(path) === "instrument-sans.woff2")?.url ?? "",
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
       iconPngs: drawn.flatMap(({ name, url }) => {
         const [, size] = /^icon-(\d+)$/.exec(name) ?? [];

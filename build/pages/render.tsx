@@ -7,7 +7,7 @@ import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Sidebar } from "../../templates/Sidebar.tsx";
 import { isLarge, listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, Category, OutputFile, PageHead, Settings, Site } from "../model.ts";
+import type { Article, Assets, Category, OutputFile, PageHead, Redirect, Settings, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
 import { createStructuredData } from "./structuredData.ts";
@@ -69,12 +69,11 @@ export function* renderPages(pages: readonly Page[], progress?: Progress): Gener
 
 /** For hosts without rules: at each address that is gone, a page that leads on without a script. */
 export function renderRedirectPages({ brand, redirects }: Site, { siteUrl }: Settings): OutputFile[] {
-  return redirects.map(({ from, to, title }) => ({
-    outputPath: outputPathOf(from),
-    content: renderHtml(
-      <RedirectPage brand={brand} title={title} url={to} canonicalUrl={siteUrl + to.replace(/#.*/, "")} />,
-    ),
-  }));
+  const render = (redirect: Redirect) => {
+    const canonicalUrl = siteUrl + redirect.to.replace(/#.*/, "");
+    return renderHtml(<RedirectPage brand={brand} redirect={redirect} canonicalUrl={canonicalUrl} />);
+  };
+  return redirects.map((one) => ({ outputPath: outputPathOf(one.from), content: render(one) }));
 }
 
 /** The link to this page, in the sidebar, as the one that leads here. */

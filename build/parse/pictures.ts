@@ -37,12 +37,12 @@ export async function createPictures(
 }
 
 /** The library, kept from reading other kinds: the filters of a small SVG can run for minutes. */
-const importSharp = memoize(async () => {
+async function importSharp() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["Png", "Jpeg", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
   return sharp;
-});
+}
 
 /** The picture, or what is wrong with it. */
 const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | string> => {

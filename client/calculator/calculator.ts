@@ -31,8 +31,7 @@ export function hydrateCalculator(root: HTMLElement): void {
   const showMistakes = (of = fields) => {
     for (const field of of) {
       const isWrong = read(field) === undefined;
-      if (isWrong) field.input.setAttribute("aria-invalid", "true");
-      else field.input.removeAttribute("aria-invalid");
+      field.input.ariaInvalid = isWrong ? "true" : null;
       const range = `from ${field.least} to ${formatNumber(largestCount)}`;
       if (field.mistake) field.mistake.textContent = isWrong ? `Enter a whole number ${range}.` : "";
     }
