@@ -2,9 +2,9 @@ import { assembleSite } from "./assemble/assembleSite.ts";
 import { checkContent } from "./assemble/checkContent.ts";
 import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { Settings, Site } from "./model.ts";
-import { createPictures, type Picture } from "./pages/pictures.ts";
 import { parseContent } from "./parse/content.ts";
 import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
+import { createPictures, type Picture } from "./parse/pictures.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import type { ReadContent, Source } from "./read.ts";
@@ -14,16 +14,14 @@ interface Created {
   /** What it was made of, with the lines on which everything stands. */
   readonly content: ResolvedContent;
 }
+interface Loaded extends Created {
+  readonly pictures: readonly Picture[];
+}
 interface Refused<T> {
   readonly problems: readonly Problem[];
   /** What can be shown nevertheless, where there are settings and facts. No build publishes it. */
   readonly partial?: T;
 }
-interface Loaded {
-  readonly site: Site;
-  readonly pictures: readonly Picture[];
-}
-export type SiteOrProblems = Created | Refused<Created>;
 
 /** What was read of the content folder, as a site in order, or all that its writers must fix. */
 export async function loadSite(
@@ -32,29 +30,27 @@ export async function loadSite(
   settings: Settings,
   progress?: Progress,
 ): Promise<Loaded | Refused<Loaded>> {
+  const { pictures, problems: damaged } = await createPictures(sources);
   const result = createSite(sources, contentDir, settings, progress);
-  const found = [...unreadable, ...("problems" in result ? result.problems : [])];
+  const problems = [...unreadable, ...damaged, ...("problems" in result ? result.problems : [])];
   const created = "problems" in result ? result.partial : result;
-  if (!created) return { problems: found };
-  const { pictures, problems: damaged } = await createPictures(created.content.images);
-  const loaded = { site: created.site, pictures };
-  const problems = [...found, ...damaged];
-  return problems.length > 0 ? { problems, partial: loaded } : loaded;
+  const loaded = created && { ...created, pictures };
+  return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };
 }
 
-/** The same for sources that have been read. */
+/** The same without the screenshots, of which only their names are judged. */
 export function createSite(
   sources: readonly Source[],
   contentDir: string,
   settings: Settings,
   progress?: Progress,
-): SiteOrProblems {
+): Created | Refused<Created> {
   const parsed = parseContent(sources, contentDir, progress);
   const { content: written, problems: malformed } = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
-  const { content: resolved, problems: unresolved } = resolveContent(written, settings);
-  const { checked, problems: incoherent } = checkContent(resolved);
-  const problems = uniqueProblems([...malformed, ...unresolved, ...incoherent]);
-  if (!checked || !resolved.facts) return { problems };
-  const created = { site: assembleSite(checked, settings), content: resolved };
+  const { content, problems: unresolved } = resolveContent(written, settings);
+  const problems = uniqueProblems([...malformed, ...unresolved, ...checkContent(content)]);
+  const { config } = content;
+  if (!config || !written.facts) return { problems };
+  const created = { site: assembleSite(content, config, settings), content };
   return problems.length > 0 ? { problems, partial: created } : created;
 }

@@ -109,6 +109,21 @@ export type Block = BlockOf<
     }
 >;
 
+/** The blocks inside a block, in the order in which they are read. */
+export function childrenOf(block: Block): readonly Block[] {
+  switch (block.kind) {
+    case "callout":
+      return block.children;
+    case "list":
+      return block.items.flat();
+    case "figure":
+    case "image":
+      return block.caption;
+    default:
+      return [];
+  }
+}
+
 export type Table = Extract<Block, { kind: "table" }>;
 
 /** The facts that the build computes and draws with. One that facts.yaml lacks is 0 or empty, and a problem where it is used. */

@@ -3,35 +3,25 @@ interface Kept<R> {
   next?: WeakMap<object, Kept<R>>;
 }
 
+/** Stands for an argument that is missing. */
+const nothing = {};
+
 /**
  * A pure function that keeps its results, by the identity of its arguments and for as long as these live. The development
  * server computes anew only what follows from what changed; to a build, which calls each once, it makes no difference. What
  * many calls share comes first.
  */
-export function memoize<Args extends readonly object[], R>(compute: (...args: Args) => R) {
+export function memoize<Args extends readonly (object | undefined)[], R>(compute: (...args: Args) => R) {
   const root: Kept<R> = {};
   return (...args: Args): R => {
     let kept = root;
     for (const argument of args) {
       kept.next ??= new WeakMap();
-      let next = kept.next.get(argument);
-      if (!next) {
-        next = {};
-        kept.next.set(argument, next);
-      }
+      const next: Kept<R> = kept.next.get(argument ?? nothing) ?? {};
+      kept.next.set(argument ?? nothing, next);
       kept = next;
     }
     kept.result ??= { value: compute(...args) };
     return kept.result.value;
-  };
-}
-
-/** Gives the list of the time before where the same things stand in it, so that what follows from it is kept, too. */
-export function createListKeeper<T>(): (list: readonly T[]) => readonly T[] {
-  let last: readonly T[] = [];
-  return (list) => {
-    const isSame = list.length === last.length && list.every((one, place) => one === last[place]);
-    if (!isSame) last = list;
-    return last;
   };
 }

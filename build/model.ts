@@ -77,6 +77,7 @@ export interface Site {
     /** The way to the calculator. */
     readonly estimate?: PageReference;
   };
+  readonly notFound: { readonly title: string; readonly description: string };
   /** Where the studio is entered. */
   readonly studioUrl: string;
   readonly help: string;
@@ -103,10 +104,14 @@ export interface SidebarGroup {
   readonly items: readonly PageReference[];
 }
 
+/** Each kind has its stylesheet, client/styles/<kind>-page.css, and its name is the class of its main element. */
+export const pageKinds = ["home", "article", "not-found"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** What the browser loads beside the HTML, with final URLs. */
 export interface Assets {
   /** The whole stylesheet of each kind of page, written into the page. */
-  readonly css: Readonly<Record<"home" | "article" | "not-found", string>>;
+  readonly css: Readonly<Record<string, string>>;
   /** The rest of the font, written into the pages that need it. */
   readonly fontParts: string;
   /** Written into every page: sets the reader's theme before the first paint. */

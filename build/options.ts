@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 import { isOrigin } from "./text/fields.ts";
@@ -15,12 +15,23 @@ export interface BuildOptions {
   readonly settings: Settings;
 }
 
+const contentOption = { type: "string", default: "content" } as const;
+const buildOptions = {
+  content: contentOption,
+  out: { type: "string", default: "dist" },
+  host: { type: "string" },
+  precompress: { type: "boolean", default: false },
+  "search-documents": { type: "boolean", default: false },
+} as const;
+const buildUsage =
+  "The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.";
+
 /**
  * Reads the command line and the environment of `npm run build`.
  * @throws UsageError for an unknown option, an address that is not an origin, or a host without the site's own
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
-  const { content, out, host, precompress, ...options } = parseCommandLine(args);
+  const { content, out, host, precompress, ...options } = parseOptions(args, buildOptions, buildUsage);
   const siteUrl = parseOrigin("SITE_URL", environment.SITE_URL);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
   // A site for a host is published, and its links would lead to a place that is not.
@@ -40,23 +51,16 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
   };
 }
 
-function parseCommandLine(args: readonly string[]) {
+/** @throws UsageError that names the options that there are */
+function parseOptions<T extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  options: T,
+  known: string,
+) {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        content: { type: "string", default: "content" },
-        out: { type: "string", default: "dist" },
-        host: { type: "string" },
-        precompress: { type: "boolean", default: false },
-        "search-documents": { type: "boolean", default: false },
-      },
-    });
-    return values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message.split(/[.\n]/)[0]}. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.`,
-    );
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. ${known}`);
   }
 }
 
@@ -65,13 +69,8 @@ function parseCommandLine(args: readonly string[]) {
  * @throws UsageError for any other
  */
 export function parseContentDir(args: readonly string[]): string {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { content: { type: "string" } } });
-    return parseFolder("--content", values.content ?? "content");
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. The option is --content DIR.`);
-  }
+  const { content } = parseOptions(args, { content: contentOption }, "The option is --content DIR.");
+  return parseFolder("--content", content);
 }
 
 /** Where a server listens. */

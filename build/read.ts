@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { lstatSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
@@ -89,17 +89,19 @@ interface Fault {
 
 /** At once: to wait for each of a thousand files takes longer than to read them. */
 function readBytes(path: string, largest: number): { bytes: Uint8Array } | Fault {
-  // A symbolic link could publish a file from outside the folder, and reading a pipe would wait for ever.
-  const stats = orCode(() => lstatSync(path));
-  if (typeof stats === "object" && stats.isSymbolicLink())
-    return { fault: "this is a link to another file or folder; put the files themselves here" };
-  if (typeof stats === "object" && !stats.isFile()) return { fault: "this is not a file; remove it" };
-  if (typeof stats === "object" && stats.size > largest)
-    return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
-  const bytes = orCode(() => readFileSync(path));
-  return typeof bytes === "object"
-    ? { bytes }
-    : { fault: `this file can't be read (${bytes}); see who owns it` };
+  try {
+    const stats = lstatSync(path);
+    // A symbolic link could publish a file from outside the folder, and reading a pipe would wait for ever.
+    if (stats.isSymbolicLink())
+      return { fault: "this is a link to another file or folder; put the files themselves here" };
+    if (!stats.isFile()) return { fault: "this is not a file; remove it" };
+    if (stats.size > largest)
+      return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
+    return { bytes: readFileSync(path) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { fault: `this file can't be read (${code}); see who owns it` };
+  }
 }
 
 /** In milliseconds. In less time a file can change twice without another time or size. */
@@ -107,17 +109,11 @@ const clockTick = 50;
 
 /** What differs once a file was changed; "" where that can't be told: it has just changed, is gone or can't be seen. */
 export function readStamp(path: string): string {
-  const stats = orCode(() => lstatSync(path));
-  const isKnown = typeof stats === "object" && Date.now() - stats.ctimeMs > clockTick;
-  return isKnown ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : "";
-}
-
-/** What a call gives, or the code of the error that it throws. */
-function orCode<T>(call: () => T): T | string | undefined {
   try {
-    return call();
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code;
+    const { ino, size, ctimeMs } = lstatSync(path);
+    return Date.now() - ctimeMs > clockTick ? `${ino} ${size} ${ctimeMs}` : "";
+  } catch {
+    return "";
   }
 }
 
@@ -138,24 +134,15 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
   return { fault, line: text.slice(0, strange).split("\n").length };
 }
 
-/** The characters that the files of the site's font were cut down to. */
-export async function readFontCharacters(): Promise<ReadonlySet<string>> {
-  const path = new URL("../client/fonts/characters.txt", import.meta.url);
-  return new Set((await readFile(path, "utf8")).replaceAll("\n", ""));
-}
-
 /** The pictures for social networks and the icons, which `npm run social` draws. */
 export async function readSocialImages(): Promise<Image[]> {
   const folder = new URL("../client/social/", import.meta.url);
-  const names = (await readdir(folder).catch(() => []))
-    .filter((name) => name.endsWith(".png"))
-    .sort(compareText);
-  return Promise.all(
-    names.map(async (name) => ({
-      name: name.slice(0, -".png".length),
-      content: await readFile(new URL(name, folder)),
-    })),
-  );
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".png"));
+  const read = async (name: string) => ({
+    name: basename(name, ".png"),
+    content: await readFile(new URL(name, folder)),
+  });
+  return Promise.all(names.sort(compareText).map(read));
 }
 
 /**
@@ -170,9 +157,7 @@ export async function readCommit(contentDir: string): Promise<{ commit?: string;
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   // An object that is missing would be fetched by such a program.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
-  const { stdout } = await promisify(execFile)("git", [...args, ...command], { env }).catch(() => ({
-    stdout: "",
-  }));
-  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(stdout) ?? [];
+  const told = await promisify(execFile)("git", [...args, ...command], { env }).catch(() => undefined);
+  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(told?.stdout ?? "") ?? [];
   return commit && date ? { commit, date } : {};
 }

@@ -21,18 +21,12 @@ export function hydrateContents(list: HTMLElement): void {
           ? asked
           : sections.at(-1)
         : sections.findLast(({ heading }) => heading.getBoundingClientRect().top < readingLine);
-    for (const section of sections) {
-      if (section === current) section.link.setAttribute("aria-current", "true");
-      else section.link.removeAttribute("aria-current");
-    }
+    for (const section of sections) section.link.ariaCurrent = section === current ? "true" : null;
   };
-  addEventListener(
-    "scroll",
-    () => {
-      if (!isWaiting) requestAnimationFrame(mark);
-      isWaiting = true;
-    },
-    { passive: true },
-  );
+  const markSoon = () => {
+    if (!isWaiting) requestAnimationFrame(mark);
+    isWaiting = true;
+  };
+  addEventListener("scroll", markSoon, { passive: true });
   mark();
 }

@@ -44,13 +44,8 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   };
   document.querySelector("[data-open-search]")?.addEventListener("click", openSearch);
   document.addEventListener("keydown", (event) => {
-    if (
-      event.key.toLowerCase() !== "k" ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || altKey || shiftKey) return;
     event.preventDefault();
     openSearch();
   });

@@ -1,14 +1,13 @@
-import type { Article, Category, PageHead } from "../build/model.ts";
+import type { Article, Category } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
-import { LinkList } from "./LinkList.tsx";
+import { LinkList, Links } from "./LinkList.tsx";
 import { Prose } from "./Prose.tsx";
 
 interface ArticlePageProps extends SharedProps {
   readonly category: Category;
   readonly article: Article;
-  readonly head: PageHead;
 }
 
 export function ArticlePage(props: ArticlePageProps) {
@@ -42,7 +41,7 @@ export function ArticlePage(props: ArticlePageProps) {
         {contents.length > 0 && (
           <details className="contents-fold">
             <summary>On this page</summary>
-            <ContentsList contents={contents} />
+            <Links links={contents} />
           </details>
         )}
         <div className="prose">
@@ -72,22 +71,10 @@ export function ArticlePage(props: ArticlePageProps) {
         <nav className="contents" aria-labelledby={ids.contents}>
           <h2 id={ids.contents}>On this page</h2>
           <div data-contents="">
-            <ContentsList contents={contents} />
+            <Links links={contents} />
           </div>
         </nav>
       )}
     </Document>
-  );
-}
-
-function ContentsList({ contents }: { readonly contents: Article["contents"] }) {
-  return (
-    <ul role="list">
-      {contents.map((heading) => (
-        <li key={heading.url}>
-          <a href={heading.url}>{heading.title}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
-import type { Assets, Calculator, Inline } from "../build/model.ts";
+import type { Assets, Block, Calculator } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { Inlines } from "./Inlines.tsx";
 import { calculatorFieldId } from "./ids.ts";
 
 interface CreditCalculatorProps {
-  readonly title: readonly Inline[];
-  /** Stands where a larger plan may be wanted. */
-  readonly upgrade: readonly Inline[];
-  readonly calculator: Calculator;
+  readonly block: Extract<Block, { kind: "calculator" }>;
   readonly assets: Assets;
 }
 
 /** An estimate to play with. Without a script it is that of the worked example. */
-export function CreditCalculator({ title, upgrade, calculator, assets }: CreditCalculatorProps) {
+export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
+  const { title, upgrade, calculator } = block;
   const { facts, project, answer } = calculator;
   return (
     <div

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Assets, PageHead, Site } from "../build/model.ts";
+import type { Assets, PageHead, PageKind, Site } from "../build/model.ts";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
 
@@ -10,17 +10,17 @@ export interface SharedProps {
   /** Its HTML. */
   readonly sidebar: string;
   readonly homeUrl: string;
+  /** Missing on a page that has no address of its own. */
+  readonly head?: PageHead;
   /** Written into the page for a host that sends no headers. */
-  readonly contentPolicy?: string;
+  readonly contentPolicy: string | undefined;
 }
 
 interface DocumentProps extends SharedProps {
   /** The words before the brand in the tab: "Edit images". */
   readonly title: string;
   readonly description: string;
-  /** Missing on a page that has no address of its own. */
-  readonly head?: PageHead;
-  readonly kind: keyof Assets["css"];
+  readonly kind: PageKind;
   /** What the footer says of this page. */
   readonly footnote?: ReactNode;
   readonly children: ReactNode;
@@ -28,19 +28,7 @@ interface DocumentProps extends SharedProps {
 
 /** The whole HTML document: what stands on every page, around the page's own content. */
 export function Document(props: DocumentProps) {
-  const {
-    site,
-    assets,
-    sidebar,
-    homeUrl,
-    title,
-    description,
-    head,
-    contentPolicy,
-    kind,
-    footnote,
-    children,
-  } = props;
+  const { site, assets, title, description, head, contentPolicy, kind } = props;
   return (
     <html lang="en">
       <head>
@@ -51,15 +39,11 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
-        {head ? (
-          <SharedHead title={title} description={description} {...head} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        {head ? <PublicHead {...props} {...head} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
-        <style dangerouslySetInnerHTML={{ __html: assets.css[kind] }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.css[kind] ?? "" }} />
         <link rel="manifest" href={assets.manifestUrl} />
         <script type="module" src={assets.scriptUrl} integrity={assets.scriptIntegrity} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
@@ -68,19 +52,19 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href={`#${ids.content}`}>
           Skip to content
         </a>
-        <Header brand={site.brand} homeUrl={homeUrl} studioUrl={site.studioUrl} />
+        <Header site={site} homeUrl={props.homeUrl} />
         <aside
           className="sidebar"
           id={ids.sidebar}
           popover="auto"
           data-sidebar=""
-          dangerouslySetInnerHTML={{ __html: sidebar }}
+          dangerouslySetInnerHTML={{ __html: props.sidebar }}
         />
         <main id={ids.content} className={kind} tabIndex={-1}>
-          {children}
+          {props.children}
         </main>
         <footer className="footer">
-          {footnote}
+          {props.footnote}
           <div>
             <h2>Get help</h2>
             <p>
@@ -93,13 +77,9 @@ export function Document(props: DocumentProps) {
   );
 }
 
-interface SharedHeadProps extends PageHead {
-  readonly title: string;
-  readonly description: string;
-}
-
 /** What search engines and social networks read. */
-function SharedHead({ title, description, canonicalUrl, imageUrl, structuredData }: SharedHeadProps) {
+function PublicHead(props: PageHead & Pick<DocumentProps, "title" | "description">) {
+  const { title, description, canonicalUrl, imageUrl, structuredData } = props;
   return (
     <>
       <link rel="canonical" href={canonicalUrl} />

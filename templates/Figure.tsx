@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import type { Block, ProductFacts } from "../build/model.ts";
-import { drawings } from "./figures/drawings.ts";
+import type { Block } from "../build/model.ts";
+import { drawingByName } from "./figures/drawings.ts";
 import { figureTitleId } from "./ids.ts";
 
 interface FigureProps {
-  readonly name: string;
-  readonly title: string;
-  readonly facts: ProductFacts;
-  readonly caption: readonly Block[];
+  readonly figure: Extract<Block, { kind: "figure" }>;
   readonly render: (blocks: readonly Block[]) => ReactNode;
 }
 
 /** A drawing with its caption, or several small ones, each with its item of the caption's list. */
-export function Figure({ name, title, facts, caption, render }: FigureProps) {
-  const drawing = drawings.get(name);
+export function Figure({ figure: { name, title, facts, caption }, render }: FigureProps) {
+  const drawing = drawingByName.get(name);
   if (!drawing || "Drawing" in drawing) {
     return (
       <figure className="figure" data-figure={name}>

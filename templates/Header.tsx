@@ -1,21 +1,16 @@
+import type { Site } from "../build/model.ts";
 import { Icon, Logo } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 
-interface HeaderProps {
-  readonly brand: string;
-  readonly homeUrl: string;
-  readonly studioUrl: string;
-}
-
 /** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. The menu needs no script. */
-export function Header({ brand, homeUrl, studioUrl }: HeaderProps) {
+export function Header({ site, homeUrl }: { readonly site: Site; readonly homeUrl: string }) {
   return (
     <header className="header">
       <a className="brand" href={homeUrl}>
         <Logo />
-        <span>{`${brand} Docs`}</span>
+        <span>{`${site.brand} Docs`}</span>
       </a>
-      <a className="studio-link" href={studioUrl} aria-label="Open the studio">
+      <a className="studio-link" href={site.studioUrl} aria-label="Open the studio">
         <span>Open the studio</span>
         <Icon name="leave" />
       </a>

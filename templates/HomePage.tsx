@@ -1,15 +1,10 @@
-import type { PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
 import { CategoryIcon } from "./figures/CategoryIcon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 
-interface HomePageProps extends SharedProps {
-  readonly head: PageHead;
-}
-
 /** The storyboard sheet: one panel for each category. */
-export function HomePage(props: HomePageProps) {
+export function HomePage(props: SharedProps) {
   const { home, categories } = props.site;
   return (
     <Document {...props} kind="home" title={home.title} description={home.description}>

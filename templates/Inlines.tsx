@@ -7,6 +7,7 @@ export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
 }
 
 function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
+  const words = "children" in inline && <Inlines inlines={inline.children} />;
   switch (inline.kind) {
     case "text":
       return inline.text;
@@ -15,22 +16,10 @@ function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
     case "break":
       return <br />;
     case "strong":
-      return (
-        <strong>
-          <Inlines inlines={inline.children} />
-        </strong>
-      );
+      return <strong>{words}</strong>;
     case "emphasis":
-      return (
-        <em>
-          <Inlines inlines={inline.children} />
-        </em>
-      );
+      return <em>{words}</em>;
     case "link":
-      return (
-        <a href={inline.href}>
-          <Inlines inlines={inline.children} />
-        </a>
-      );
+      return <a href={inline.href}>{words}</a>;
   }
 }

@@ -1,5 +1,24 @@
 import type { PageReference } from "../client/search/searchIndex.ts";
 
+interface LinksProps {
+  readonly links: readonly PageReference[];
+  /** The id of their title. */
+  readonly titleId?: string;
+}
+
+/** Links, one below the other. */
+export function Links({ links, titleId }: LinksProps) {
+  return (
+    <ul role="list" aria-labelledby={titleId}>
+      {links.map(({ url, title }) => (
+        <li key={url}>
+          <a href={url}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface LinkListProps {
   readonly id: string;
   readonly title: string;
@@ -11,13 +30,7 @@ export function LinkList({ id, title, links }: LinkListProps) {
   return (
     <nav className="link-list" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul role="list">
-        {links.map((link) => (
-          <li key={link.url}>
-            <a href={link.url}>{link.title}</a>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} />
     </nav>
   );
 }

@@ -50,18 +50,17 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </p>
       );
     case "list": {
-      const items = block.items.map((item, index) => (
-        <li key={index}>
-          <ListItem blocks={item} assets={assets} />
-        </li>
-      ));
+      const List = block.isOrdered ? "ol" : "ul";
       // Safari stops announcing a list whose markers are drawn by CSS, unless its role is given.
-      return block.isOrdered ? (
-        <ol className={orderedList} role="list">
-          {items}
-        </ol>
-      ) : (
-        <ul>{items}</ul>
+      const drawn = block.isOrdered && { className: orderedList, role: "list" };
+      return (
+        <List {...drawn}>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <ListItem blocks={item} assets={assets} />
+            </li>
+          ))}
+        </List>
       );
     }
     case "table":
@@ -69,10 +68,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
     case "figure":
       return (
         <Figure
-          name={block.name}
-          title={block.title}
-          facts={block.facts}
-          caption={block.caption}
+          figure={block}
           render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
         />
       );
@@ -83,7 +79,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </Picture>
       );
     case "calculator":
-      return <CreditCalculator {...block} assets={assets} />;
+      return <CreditCalculator block={block} assets={assets} />;
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>
@@ -103,8 +99,8 @@ function ListItem({ blocks, assets }: ProseProps) {
   return <Prose blocks={blocks} assets={assets} />;
 }
 
-function ProseTable({ table }: { readonly table: Table }) {
-  const { caption, columns, rows } = table;
+function ProseTable({ table: { caption, columns, rows } }: { readonly table: Table }) {
+  const classOf = (index: number) => (columns[index]?.isNumeric ? "number" : undefined);
   return (
     <table>
       <caption>
@@ -112,8 +108,8 @@ function ProseTable({ table }: { readonly table: Table }) {
       </caption>
       <thead>
         <tr>
-          {columns.map(({ heading, isNumeric }, index) => (
-            <th key={index} scope="col" className={isNumeric ? "number" : undefined}>
+          {columns.map(({ heading }, index) => (
+            <th key={index} scope="col" className={classOf(index)}>
               <Inlines inlines={heading} />
             </th>
           ))}
@@ -126,11 +122,7 @@ function ProseTable({ table }: { readonly table: Table }) {
               const isHeading = index === 0 && cell.length > 0;
               const Cell = isHeading ? "th" : "td";
               return (
-                <Cell
-                  key={index}
-                  scope={isHeading ? "row" : undefined}
-                  className={columns[index]?.isNumeric ? "number" : undefined}
-                >
+                <Cell key={index} scope={isHeading ? "row" : undefined} className={classOf(index)}>
                   <Inlines inlines={cell} />
                 </Cell>
               );

@@ -2,12 +2,8 @@ import type { Assets } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 
-interface SearchFieldProps {
-  readonly assets: Assets;
-}
-
 /** The field, and the places where the script says what it found. Without a script it is not shown. */
-export function SearchField({ assets }: SearchFieldProps) {
+export function SearchField({ assets }: { readonly assets: Assets }) {
   return (
     <search
       className="search"

@@ -1,5 +1,6 @@
 import type { Assets, SidebarGroup } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
+import { Links } from "./LinkList.tsx";
 import { SearchField } from "./SearchField.tsx";
 
 const themes = [
@@ -29,13 +30,7 @@ export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
               </span>
               <span data-group-title="">{title}</span>
             </p>
-            <ul role="list" aria-labelledby={`group-${index + 1}_`}>
-              {items.map((item) => (
-                <li key={item.url}>
-                  <a href={item.url}>{item.title}</a>
-                </li>
-              ))}
-            </ul>
+            <Links links={items} titleId={`group-${index + 1}_`} />
           </div>
         ))}
       </nav>

@@ -1,37 +1,37 @@
-import type { PageReference } from "../../client/search/searchIndex.ts";
-import { memoize } from "../memoize.ts";
-import type { Article, Block, Category, Settings, Site } from "../model.ts";
+import type { Article, Category, Settings, Site } from "../model.ts";
 import { addressOf, urlOf } from "../routes.ts";
-import { textOf } from "../text/inlineText.ts";
-import type { CheckedContent, CheckedDraft } from "./checkContent.ts";
+import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
 
-const dateFormat = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeZone: "UTC",
-});
+/** What search engines and tabs would call the page that answers where there is none. */
+export const notFound = {
+  title: "Page not found",
+  description: "There is no page at this address. Search the documentation, or begin at the home page.",
+};
 
-/** Puts checked content in order, and leads each article to its neighbours. */
-export function assembleSite(content: CheckedContent, settings: Settings): Site {
-  const { config, drafts, questions, offTopic, redirects } = content;
+/** Puts content that both gates let through in order, and leads each article to its neighbours. */
+export function assembleSite(
+  { written, articles }: ResolvedContent,
+  config: ResolvedConfig,
+  settings: Settings,
+): Site {
   const { basePath } = settings;
-  const draftsByCategory = new Map<string, CheckedDraft[]>(config.categories.map(({ id }) => [id, []]));
-  for (const draft of drafts) draftsByCategory.get(draft.frontMatter.category)?.push(draft);
   const groups = config.categories
     .toSorted((a, b) => a.order - b.order)
     .map((category) => ({
       category,
-      members: (draftsByCategory.get(category.id) ?? []).toSorted(
-        (a, b) => a.frontMatter.order - b.frontMatter.order,
-      ),
+      members: articles
+        .filter(({ frontMatter }) => frontMatter.category === category.id)
+        .toSorted((a, b) => a.frontMatter.order - b.frontMatter.order),
     }));
   const ordered = groups.flatMap(({ members }) => members);
-  const references = ordered.map(
-    ({ slug, route, frontMatter }) =>
-      [slug, { title: frontMatter.title, url: urlOf(route, basePath) }] as const,
-  );
-  const referenceBySlug = new Map(references);
+  const references = ordered.map(({ route, frontMatter }) => ({
+    title: frontMatter.title,
+    url: urlOf(route, basePath),
+  }));
   const placeBySlug = new Map(ordered.map(({ slug }, place) => [slug, place]));
-  const referTo = (slugs: readonly string[]) => slugs.flatMap((slug) => referenceBySlug.get(slug) ?? []);
+  const questionsBySlug = new Map(written.questions.map(({ slug, questions }) => [slug, questions]));
+  const referTo = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) => references[placeBySlug.get(slug) ?? -1] ?? []);
 
   const refer = ({ text, link }: { text: string; link: string }) => ({
     title: text,
@@ -40,21 +40,13 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
   const titleOf = (address: string) =>
     ordered.find(({ route }) => route === address.replace(/#.*/, ""))?.frontMatter.title ?? config.home.title;
 
-  const createArticle = (draft: CheckedDraft, index: number): Article => {
-    const { slug, route } = draft;
-    const {
-      title,
-      nav,
-      lead,
-      description,
-      keywords,
-      related,
-      updated,
-      draft: isDraft = false,
-    } = draft.frontMatter;
+  const createArticle = (one: ResolvedArticle, index: number): Article => {
+    const { slug, route, frontMatter, updatedText, contents, blocks } = one;
+    const { title, nav, description, lead = description, keywords, related, updated } = frontMatter;
+    const { draft: isDraft = false } = frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
-    const [, previous] = references[place - 1] ?? [];
-    const [, next] = references[place + 1] ?? [];
+    const previous = references[place - 1];
+    const next = references[place + 1];
     return {
       id: slug,
       route,
@@ -62,14 +54,16 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       title,
       label: isDraft ? `${nav} (draft)` : nav,
       isDraft,
-      lead: lead ?? description,
+      lead,
       description,
       keywords,
-      questions: questions.find((file) => file.slug === slug)?.questions ?? [],
+      questions: questionsBySlug.get(slug) ?? [],
       // The neighbours are links already.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       updated,
-      ...describe(draft),
+      updatedText,
+      contents,
+      blocks,
       position: index + 1,
       ...(previous && { previous }),
       ...(next && { next }),
@@ -80,17 +74,18 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
   return {
     brand: config.brand,
     home: { ...home, problems: problems.map(refer), ...(estimate && { estimate: refer(estimate) }) },
+    notFound,
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
     popular: referTo(config.popular),
     intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
-    offTopic: offTopic.map(({ text }) => text),
+    offTopic: written.offTopic.map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
     // A section's old id is an anchor on its page; no server is told of it.
-    redirects: redirects
+    redirects: written.redirects
       .filter(({ from }) => !from.includes("#"))
       .map(({ from, to }) => ({
         from: addressOf(from, basePath),
@@ -98,28 +93,4 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
         title: titleOf(to),
       })),
   };
-}
-
-/** So many blocks of an article may be seen before its reader scrolls. */
-const firstScreen = 2;
-
-/** What follows from an article alone. */
-const describe = memoize(({ frontMatter, blocks }: CheckedDraft) => ({
-  updatedText: dateFormat.format(new Date(`${frontMatter.updated}T00:00:00Z`)),
-  contents: contentsOf(blocks),
-  blocks: blocks.map((block, place) =>
-    block.kind === "image" ? { ...block, isLazy: place >= firstScreen } : block,
-  ),
-}));
-
-/** A page with fewer main headings is seen at a glance. */
-const fewestContents = 3;
-
-function contentsOf(blocks: readonly Block[]): PageReference[] {
-  const headings = blocks.flatMap((block) =>
-    block.kind === "heading" && block.level === 2
-      ? [{ title: textOf(block.children), url: `#${block.id}` }]
-      : [],
-  );
-  return headings.length < fewestContents ? [] : headings;
 }

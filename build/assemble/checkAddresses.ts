@@ -21,15 +21,19 @@ export function listAddresses({ drafts }: WrittenContent): string[] {
 }
 
 /** The contract with readers: what was published leads somewhere, and no redirect leads astray. */
-export function checkAddresses(content: WrittenContent): Problem[] {
+export function* checkAddresses(content: WrittenContent): Generator<Problem> {
   const idsByRoute: IdsByRoute = new Map<string, readonly string[] | undefined>([
     [homeRoute, []],
     ...content.drafts.map(({ route, body }) => [route, body?.headingIds] as const),
   ]);
-  return [...checkRedirects(content, idsByRoute), ...checkPublished(content, idsByRoute)];
+  yield* checkRedirects(content, idsByRoute);
+  yield* checkPublished(content, idsByRoute);
 }
 
-function checkRedirects({ redirects, redirectsPath }: WrittenContent, idsByRoute: IdsByRoute): Problem[] {
+function* checkRedirects(
+  { redirects, redirectsPath: sourcePath }: WrittenContent,
+  idsByRoute: IdsByRoute,
+): Generator<Problem> {
   const toByFrom = new Map(redirects.map(({ from, to }) => [from, to]));
   const routes = [...idsByRoute.keys()];
 
@@ -66,10 +70,10 @@ function checkRedirects({ redirects, redirectsPath }: WrittenContent, idsByRoute
     if (id === undefined || !ids || ids.includes(id)) return undefined;
     return `leads to ${to}, but ${page} has no heading with that id${didYouMean(id, ids, (known) => `#${known}`)}`;
   };
-  return redirects.flatMap(({ from, to, line }) => {
+  for (const { from, to, line } of redirects) {
     const message = findFromFault(from, to) ?? findToFault(from, to);
-    return message ? [{ sourcePath: redirectsPath, line, message }] : [];
-  });
+    if (message) yield { sourcePath, line, message };
+  }
 }
 
 /** The address at which redirects from this one end; nothing where they go round in a circle. */
@@ -84,7 +88,7 @@ function followRedirects(address: string, toByFrom: ReadonlyMap<string, string>)
   return end;
 }
 
-function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Problem[] {
+function* checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Generator<Problem> {
   const { published, publishedPath, redirects, redirectsPath } = content;
   const toByFrom = new Map(redirects.map(({ from, to }) => [from, to]));
   const listed = new Set(published.map(({ address }) => address));
@@ -111,11 +115,11 @@ function checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Proble
     );
     return `${address}: ${page}${newId === undefined ? "" : `#${newId}`}`;
   };
-  return published.flatMap(({ address, line }) => {
+  for (const { address, line } of published) {
     const missing = findMissingLine(address);
     const message = hiddenRoutes.includes(address)
       ? `${address} was published, and is a draft now; take away its line "draft: true", or say in ${redirectsPath} where it leads`
       : `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}`;
-    return missing === undefined ? [] : [{ sourcePath: publishedPath, line, message }];
-  });
+    if (missing !== undefined) yield { sourcePath: publishedPath, line, message };
+  }
 }

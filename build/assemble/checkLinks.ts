@@ -2,19 +2,13 @@ import type { Draft, WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { homeRoute, routeOfSlug } from "../routes.ts";
 
-type LinkedContent = Pick<WrittenContent, "drafts" | "hiddenSlugs" | "redirects">;
-
 /** Tells of a link inside the site why it leads to no page or to no heading. Only a draft can link to its own headings. */
-export function createLinkCheck({
-  drafts,
-  hiddenSlugs,
-  redirects,
-}: LinkedContent): (href: string, from?: Draft) => string | undefined {
+export function createLinkCheck({ drafts, hiddenSlugs, redirects }: WrittenContent) {
   const hiddenRoutes: readonly string[] = hiddenSlugs.map(routeOfSlug);
   const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
   const routes = [homeRoute, ...draftByRoute.keys()];
 
-  return (href, from) => {
+  return (href: string, from?: Draft): string | undefined => {
     const [path = "", fragment] = href.split("#");
     const target = path === "" ? from : draftByRoute.get(path);
     // Of most links nothing more has to be known.
@@ -45,12 +39,12 @@ export function createLinkCheck({
 }
 
 /** Links of articles that lead to no page or to no heading. */
-export function checkLinks(content: LinkedContent): Problem[] {
+export function* checkLinks(content: WrittenContent): Generator<Problem> {
   const findFault = createLinkCheck(content);
-  return content.drafts.flatMap((draft) =>
-    (draft.body?.links ?? []).flatMap(({ href, line }) => {
+  for (const draft of content.drafts) {
+    for (const { href, line } of draft.body?.links ?? []) {
       const message = findFault(href, draft);
-      return message ? [{ sourcePath: draft.sourcePath, line, message }] : [];
-    }),
-  );
+      if (message) yield { sourcePath: draft.sourcePath, line, message };
+    }
+  }
 }

@@ -1,16 +1,19 @@
+import type { PageReference } from "../../client/search/searchIndex.ts";
 import type { Report } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
-import type { Block, Settings } from "../model.ts";
+import type { Article, Block, Settings } from "../model.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import { readHref } from "../parse/linkSyntax.ts";
-import { mapConfigTexts, type SiteConfig } from "../parse/siteConfig.ts";
+import type { SiteConfig } from "../parse/siteConfig.ts";
 import type { Problem } from "../problem.ts";
-import { type Context, createContext, createResolver, none, type Resolver } from "./resolver.ts";
+import { textOf } from "../text/inlineText.ts";
+import { mapTexts } from "../text/mapTexts.ts";
+import { type Context, createContext, createResolver } from "./resolver.ts";
 
-/** A draft with its facts and addresses written out. */
-export interface ResolvedDraft extends Draft {
-  readonly blocks: readonly Block[];
+/** An article with its facts and addresses written out. */
+export interface ResolvedArticle extends Draft, Pick<Article, "updatedText" | "contents" | "blocks"> {
+  readonly frontMatter: FrontMatter;
 }
 
 /** The settings with their facts written out, and the address that a browser follows for each intent. */
@@ -18,10 +21,13 @@ export interface ResolvedConfig extends SiteConfig {
   readonly intents: (SiteConfig["intents"][number] & { readonly url: string })[];
 }
 
-/** The content folder with its facts and addresses written out. What had problems is missing. */
-export interface ResolvedContent extends WrittenContent {
+/** The content folder as it was written, and with its facts and addresses written out. */
+export interface ResolvedContent {
+  readonly written: WrittenContent;
+  /** Missing when it has problems. */
   readonly config?: ResolvedConfig;
-  readonly drafts: readonly ResolvedDraft[];
+  /** Those whose front matter has no problems. */
+  readonly articles: readonly ResolvedArticle[];
 }
 
 /** Writes out the facts and the addresses of all texts, and joins what is computed from the facts. */
@@ -29,71 +35,72 @@ export function resolveContent(
   written: WrittenContent,
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
-  const { config, ...others } = written;
-  const { facts, redirects, images } = others;
-  const context = createContext(facts ?? none, config ?? none, redirects, images, settings);
-  const shown = config && resolveConfig(config, context);
-  const resolved = written.drafts.map((draft) => resolveDraft(context, draft));
-  const configFaults = (shown?.faults ?? []).map(({ path, message }) => ({
-    sourcePath: written.configPath,
-    line: written.configLineOf(path),
-    message,
-  }));
+  const { config, facts, redirects } = written;
+  const context = createContext(facts, config, redirects, settings);
+  const resolved = written.drafts.map((draft) => resolveArticle(context, draft));
+  const problems = resolved.flatMap((one) => one.problems);
+  const resolvedConfig =
+    config &&
+    resolveConfig(config, context, (path, message) =>
+      problems.push({ sourcePath: written.configPath, line: written.configLineOf(path), message }),
+    );
   return {
     content: {
-      ...others,
-      ...(shown && { config: shown.config }),
-      drafts: resolved.map(({ draft }) => draft),
+      written,
+      ...(resolvedConfig && { config: resolvedConfig }),
+      articles: resolved.flatMap(({ article }) => article ?? []),
     },
-    problems: [...configFaults, ...resolved.flatMap(({ problems }) => problems)],
+    problems,
   };
 }
 
-const resolveConfig = memoize((written: SiteConfig, context: Context) => {
-  const faults: { readonly path: readonly PropertyKey[]; readonly message: string }[] = [];
+function resolveConfig(
+  written: SiteConfig,
+  context: Context,
+  report: (path: readonly PropertyKey[], message: string) => void,
+): ResolvedConfig {
   const reportAt =
     (path: readonly PropertyKey[]): Report =>
     (_, message) =>
-      faults.push({ path, message });
-  const config = mapConfigTexts(written, (one, path) =>
-    createResolver(context, "", reportAt(path)).text(one, 1),
-  );
+      report(path, message);
+  const config = mapTexts(written, (one, path) => createResolver(context, "", reportAt(path)).text(one, 1));
   const intents = config.intents.map((intent, index) => {
-    const report = reportAt(["intents", index, "link"]);
+    const reportLink = reportAt(["intents", index, "link"]);
     const { href, fault } = readHref(intent.link);
-    if (fault) report(1, fault);
-    return { ...intent, link: href, url: context.hrefOf(href, 1, report) };
+    if (fault) reportLink(1, fault);
+    return { ...intent, link: href, url: context.hrefOf(href, 1, reportLink) };
   });
-  return { config: { ...config, intents }, faults };
-});
+  return { ...config, intents };
+}
 
-const resolveDraft = memoize((context: Context, draft: Draft) => {
-  const { sourcePath, route, lineOf } = draft;
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const resolveArticle = memoize((context: Context, draft: Draft) => {
+  const { sourcePath, route, frontMatter, lineOf, body } = draft;
   const problems: Problem[] = [];
-  const resolver = createResolver(context, route, (line, message) =>
+  const { text, article } = createResolver(context, route, (line, message) =>
     problems.push({ sourcePath, line, message }),
   );
-  const frontMatter = draft.frontMatter && resolveFrontMatter(draft.frontMatter, lineOf, resolver);
-  const resolved: ResolvedDraft = {
+  const fields = frontMatter && mapTexts(frontMatter, (one, path) => text(one, lineOf(...path)));
+  const blocks = article(body?.blocks ?? []);
+  const resolved: ResolvedArticle | undefined = fields && {
     ...draft,
-    ...(frontMatter && { frontMatter }),
-    blocks: (draft.body?.blocks ?? []).map((one) => resolver.block(one)),
+    frontMatter: fields,
+    updatedText: dateFormat.format(new Date(`${fields.updated}T00:00:00Z`)),
+    contents: contentsOf(blocks),
+    blocks,
   };
-  return { draft: resolved, problems };
+  return { article: resolved, problems };
 });
 
-function resolveFrontMatter(
-  frontMatter: FrontMatter,
-  lineOf: Draft["lineOf"],
-  { text }: Resolver,
-): FrontMatter {
-  const { title, nav, lead, description, keywords } = frontMatter;
-  return {
-    ...frontMatter,
-    title: text(title, lineOf("title")),
-    nav: text(nav, lineOf("nav")),
-    ...(lead && { lead: text(lead, lineOf("lead")) }),
-    description: text(description, lineOf("description")),
-    keywords: keywords.map((keyword, index) => text(keyword, lineOf("keywords", index))),
-  };
+/** A page with fewer main headings is seen at a glance. */
+const fewestContents = 3;
+
+function contentsOf(blocks: readonly Block[]): PageReference[] {
+  const headings = blocks.flatMap((block) =>
+    block.kind === "heading" && block.level === 2
+      ? [{ title: textOf(block.children), url: `#${block.id}` }]
+      : [],
+  );
+  return headings.length < fewestContents ? [] : headings;
 }

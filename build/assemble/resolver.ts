@@ -1,4 +1,4 @@
-import { drawings, findFigureFault } from "../../templates/figures/drawings.ts";
+import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
@@ -6,7 +6,6 @@ import { createWriteOut, type Report, type WriteOut, writeOutText } from "../fac
 import { memoize } from "../memoize.ts";
 import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { WrittenRedirect } from "../parse/addresses.ts";
-import type { WrittenImage } from "../parse/content.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -20,32 +19,22 @@ export interface Context extends ReturnType<typeof createProductFacts> {
   readonly oldIds: ReadonlyMap<string, readonly string[]>;
   readonly hrefOf: (href: string, line: number, report: Report) => string;
   readonly writeOut: WriteOut;
-  readonly imageNames: readonly string[];
 }
-
-/** For facts or settings that have problems of their own. */
-export const none = {};
 
 /** What all texts are written out with. */
 export const createContext = memoize(
   (
-    known: Facts | typeof none,
-    config: SiteConfig | typeof none,
+    facts: Facts | undefined,
+    config: SiteConfig | undefined,
     redirects: readonly WrittenRedirect[],
-    images: readonly WrittenImage[],
     settings: Settings,
   ): Context => {
-    const facts = "byName" in known ? known : undefined;
-    const studio =
-      "studio" in config
-        ? { ...config.studio, origin: settings.studioUrl ?? config.studio.origin }
-        : undefined;
+    const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
     const hrefOf: Context["hrefOf"] = (href, line, report) =>
       resolveHref(href, line, report, studio, settings);
     return {
       facts,
       oldIds: collectOldIds(redirects),
-      imageNames: images.map(({ name }) => name),
       ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
       hrefOf,
       writeOut: createWriteOut(facts, hrefOf),
@@ -67,15 +56,17 @@ function collectOldIds(redirects: readonly WrittenRedirect[]): Map<string, strin
 const longest = 2_000_000;
 /** How much the elements around a paragraph or a cell count, however short it is. */
 const markup = 20;
+/** So many blocks of an article may be seen before its reader scrolls. */
+const firstScreen = 2;
 
 export interface Resolver {
-  readonly block: (block: WrittenBlock) => Block;
+  readonly article: (blocks: readonly WrittenBlock[]) => Block[];
   readonly text: (text: string, line: number) => string;
 }
 
 /** Writes out the facts and the addresses of one file. `route` is that of its page. */
 export function createResolver(
-  { facts, oldIds, product, faults, writeOut, imageNames }: Context,
+  { facts, oldIds, product, faults, writeOut }: Context,
   route: string,
   report: Report,
 ): Resolver {
@@ -106,7 +97,18 @@ export function createResolver(
       report(line, `${who} can't be shown: ${fault}`);
   };
 
-  const block = (written: WrittenBlock, member?: GroupMember): Block => {
+  const reportFigure = (name: string, caption: readonly Block[], line: number) => {
+    const names = [...figureByName.keys()];
+    const fix = didYouMean(name, names) || `; the figures are ${names.join(", ")}`;
+    const figure = figureByName.get(name);
+    if (!figure) return report(line, `there is no figure "${name}"${fix}`);
+    reportNeeds(figure.shows ? [figure.shows] : [], `the figure ${name}`, line);
+    const list = caption.find((one) => one.kind === "list");
+    const fault = facts && findFigureFault(figure, product, list?.items.length ?? 0);
+    if (fault) report(line, `the figure ${name} ${fault}`);
+  };
+
+  const block = (written: WrittenBlock, member?: GroupMember, isFirst = false): Block => {
     const { line } = written;
     const blocks = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
     switch (written.kind) {
@@ -150,33 +152,16 @@ export function createResolver(
           upgrade: words(written.upgrade, line + 2),
           calculator: createCalculator(product),
         };
-      case "figure": {
-        const drawing = drawings.get(written.name);
-        const who = `the figure ${written.name}`;
-        const names = [...drawings.keys()];
-        const fix = didYouMean(written.name, names) || `; the figures are ${names.join(", ")}`;
-        if (!drawing) report(line, `there is no figure "${written.name}"${fix}`);
-        reportNeeds(drawing?.needs ?? [], who, line);
-        const caption = blocks(written.caption);
-        const list = caption.find(({ kind }) => kind === "list");
-        const countOfItems = list?.kind === "list" ? list.items.length : 0;
-        const fault = facts && drawing && findFigureFault(drawing, product, countOfItems);
-        if (fault) report(line, `${who} ${fault}`);
-        return { ...written, kind: "figure", title: text(written.title, line), caption, facts: product };
-      }
+      case "figure":
       case "image": {
-        const { name } = written;
-        const fix = didYouMean(name, imageNames) || "; put the file there, or correct its name";
-        if (!imageNames.includes(name)) report(line, `there is no picture docs/images/${name}${fix}`);
-        return {
-          ...written,
-          kind: "image",
-          title: text(written.title, line),
-          caption: blocks(written.caption),
-          isLazy: true,
-        };
+        const shown = { ...written, title: text(written.title, line), caption: blocks(written.caption) };
+        if (written.kind === "image") return { ...shown, kind: "image", isLazy: !isFirst };
+        reportFigure(written.name, shown.caption, line);
+        return { ...shown, kind: "figure", facts: product };
       }
     }
   };
-  return { block, text };
+  const article = (written: readonly WrittenBlock[]) =>
+    written.map((one, place) => block(one, undefined, place < firstScreen));
+  return { article, text };
 }

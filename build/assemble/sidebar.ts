@@ -1,4 +1,3 @@
-import { memoize } from "../memoize.ts";
 import type { Category, SidebarGroup, Site } from "../model.ts";
 
 /** With more articles a page lists only what is near, and the filter finds the rest in the search index. */
@@ -17,33 +16,22 @@ export function isLarge(site: Site): boolean {
 }
 
 /** What a page of a category lists, or one that is in none: everything, or its own group and the nearest others. */
-export function createSidebars(
-  site: Site,
-  homeUrl: string,
-): (category?: Category) => readonly SidebarGroup[] {
-  if (!isLarge(site)) {
-    const all = sidebarOf(site);
-    return () => all;
-  }
-  const listOthers = (place: number, category?: Category): SidebarGroup => {
-    const first = Math.min(Math.max(place - mostGroups / 2, 0), site.categories.length - mostGroups - 1);
-    const near = site.categories
-      .slice(Math.max(first, 0))
-      .filter((other) => other !== category)
-      .slice(0, mostGroups)
-      .map(({ title, articles: [{ url }] }) => ({ title, url }));
-    return {
-      title: category ? "More groups" : "Groups",
-      emoji: "🗂️",
-      items: [...near, { title: "All groups", url: homeUrl }],
-    };
+export function listSidebar(site: Site, homeUrl: string, category?: Category): readonly SidebarGroup[] {
+  if (!isLarge(site)) return sidebarOf(site);
+  const { categories } = site;
+  const place = category ? categories.indexOf(category) : 0;
+  const first = Math.min(Math.max(place - mostGroups / 2, 0), categories.length - mostGroups - 1);
+  const near = categories
+    .slice(Math.max(first, 0))
+    .filter((other) => other !== category)
+    .slice(0, mostGroups)
+    .map(({ title, articles: [{ url }] }) => ({ title, url }));
+  const others = {
+    title: category ? "More groups" : "Groups",
+    emoji: "🗂️",
+    items: [...near, { title: "All groups", url: homeUrl }],
   };
-  const listNear = memoize((category: Category) => [
-    listArticles(category),
-    listOthers(site.categories.indexOf(category), category),
-  ]);
-  const outside = [listOthers(0)];
-  return (category) => (category ? listNear(category) : outside);
+  return category ? [listArticles(category), others] : [others];
 }
 
 function listArticles({ title, emoji, articles }: Category): SidebarGroup {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import type { Assets, OutputFile, Settings } from "../model.ts";
+import { type Assets, type OutputFile, type PageKind, pageKinds, type Settings } from "../model.ts";
+import type { Picture } from "../parse/pictures.ts";
 import type { Image } from "../read.ts";
-import type { Picture } from "./pictures.ts";
 import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
@@ -46,14 +46,13 @@ export function createPictureFiles(
   pictures: readonly Picture[],
   basePath: string,
 ): { shown: Assets["pictures"]; files: OutputFile[] } {
-  const made = pictures.map(({ name, content, width, height }) => {
+  const shown = new Map<string, { url: string; width: number; height: number }>();
+  const files = pictures.map(({ name, content, width, height }) => {
     const { url, file } = createAsset(name.replace(/\.\w+$/, ""), "webp", content, basePath);
-    return { name, shown: { url, width, height }, file };
+    shown.set(name, { url, width, height });
+    return file;
   });
-  return {
-    shown: new Map(made.map(({ name, shown }) => [name, shown])),
-    files: made.map(({ file }) => file),
-  };
+  return { shown, files };
 }
 
 /** What of the assets is the same whatever the words are. */
@@ -72,18 +71,11 @@ export async function bundleClient(
       "search/searchPanel.ts",
       "calculator/calculator.ts",
       "icon.svg",
-      "styles/home-page.css",
-      "styles/article-page.css",
-      "styles/not-found-page.css",
+      ...pageKinds.map((kind) => `styles/${kind}-page.css`),
       "styles/font-parts.css",
     ],
   });
-  const fileOf = (name: string) => {
-    const file = outputFiles.find(({ path }) => basename(path) === name);
-    if (!file) throw new Error(`esbuild gave no ${name}`);
-    return file;
-  };
-  const textOf = (name: string) => fileOf(name).text.trim();
+  const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
 
   const files: OutputFile[] = [];
   /** Gives the address of a file under the hash of its content. */
@@ -95,22 +87,19 @@ export async function bundleClient(
   const script = textOf("page.js");
   const fonts = outputFiles
     .filter(({ path }) => path.endsWith(".woff2"))
-    .map(({ path, contents }) => {
-      const name = basename(path, ".woff2");
-      return { name, url: publish(name, "woff2", contents) };
-    });
+    .map(({ path, contents }) => ({ path, url: publish(basename(path, ".woff2"), "woff2", contents) }));
   const cssOf = (name: string) =>
-    fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
+    fonts.reduce((css, { path, url }) => css.replaceAll(`/${basename(path)}`, url), textOf(name));
   // On paper an address is whole.
-  const styleOf = (kind: keyof Assets["css"]) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
+  const styleOf = (kind: PageKind) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
-      css: { home: styleOf("home"), article: styleOf("article"), "not-found": styleOf("not-found") },
+      css: Object.fromEntries(pageKinds.map((kind) => [kind, styleOf(kind)])),
       fontParts: cssOf("font-parts.css"),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),
-      fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
+      fontUrl: fonts.find(({ path }) => basename(path) === "instrument-sans.woff2")?.url ?? "",
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
       iconPngs: drawn.flatMap(({ name, url }) => {
         const [, size] = /^icon-(\d+)$/.exec(name) ?? [];

@@ -5,18 +5,9 @@ import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Sidebar } from "../../templates/Sidebar.tsx";
-import { createSidebars, isLarge } from "../assemble/sidebar.ts";
+import { isLarge, listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type {
-  Article,
-  Assets,
-  Category,
-  OutputFile,
-  PageHead,
-  Settings,
-  SidebarGroup,
-  Site,
-} from "../model.ts";
+import type { Article, Assets, Category, OutputFile, PageHead, Redirect, Settings, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
 import { createStructuredData } from "./structuredData.ts";
@@ -30,40 +21,34 @@ export interface Page {
 /** A page for each route, and 404.html. A host that sends no headers gets the content policy in the page. */
 export function listPages(site: Site, assets: Assets, settings: Settings, contentPolicy?: string): Page[] {
   const homeUrl = urlOf(homeRoute, settings.basePath);
-  const shared = {
-    site,
-    assets,
-    homeUrl,
-    ...(contentPolicy !== undefined && { contentPolicy }),
+  const isWhole = !isLarge(site);
+  const renderSidebar = memoize((near: Category | Site) => {
+    const groups = listSidebar(site, homeUrl, "articles" in near ? near : undefined);
+    return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={isWhole} />);
+  });
+  const sharedBy = (category?: Category) => {
+    const sidebar = renderSidebar((!isWhole && category) || site);
+    return { site, assets, homeUrl, sidebar, contentPolicy };
   };
-  const listNear = createSidebars(site, homeUrl);
-  const renderSidebar = memoize((groups: readonly SidebarGroup[]) =>
-    renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge(site)} />),
-  );
   const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
-    const imageUrl = [...imageNames, "home"]
-      .map((name) => assets.socialImageUrls.get(name))
-      .find((found) => found !== undefined);
+    const [imageUrl] = [...imageNames, "home"].flatMap((name) => assets.socialImageUrls.get(name) ?? []);
     return {
       canonicalUrl: settings.siteUrl + url,
       ...(imageUrl && { imageUrl: settings.siteUrl + imageUrl }),
     };
   };
   const renderArticle = (category: Category, article: Article) => {
-    const head = headOf(article.url, article.id, `group-${category.id}`);
-    const structuredData = createStructuredData(site, article, {
-      home: settings.siteUrl + homeUrl,
-      article: head.canonicalUrl,
-    });
-    const sidebar = markCurrent(renderSidebar(listNear(category)), article.url);
-    const props = { ...shared, sidebar, category, article, head: { ...head, structuredData } };
+    const shared = sharedBy(category);
+    const sidebar = markCurrent(shared.sidebar, article.url);
+    const structuredData = createStructuredData(site, article, settings);
+    const head = { ...headOf(article.url, article.id, `group-${category.id}`), structuredData };
+    const props = { ...shared, sidebar, category, article, head };
     return renderHtml(<ArticlePage {...props} />, assets);
   };
-  const outside = () => ({ ...shared, sidebar: renderSidebar(listNear()) });
   return [
     {
       outputPath: outputPathOf(homeUrl),
-      render: () => renderHtml(<HomePage {...outside()} head={headOf(homeUrl)} />, assets),
+      render: () => renderHtml(<HomePage {...sharedBy()} head={headOf(homeUrl)} />, assets),
     },
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => ({
@@ -71,7 +56,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
         render: () => renderArticle(category, article),
       })),
     ),
-    { outputPath: "404.html", render: () => renderHtml(<NotFoundPage {...outside()} />, assets) },
+    { outputPath: "404.html", render: () => renderHtml(<NotFoundPage {...sharedBy()} />, assets) },
   ];
 }
 
@@ -84,12 +69,11 @@ export function* renderPages(pages: readonly Page[], progress?: Progress): Gener
 
 /** For hosts without rules: at each address that is gone, a page that leads on without a script. */
 export function renderRedirectPages({ brand, redirects }: Site, { siteUrl }: Settings): OutputFile[] {
-  return redirects.map(({ from, to, title }) => ({
-    outputPath: outputPathOf(from),
-    content: renderHtml(
-      <RedirectPage brand={brand} title={title} url={to} canonicalUrl={siteUrl + to.replace(/#.*/, "")} />,
-    ),
-  }));
+  const render = (redirect: Redirect) => {
+    const canonicalUrl = siteUrl + redirect.to.replace(/#.*/, "");
+    return renderHtml(<RedirectPage brand={brand} redirect={redirect} canonicalUrl={canonicalUrl} />);
+  };
+  return redirects.map((one) => ({ outputPath: outputPathOf(one.from), content: render(one) }));
 }
 
 /** The link to this page, in the sidebar, as the one that leads here. */

@@ -2,6 +2,7 @@ import { encodeTerms } from "../../client/search/dictionary.ts";
 import { type Counts, measureFrequencies } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { isLarge, sidebarOf } from "../assemble/sidebar.ts";
+import { childrenOf } from "../markup.ts";
 import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
@@ -171,10 +172,6 @@ function linesOf(block: Block): string[] {
     case "heading":
     case "paragraph":
       return [textOf(block.children)];
-    case "list":
-      return block.items.flatMap((item) => item.flatMap(linesOf));
-    case "callout":
-      return block.children.flatMap(linesOf);
     case "table":
       return [
         textOf(block.caption),
@@ -183,10 +180,9 @@ function linesOf(block: Block): string[] {
           cells.map((words) => textOf(words)).join(" · "),
         ),
       ];
-    case "figure":
-    case "image":
-      return block.caption.flatMap(linesOf);
     case "calculator":
       return [textOf(block.title)];
+    default:
+      return childrenOf(block).flatMap(linesOf);
   }
 }

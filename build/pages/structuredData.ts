@@ -1,14 +1,11 @@
 import type { BreadcrumbList, Graph, TechArticle } from "schema-dts";
-import type { Article, Site } from "../model.ts";
-
-interface Addresses {
-  readonly home: string;
-  readonly article: string;
-}
+import type { Article, Settings, Site } from "../model.ts";
+import { homeRoute, urlOf } from "../routes.ts";
 
 /** What search engines read of an article: what it is, and where in the site it stands. All addresses are absolute. */
-export function createStructuredData(site: Site, article: Article, addresses: Addresses): string {
-  const { home, article: url } = addresses;
+export function createStructuredData(site: Site, article: Article, { siteUrl, basePath }: Settings): string {
+  const url = siteUrl + article.url;
+  const home = siteUrl + urlOf(homeRoute, basePath);
   const name = `${site.brand} Docs`;
   const techArticle: TechArticle = {
     "@type": "TechArticle",

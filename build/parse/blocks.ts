@@ -29,6 +29,8 @@ export interface WrittenBody {
   readonly blocks: readonly WrittenBlock[];
   readonly headingIds: readonly string[];
   readonly links: readonly PageLink[];
+  /** The screenshots, each with its name: "shot-menu.png". */
+  readonly pictures: readonly { readonly name: string; readonly line: number }[];
 }
 
 /**
@@ -45,6 +47,7 @@ export function parseBlocks(
     locate: createLocator(markdown, firstLine),
     slugger: new GithubSlugger(),
     links: [],
+    pictures: [],
     definitions: [],
     namesCalled: new Set(),
     headingIds: [],
@@ -63,7 +66,7 @@ export function parseBlocks(
     report(firstLine, crowd);
     return undefined;
   }
-  return { blocks, headingIds: reading.headingIds, links: reading.links };
+  return { blocks, headingIds: reading.headingIds, links: reading.links, pictures: reading.pictures };
 }
 
 /** What a line [name]: address says is shown by nobody but the links that call it. */
@@ -210,6 +213,7 @@ function readPicture(
   if (hint) report(line, `a picture has no second title; remove "${hint}"`);
   for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "figure:") reportSecond(`figure ${name}`, line, reading);
+  else reading.pictures.push({ name, line });
   return [
     {
       kind: kind === "figure:" ? "figure" : "image",

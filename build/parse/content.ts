@@ -1,5 +1,5 @@
 import { type Facts, parseFacts } from "../facts/facts.ts";
-import { createListKeeper, memoize } from "../memoize.ts";
+import { memoize } from "../memoize.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
@@ -26,7 +26,7 @@ export interface Draft {
   /** Missing when it has problems. */
   readonly frontMatter?: FrontMatter;
   /** The line of a front-matter field, or 1. */
-  readonly lineOf: (field: string, index?: number) => number;
+  readonly lineOf: (...path: PropertyKey[]) => number;
   /** Missing when the file could not be read. */
   readonly body?: WrittenBody;
 }
@@ -111,7 +111,7 @@ export function parseContent(
       );
   }
   const drafts = articles.map(({ draft }) => draft);
-  const images = keepList(sources.flatMap((source) => parseImageFile(source) ?? []));
+  const images = sources.flatMap((source) => parseImageFile(source) ?? []);
   return {
     content: {
       ...(config?.value && { config: config.value }),
@@ -144,7 +144,6 @@ const parseImageFile = memoize(({ name, sourcePath, bytes }: Source): WrittenIma
   const [, imageFile] = imageName.exec(name) ?? [];
   return imageFile === undefined ? undefined : { sourcePath, name: imageFile, ...(bytes && { bytes }) };
 });
-const keepList = createListKeeper<WrittenImage>();
 const parsePublishedFile = memoize(({ text = "" }: Source) => parsePublished(text));
 
 const parseArticle = memoize(({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } => {

@@ -43,7 +43,7 @@ export interface ParsedFrontMatter {
   /** Missing when it has problems. */
   readonly frontMatter?: FrontMatter;
   /** The line of a field, or 1. */
-  readonly lineOf: (field: string, index?: number) => number;
+  readonly lineOf: (...path: PropertyKey[]) => number;
   /** The Markdown below the front matter, and the line on which it begins. */
   readonly body: string;
   readonly bodyLine: number;
@@ -68,7 +68,7 @@ export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontM
   });
   return {
     ...(value && { frontMatter: value }),
-    lineOf: (field, index) => lineOf(index === undefined ? [field] : [field, index]),
+    lineOf: (...path) => lineOf(path),
     body,
     bodyLine,
     problems,

@@ -8,6 +8,7 @@ export interface Reading {
   readonly locate: Locate;
   /** Every link of the article that leads into the site, for whoever knows all pages. */
   readonly links: PageLink[];
+  readonly pictures: { readonly name: string; readonly line: number }[];
   /** The addresses that have a name: [name]: /docs/lost-card */
   readonly definitions: { readonly name: string; readonly line: number }[];
   /** The names of the addresses that links call, as in [the words][name]. */

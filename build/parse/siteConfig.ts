@@ -68,39 +68,3 @@ export function parseSiteConfig(sourcePath: string, text: string): ParsedYaml<Si
       ),
   });
 }
-
-/** Writes the texts of the settings anew, each with its path in the file. */
-export function mapConfigTexts(
-  config: SiteConfig,
-  write: (text: string, path: readonly PropertyKey[]) => string,
-): SiteConfig {
-  const { brand, home: welcome, help, intents, categories } = config;
-  return {
-    ...config,
-    brand: write(brand, ["brand"]),
-    home: {
-      ...welcome,
-      title: write(welcome.title, ["home", "title"]),
-      description: write(welcome.description, ["home", "description"]),
-      problems: welcome.problems.map(({ text, link }, index) => ({
-        text: write(text, ["home", "problems", index, "text"]),
-        link,
-      })),
-      ...(welcome.estimate && {
-        estimate: { ...welcome.estimate, text: write(welcome.estimate.text, ["home", "estimate", "text"]) },
-      }),
-    },
-    help: write(help, ["help"]),
-    intents: intents.map((one, index) => ({
-      ...one,
-      title: write(one.title, ["intents", index, "title"]),
-      text: write(one.text, ["intents", index, "text"]),
-    })),
-    categories: categories.map((one, index) => ({
-      ...one,
-      title: write(one.title, ["categories", index, "title"]),
-      description: write(one.description, ["categories", index, "description"]),
-      emoji: write(one.emoji, ["categories", index, "emoji"]),
-    })),
-  };
-}

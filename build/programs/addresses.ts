@@ -15,8 +15,8 @@ await runCommand(async () => {
   const created = createSite(sources, contentDir, { siteUrl: "https://docs.example", basePath: "" });
   const problems = [...unreadable, ...("problems" in created ? created.problems : [])];
   if (problems.length > 0 || "problems" in created) throw new UsageError(renderProblems(problems).trimEnd());
-  const known = new Set(created.content.published.map(({ address }) => address));
-  const added = listAddresses(created.content).filter((address) => !known.has(address));
+  const known = new Set(created.content.written.published.map(({ address }) => address));
+  const added = listAddresses(created.content.written).filter((address) => !known.has(address));
   const path = join(contentDir, publishedName);
   const { text = "" } = sources.find(({ name }) => name === publishedName) ?? {};
   if (added.length > 0) await writeFile(path, addPublished(text, added));

@@ -31,8 +31,7 @@ export function hydrateCalculator(root: HTMLElement): void {
   const showMistakes = (of = fields) => {
     for (const field of of) {
       const isWrong = read(field) === undefined;
-      if (isWrong) field.input.setAttribute("aria-invalid", "true");
-      else field.input.removeAttribute("aria-invalid");
+      field.input.ariaInvalid = isWrong ? "true" : null;
       const range = `from ${field.least} to ${formatNumber(largestCount)}`;
       if (field.mistake) field.mistake.textContent = isWrong ? `Enter a whole number ${range}.` : "";
     }
@@ -77,27 +76,26 @@ export function hydrateCalculator(root: HTMLElement): void {
     clearTimeout(timer);
     timer = setTimeout(settle, rest);
   };
-  const step = (input: HTMLInputElement, by: number) => {
-    const field = fields.find((one) => one.input === input);
-    const count = field && read(field);
-    if (field === undefined || count === undefined) return;
-    input.value = String(Math.min(largestCount, Math.max(field.least, count + by)));
+  const step = (field: (typeof fields)[number], by: number) => {
+    const count = read(field);
+    if (count === undefined) return;
+    field.input.value = String(Math.min(largestCount, Math.max(field.least, count + by)));
     change();
   };
 
-  for (const field of fields) field.input.addEventListener("blur", () => showMistakes([field]));
   root.addEventListener("input", change);
-  root.addEventListener("keydown", (event) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (by === undefined || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    step(event.target, by);
-  });
-  root.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
-    const input = button?.parentElement?.querySelector("input");
-    if (button && input) step(input, Number(button.dataset.step));
-  });
+  for (const field of fields) {
+    const { input } = field;
+    input.addEventListener("blur", () => showMistakes([field]));
+    input.addEventListener("keydown", (event) => {
+      const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (by === undefined) return;
+      event.preventDefault();
+      step(field, by);
+    });
+    for (const button of input.parentElement?.querySelectorAll<HTMLElement>("[data-step]") ?? [])
+      button.addEventListener("click", () => step(field, Number(button.dataset.step)));
+  }
 
   fillFrom(new URLSearchParams(location.search));
   answer();

@@ -44,62 +44,44 @@ export interface Estimate {
 /** The one estimate, for the page that the build writes and for the calculator in it. */
 export function estimate(project: Project, facts: CreditFacts): Estimate {
   const { length, unit, images, videos } = project;
-  const shots = unit === "pages" ? length * facts.shotsPerPage : length;
+  const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans } = facts;
+  const shots = unit === "pages" ? length * shotsPerPage : length;
   const products = [
-    {
-      count: formatCount(shots, "shot"),
-      price: facts.perShot,
-      credits: shots * facts.perShot,
-      about: "about ",
-    },
-    {
-      count: formatCount(images, "regenerated image"),
-      price: facts.perRegeneratedImage,
-      credits: images * facts.perRegeneratedImage,
-      about: "",
-    },
-    {
-      count: formatCount(videos, "video"),
-      price: facts.perVideo,
-      credits: videos * facts.perVideo,
-      about: "",
-    },
+    { count: shots, one: "shot", price: perShot, about: "about " },
+    { count: images, one: "regenerated image", price: perRegeneratedImage, about: "" },
+    { count: videos, one: "video", price: perVideo, about: "" },
   ];
-  const total = products.reduce((sum, { credits }) => sum + credits, 0);
-  const most = facts.plans.at(-1)?.credits ?? 0;
-  const [first] = facts.plans;
-  const plan = facts.plans.find(
-    ({ credits, shots: included = shots }) => credits >= total && included >= shots,
-  );
+  const total = products.reduce((sum, { count, price }) => sum + count * price, 0);
+  const most = plans.at(-1)?.credits ?? 0;
+  const plan = plans.find(({ credits, shots: included = shots }) => credits >= total && included >= shots);
+  const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} = ${formatCount(shots, "shot")}`;
+  const steps = products
+    .filter(({ count, price }, index) => index === 0 || count * price > 0)
+    .map(({ count, one, price, about }) => {
+      const credits = formatCount(count * price, "credit");
+      return `${formatCount(count, one)} × ${formatNumber(price)} = ${about}${credits}`;
+    });
   return {
     total: `About ${formatCount(total, "credit")}`,
-    steps: [
-      ...(unit === "pages"
-        ? [
-            `${formatCount(length, "page")} × ${formatNumber(facts.shotsPerPage)} = ${formatCount(shots, "shot")}`,
-          ]
-        : []),
-      ...products
-        .filter(({ credits }, index) => index === 0 || credits > 0)
-        .map(
-          ({ count, price, credits, about }) =>
-            `${count} × ${formatNumber(price)} = ${about}${formatCount(credits, "credit")}`,
-        ),
-    ],
-    plan: describePlan(shots, total, videos, plan, facts),
-    isUpgrade: videos === 0 && plan !== undefined && plan !== first,
+    steps: unit === "pages" ? [pages, ...steps] : steps,
+    plan: describePlan({ shots, total, videos, plan, plans }),
+    isUpgrade: videos === 0 && plan !== undefined && plan !== plans[0],
     place: Number(Math.min(100, (total / most) * 100).toFixed(2)),
     isBeyond: total > most,
   };
 }
 
-function describePlan(
-  shots: number,
-  total: number,
-  videos: number,
-  plan: Plan | undefined,
-  { plans }: CreditFacts,
-): string {
+interface Need {
+  readonly shots: number;
+  /** In credits. */
+  readonly total: number;
+  readonly videos: number;
+  /** The smallest that covers it, if there is one. */
+  readonly plan: Plan | undefined;
+  readonly plans: readonly Plan[];
+}
+
+function describePlan({ shots, total, videos, plan, plans }: Need): string {
   const largest = plans.at(-1)?.credits ?? 0;
   const tooMany = total > largest ? `No plan has more than ${formatCount(largest, "credit")}.` : "";
   // Which plans have videos is not known, so that none is named.

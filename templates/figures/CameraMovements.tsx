@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { ProductFacts } from "../../build/model.ts";
 import { Camera, Ghost, Subject } from "./camera.tsx";
 import { Panel } from "./Drawing.tsx";
+import type { drawnMovements } from "./figures.ts";
 
 const tripod = "M22 19l-5 17 5 17M17 36H1";
 const rails = "M3 25h50M3 47h50M10 22v6M24 22v6M38 22v6M10 44v6M24 44v6M38 44v6";
 
-const drawings: Readonly<Record<string, ReactNode>> = {
+const drawings: Readonly<Record<(typeof drawnMovements)[number], ReactNode>> = {
   "static-shot": (
     <>
       <path className="pencil pencil-fill" d="M94 13L26 36l68 23" />
@@ -88,19 +89,12 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A movement that facts.yaml has and nobody has drawn. */
-export function findUndrawnMovement({ movements }: ProductFacts): string | undefined {
-  const undrawn = movements.find(({ id }) => !Object.hasOwn(drawings, id));
-  return (
-    undrawn && `has no drawing of movements.${undrawn.id}; draw it in templates/figures/CameraMovements.tsx`
-  );
-}
-
 /** Each movement seen from above. Its `moves` group stands where the movement ends. */
 export function drawMovements({ movements }: ProductFacts): ReactNode[] {
+  const drawingById = new Map<string, ReactNode>(Object.entries(drawings));
   return movements.map(({ id }) => (
     <Panel key={id} viewBox="0 0 96 72">
-      {drawings[id]}
+      {drawingById.get(id)}
     </Panel>
   ));
 }

@@ -1,5 +1,6 @@
 import type { Facts } from "../../build/facts/facts.ts";
 import { factsOfGroup } from "../../build/facts/formats.ts";
+import { childrenOf } from "../../build/markup.ts";
 import type { Block, Inline, Table } from "../../build/model.ts";
 
 /** What words are to a reader: a title is a heading, and what is said of a picture is text. A keyword is never shown. */
@@ -17,8 +18,8 @@ export interface PlacedWords {
 
 /** The words of a block. A drawing and the calculator have no line of their own when they are shown: theirs is given. */
 export function findWords(block: Block, line: number, lines: readonly string[], facts: Facts): PlacedWords[] {
-  const wordsOf = (children: readonly Block[]) =>
-    children.flatMap((child) => findWords(child, "line" in child ? child.line : line, lines, facts));
+  const inside = () =>
+    childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line, lines, facts));
   const asKind = (kind: WordsKind, found: readonly Omit<PlacedWords, "kind">[]) =>
     found.map((placed) => ({ ...placed, kind }));
   switch (block.kind) {
@@ -26,12 +27,10 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
       return [{ line, kind: "heading", words: block.children }];
     case "paragraph":
       return [{ line, kind: "text", words: block.children }];
-    case "list": {
-      const found = block.items.flatMap(wordsOf);
-      return block.isOrdered ? asKind("step", found) : found;
-    }
+    case "list":
+      return block.isOrdered ? asKind("step", inside()) : inside();
     case "callout":
-      return wordsOf(block.children);
+      return inside();
     case "table": {
       const lineOfRow = findLinesOfRows(block, lines, facts);
       return asKind("cell", [
@@ -49,7 +48,7 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
     case "figure":
     case "image":
       // A list with numbers is a legend here, and no procedure.
-      return asKind("text", wordsOf(block.caption));
+      return asKind("text", inside());
     case "calculator":
       return [{ line, kind: "text", words: block.title }];
   }

@@ -1,8 +1,8 @@
-import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
-import type { ResolvedContent } from "../../build/assemble/resolveContent.ts";
+import type { ResolvedArticle } from "../../build/assemble/resolveContent.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { createSite } from "../../build/loadSite.ts";
 import type { Site } from "../../build/model.ts";
+import type { WrittenContent } from "../../build/parse/content.ts";
 import type { SiteConfig } from "../../build/parse/siteConfig.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
@@ -15,8 +15,8 @@ export interface HelpCentre {
   readonly configPath: string;
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
   readonly facts: Facts;
-  readonly drafts: readonly CheckedDraft[];
-  readonly content: ResolvedContent;
+  readonly drafts: readonly ResolvedArticle[];
+  readonly content: WrittenContent;
   readonly sources: readonly Source[];
 }
 
@@ -28,10 +28,10 @@ export function createHelpCentre(
   const created = createSite(sources, contentDir, settings);
   if ("problems" in created) return created;
   const { site, content } = created;
-  const { config, configPath, configLineOf, facts } = content;
-  const drafts = content.drafts.filter((draft): draft is CheckedDraft => draft.frontMatter !== undefined);
+  const { written, config, articles: drafts } = content;
+  const { configPath, configLineOf, facts } = written;
   if (!config || !facts) throw new Error("a site without problems has settings and facts");
-  return { site, config, configPath, configLineOf, facts, drafts, content, sources };
+  return { site, config, configPath, configLineOf, facts, drafts, content: written, sources };
 }
 
 export function sourceTextOf({ sources }: HelpCentre, sourcePath: string): string {

@@ -1,4 +1,4 @@
-import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
+import type { ResolvedArticle } from "../../build/assemble/resolveContent.ts";
 import type { Problem } from "../../build/problem.ts";
 import { countCharacters } from "../../client/search/titleFilter.ts";
 import type { HelpCentre } from "./helpCentre.ts";
@@ -33,7 +33,7 @@ export function checkLengths(centre: HelpCentre): Problem[] {
   return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
 }
 
-function checkFields({ sourcePath, frontMatter, lineOf }: CheckedDraft): Problem[] {
+function checkFields({ sourcePath, frontMatter, lineOf }: ResolvedArticle): Problem[] {
   const texts = Object.entries(textLimits).map(([field, limits]) => {
     const text = frontMatter[field as keyof typeof textLimits];
     const fault = findLengthFault(text ?? frontMatter.description, limits);

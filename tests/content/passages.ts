@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
+import type { ResolvedArticle } from "../../build/assemble/resolveContent.ts";
 import type { Inline } from "../../build/model.ts";
-import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
 import { textOf } from "../../build/text/inlineText.ts";
+import { mapTexts } from "../../build/text/mapTexts.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
 import { findWords, type PlacedWords, type WordsKind } from "./blockWords.ts";
 import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";
@@ -36,7 +36,7 @@ export function findAllSections(centre: HelpCentre): Section[] {
   return centre.drafts.flatMap((draft) => findSections(draft, centre));
 }
 
-function findSections(draft: CheckedDraft, centre: HelpCentre): Section[] {
+function findSections(draft: ResolvedArticle, centre: HelpCentre): Section[] {
   const { sourcePath, lineOf, frontMatter } = draft;
   const { title, lead, description } = frontMatter;
   const opening = [passage(sourcePath, lineOf("title"), title, "heading")];
@@ -53,7 +53,7 @@ function findSections(draft: CheckedDraft, centre: HelpCentre): Section[] {
   return sections;
 }
 
-function findFields({ sourcePath, lineOf, frontMatter }: CheckedDraft): Passage[] {
+function findFields({ sourcePath, lineOf, frontMatter }: ResolvedArticle): Passage[] {
   return [
     passage(sourcePath, lineOf("nav"), frontMatter.nav, "heading"),
     ...frontMatter.keywords.map((keyword, index) =>
@@ -63,7 +63,7 @@ function findFields({ sourcePath, lineOf, frontMatter }: CheckedDraft): Passage[
 }
 
 /** What is said of drawings and screenshots. */
-export function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): Passage[] {
+export function findDrawingTitles({ sourcePath, body, blocks }: ResolvedArticle): Passage[] {
   return blocks.flatMap((block, index) =>
     block.kind === "figure" || block.kind === "image"
       ? [passage(sourcePath, body?.blocks[index]?.line ?? 1, block.title)]
@@ -73,7 +73,7 @@ export function findDrawingTitles({ sourcePath, body, blocks }: CheckedDraft): P
 
 function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage[] {
   const passages: Passage[] = [];
-  mapConfigTexts(config, (text, path) => {
+  mapTexts(config, (text, path) => {
     const kind = path.at(-1) === "title" ? "heading" : "text";
     passages.push(passage(configPath, configLineOf(path), text, kind));
     return text;

@@ -80,8 +80,8 @@ async function measureBuild(): Promise<Measurement[]> {
 /** What finding typed numbers costs, for each article. */
 async function measureGate(): Promise<Measurement[]> {
   const { site, content } = await loadCorpus(corpusSize);
-  if (!content.facts) throw new Error("The corpus has no facts.");
-  const findTypedNumbers = createNumberGate(content.facts);
+  if (!content.written.facts) throw new Error("The corpus has no facts.");
+  const findTypedNumbers = createNumberGate(content.written.facts);
   const passages = site.categories.flatMap(({ articles }) =>
     articles.flatMap(({ blocks }) => blocks.flatMap(passagesOf)),
   );

@@ -32,7 +32,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   build: ["client", "text"],
   facts: ["build", "text"],
   parse: ["build", "text", "facts", "templates/ids.ts"],
-  assemble: ["build", "text", "facts", "parse", "templates", "client"],
+  assemble: ["build", "text", "facts", "parse", "templates/figures/figures.ts", "templates/ids.ts", "client"],
   pages: ["build", "text", "parse", "assemble", "templates", "client"],
   output: ["build"],
   hosting: ["build"],

@@ -7,7 +7,7 @@ it("an edit makes anew what follows from it, and nothing else", () => {
   const sources = createCorpus({ articles: 5, seed: 3 });
   const draftsOf = () => {
     const created = createSite([...sources], "content", settings);
-    return "content" in created ? created.content.drafts : [];
+    return "content" in created ? created.content.articles : [];
   };
   const before = draftsOf();
   const place = sources.findIndex(({ name }) => name === "docs/article-3.md");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Block } from "../../build/model.ts";
-import { createPictures } from "../../build/pages/pictures.ts";
+import { createPictures } from "../../build/parse/pictures.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createProductFacts } from "../../build/facts/productFacts.ts";
+import { drawingByName } from "../../templates/figures/drawings.ts";
+import { drawnMovements, figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import { createEdited, first } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { settings, siteOf } from "../setup/readSite.ts";
@@ -34,6 +37,18 @@ describe("rendering", () => {
   it("a whole document", async () => {
     const html = (await renderFixture()).get("docs/first.html") ?? "";
     await expect(html.replaceAll("><", ">\n<")).toMatchFileSnapshot("../sites/base/expected/first.html");
+  });
+
+  it("as many drawings of each figure as its content is judged by", () => {
+    const movements = drawnMovements.map((id) => ({ id, name: id }));
+    const none = { byName: new Map(), units: [] };
+    const facts = { ...createProductFacts(none).product, movements };
+    for (const [name, figure] of figureByName) {
+      const drawing = drawingByName.get(name);
+      const panels = drawing && "drawPanels" in drawing ? drawing.drawPanels(facts) : undefined;
+      expect(findFigureFault(figure, facts, panels?.length ?? 0), name).toBeUndefined();
+      expect(figure.panels ?? figure.shows, name).toBe(figure.shows ?? panels?.length);
+    }
   });
 
   it("a section's old id as a second anchor at its heading", async () => {

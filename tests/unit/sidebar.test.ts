@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSidebars } from "../../build/assemble/sidebar.ts";
+import { listSidebar } from "../../build/assemble/sidebar.ts";
 import type { Category, Site } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createCorpus } from "../measure/corpus.ts";
@@ -14,20 +14,20 @@ const large: Site = {
   ),
 };
 
-const linksOf = (groups: ReturnType<ReturnType<typeof createSidebars>>) =>
+const linksOf = (groups: ReturnType<typeof listSidebar>) =>
   groups.map(({ items }) => items.map(({ url }) => url));
 
 describe("the sidebar", () => {
   it("lists every article on every page of a site of 200", () => {
     const site = siteOf(createCorpus({ articles: 200, seed: 3 }));
-    const listNear = createSidebars(site, "/");
+    const listNear = (category?: Category) => listSidebar(site, "/", category);
     expect(linksOf(listNear(site.categories[3])).flat()).toHaveLength(200);
     expect(listNear()).toEqual(listNear(site.categories[0]));
     expect(createSearchIndex(site).groups).toBeUndefined();
   });
 
   it("of a larger site lists a page's own group, the first of the 20 nearest others, and the way to all", () => {
-    const listNear = createSidebars(large, "/help");
+    const listNear = (category?: Category) => listSidebar(large, "/help", category);
     for (const [place, category] of large.categories.entries()) {
       const [own, others] = linksOf(listNear(category));
       expect(own).toEqual(category.articles.map(({ url }) => url));

@@ -1,6 +1,7 @@
+import { basename } from "node:path";
 import { memoize } from "../memoize.ts";
-import type { WrittenImage } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
+import type { Source } from "../read.ts";
 
 /** A screenshot as readers get it: WebP. */
 export interface Picture {
@@ -21,27 +22,27 @@ const tallest = 16_383;
 /** For each picture, in seconds. One of 39 million pixels takes one, and the highest about eight. */
 const patience = 20;
 
-/** Scales the screenshots and writes them as WebP. The library is loaded only where there is one. */
+/** Gate 1 for screenshots: scales those among the sources, as WebP. The library is loaded only where there is one. */
 export async function createPictures(
-  images: readonly WrittenImage[],
+  sources: readonly Source[],
 ): Promise<{ pictures: Picture[]; problems: Problem[] }> {
   const pictures: Picture[] = [];
   const problems: Problem[] = [];
-  for (const { sourcePath, name, bytes } of images) {
+  for (const { sourcePath, name, bytes } of sources) {
     const scaled = bytes && (await scalePicture(bytes));
     if (typeof scaled === "string") problems.push({ sourcePath, line: 1, message: scaled });
-    else if (scaled) pictures.push({ name, ...scaled });
+    else if (scaled) pictures.push({ name: basename(name), ...scaled });
   }
   return { pictures, problems };
 }
 
 /** The library, kept from reading other kinds: the filters of a small SVG can run for minutes. */
-const importSharp = memoize(async () => {
+async function importSharp() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["Png", "Jpeg", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
   return sharp;
-});
+}
 
 /** The picture, or what is wrong with it. */
 const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | string> => {

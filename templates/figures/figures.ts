@@ -1,0 +1,54 @@
+import type { ProductFacts } from "../../build/model.ts";
+
+/** The camera movements that are drawn, by their names in facts.yaml. */
+export const drawnMovements = [
+  "static-shot",
+  "pan",
+  "push-in",
+  "pull-out",
+  "zoom-in",
+  "zoom-out",
+  "arc-shot",
+] as const;
+
+interface Figure {
+  /** How many small drawings it has, where it has several: each with its item of the caption's list. */
+  readonly panels?: number;
+  /** What of the facts it shows, with a small drawing for each. */
+  readonly shows?: "movements";
+}
+
+/** What content must know of each figure, by the name that an article calls it. `drawings.ts` has the drawings. */
+export const figures = {
+  "eight-steps": { panels: 8 },
+  "accepted-files": { panels: 2 },
+  "concept-to-script": { panels: 3 },
+  "casting-paths": { panels: 3 },
+  "character-card": {},
+  "character-description": {},
+  "same-character": {},
+  "image-generation": { panels: 3 },
+  "shot-card": {},
+  "shot-strip": { panels: 3 },
+  "shot-sizes": { panels: 6 },
+  "camera-angles": { panels: 4 },
+  "camera-movements": { shows: "movements" },
+} as const satisfies Readonly<Record<string, Figure>>;
+
+export const figureByName: ReadonlyMap<string, Figure> = new Map(Object.entries<Figure>(figures));
+
+/** What an article's figure can't show, as a message. */
+export function findFigureFault(
+  { panels, shows }: Figure,
+  facts: ProductFacts,
+  countOfItems: number,
+): string | undefined {
+  const drawn: readonly string[] = drawnMovements;
+  const undrawn = shows && facts[shows].find(({ id }) => !drawn.includes(id));
+  if (undrawn)
+    return `has no drawing of movements.${undrawn.id}; draw it in templates/figures/CameraMovements.tsx`;
+  const count = shows ? facts[shows].length : panels;
+  return count === undefined || count === countOfItems
+    ? undefined
+    : `has ${count} drawings, and its list has ${countOfItems} items; give each drawing its words`;
+}
