@@ -13,7 +13,6 @@ import type { ZodType, z } from "zod";
 import { didYouMean, type Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
 import { inPlainWords } from "./fields.ts";
-import { parsePlainFields } from "./plainFields.ts";
 
 type Path = readonly PropertyKey[];
 
@@ -65,9 +64,6 @@ const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as na
 /** Reads YAML 1.2, in which a date stays the string it is, and checks it against a schema. Every problem has its line. */
 export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<T> {
   const { sourcePath, schema } = options;
-  const plain = parsePlainFields(text);
-  const quick = plain && schema.safeParse(plain.value);
-  if (plain && quick?.success) return { value: quick.data, problems: [], lineOf: plain.lineOf };
   const excess = findExcess(text);
   if (excess) return { problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
   const lines = new LineCounter();
