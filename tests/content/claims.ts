@@ -1,31 +1,32 @@
-import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
+import { type Field, fields, listOf, optional, type ValueOf, wordsField } from "../../build/text/fields.ts";
 import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { DataFile } from "./dataFile.ts";
 import { findInlines, type Section, textOfPassage } from "./passages.ts";
 
-const text = z.string("must be text").trim().min(1, "must not be empty");
-const alternatives = z.union([text, z.array(text).min(1)], "must be words, or a list of which one is enough");
-const claim = z.strictObject({
+const text = wordsField("credits last for ever");
+const texts = listOf(text, "[credits, last]");
+/** Words, or a list of which one is enough. */
+const alternatives: Field<string | readonly string[]> = (value, ...place) =>
+  Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
+const claim = fields({
   claim: text,
-  words: z.array(alternatives, "must be a list").min(1, "must not be empty"),
-  link: text.optional(),
+  words: listOf(alternatives, "[credits, [last, stay]]"),
+  link: optional(text),
 });
-const schema = z.strictObject({
-  facts: z.array(text, "must be a list of facts"),
-  labels: z.array(text, "must be a list of labels"),
-  claims: z.array(claim, "must be a list of claims"),
+const claimsField = fields({
+  facts: texts,
+  labels: texts,
+  claims: listOf(claim, "- claim: Credits last"),
 });
 
 /** tests/content/claims.yaml: what the articles must say, wherever they say it. */
-export type Claims = z.infer<typeof schema>;
-type Claim = z.infer<typeof claim>;
+export type Claims = ValueOf<typeof claimsField>;
+type Claim = ValueOf<typeof claim>;
 
 export function parseClaims(sourcePath: string, source: string): ParsedYaml<Claims> {
-  const keysAt = (path: readonly PropertyKey[]) =>
-    Object.keys(path.length === 0 ? schema.shape : claim.shape);
-  return parseYaml(source, { sourcePath, schema, keyName: "part of a claim", keysAt });
+  return parseYaml(sourcePath, source, claimsField);
 }
 
 /** Claims that no section makes. Each says which section comes closest, and what it lacks. */

@@ -1,25 +1,34 @@
-import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
+import {
+  booleanField,
+  fields,
+  listOf,
+  optional,
+  type ValueOf,
+  withDefault,
+  withRule,
+  wordsField,
+} from "../../build/text/fields.ts";
 import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import { lineIn, type Passage, textOfPassage } from "./passages.ts";
 
-const text = z.string("must be text").min(1, "must not be empty");
-const rule = z
-  .strictObject({
-    words: z.array(text, "must be a list").optional(),
-    pattern: text.refine(isPattern, "is not a regular expression").optional(),
-    exceptBrand: z.boolean("must be true or false").default(false),
+const text = wordsField("click here");
+const rule = withRule(
+  fields({
+    words: optional(listOf(text, "[click here]")),
+    pattern: optional(withRule(text, (source) => !isPattern(source) && "is not a regular expression")),
+    exceptBrand: withDefault(booleanField, false),
     reason: text,
-  })
-  .refine(({ words, pattern }) => words ?? pattern, "needs words or a pattern");
-const schema = z.strictObject({ never: z.array(rule, "must be a list") });
+  }),
+  ({ words, pattern }) => !(words ?? pattern) && "needs words or a pattern",
+);
+const forbiddenWordsField = fields({ never: listOf(rule, "- words: [click here]") });
 
 /** tests/content/forbiddenWords.yaml */
-export type ForbiddenWords = z.infer<typeof schema>;
+export type ForbiddenWords = ValueOf<typeof forbiddenWordsField>;
 
 export function parseForbiddenWords(sourcePath: string, source: string): ParsedYaml<ForbiddenWords> {
-  const keysAt = (path: readonly PropertyKey[]) => (path.length === 0 ? ["never"] : Object.keys(rule.shape));
-  return parseYaml(source, { sourcePath, schema, keyName: "part of a rule", keysAt });
+  return parseYaml(sourcePath, source, forbiddenWordsField);
 }
 
 /** What no text of the help centre may say, with the reason why. */

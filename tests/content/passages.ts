@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { CheckedDraft } from "../../build/assemble/checkContent.ts";
 import type { Inline } from "../../build/model.ts";
 import { mapConfigTexts } from "../../build/parse/siteConfig.ts";
+import { anyFields } from "../../build/text/fields.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
 import { findWords, type PlacedWords } from "./blockWords.ts";
@@ -86,12 +86,7 @@ export function findFactTexts({ sources }: HelpCentre): Passage[] {
   return sources
     .filter(({ name }) => name === "facts.yaml")
     .flatMap(({ sourcePath, text = "" }) => {
-      const { value, lineOf } = parseYaml(text, {
-        sourcePath,
-        schema: z.unknown(),
-        keyName: "",
-        keysAt: () => [],
-      });
+      const { value, lineOf } = parseYaml(sourcePath, text, anyFields);
       const find = (part: unknown, path: readonly string[]): Passage[] => {
         if (typeof part === "string") return [passage(sourcePath, lineOf(path), part)];
         const parts = typeof part === "object" && part !== null ? Object.entries(part) : [];
