@@ -1,21 +1,22 @@
 import { hash } from "node:crypto";
-import { z } from "zod";
 import type { OutputFile } from "../model.ts";
-import { outputPathSchema } from "./manifest.ts";
+import { fields, fieldsByName, optional, stringField, type ValueOf, wordsField } from "../text/fields.ts";
+import { isOutputPath } from "./manifest.ts";
 
 /** Says what a build was made of and what it made. */
 export const receiptName = "version.json";
 
-export const receiptSchema = z.object({
+const hexadecimal = stringField("a hash", "1c4f", (text) => /^[\da-f]+$/i.test(text));
+export const receiptField = fields({
   /** That was checked out where the content lies, and its date; missing outside git. */
-  commit: z.hex().optional(),
-  date: z.iso.datetime({ offset: true }).optional(),
+  commit: optional(hexadecimal),
+  date: optional(stringField("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text)))),
   /** "https://help.example.com" */
-  origin: z.string(),
+  origin: wordsField("https://help.example.com"),
   /** The SHA-256 of each file but the receipt, in hexadecimal, by its name: "docs/upload-script.html". */
-  files: z.record(outputPathSchema, z.string()),
+  files: fieldsByName(hexadecimal, (name) => !isOutputPath(name) && "is no name of a file"),
 });
-export type Receipt = z.infer<typeof receiptSchema>;
+export type Receipt = ValueOf<typeof receiptField>;
 
 /** The files, and after them their receipt. */
 export async function* withReceipt(

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { runCommand } from "../command.ts";
 import { configurationNames } from "../hosting/addressRules.ts";
 import { manifestName, readManifest } from "../output/manifest.ts";
-import { type Receipt, receiptName, receiptSchema } from "../output/receipt.ts";
+import { type Receipt, receiptField, receiptName } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
+import { parseJson } from "../text/fields.ts";
 
 /** Hands on the bytes of a file of the output as they come. Gives in words what is wrong with it, if anything. */
 type Read = (outputPath: string, take: (bytes: Uint8Array) => void) => Promise<string | undefined>;
@@ -113,9 +114,7 @@ async function findStrangers(dir: string, { files }: Receipt): Promise<string[]>
 async function readReceipt(read: Read, place: string): Promise<Receipt> {
   const parts: Uint8Array[] = [];
   await read(receiptName, (bytes) => parts.push(bytes));
-  try {
-    return receiptSchema.parse(JSON.parse(Buffer.concat(parts).toString()));
-  } catch {
-    throw new UsageError(`There is no ${receiptName} of a build at ${place}.`);
-  }
+  const receipt = parseJson(Buffer.concat(parts).toString(), receiptField);
+  if (!receipt) throw new UsageError(`There is no ${receiptName} of a build at ${place}.`);
+  return receipt;
 }

@@ -23,6 +23,17 @@ type ValuesOf<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalKey<
   readonly [K in OptionalKey<F>]?: ValueOf<F[K]>;
 };
 
+/** What a JSON text says, where nothing is wrong with it. */
+export function parseJson<T>(text: string, field: Field<T>): T | undefined {
+  try {
+    const faults: string[] = [];
+    const value = field(JSON.parse(text), [], (_, fault) => void faults.push(fault));
+    return faults.length === 0 ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a value must be, and what it is instead, never longer than a glance. */
 function describeFault(value: unknown, what: string, example: string): string {
   const mustBe = `must be ${what}${example && `, for example ${example}`}`;
