@@ -3,7 +3,7 @@ import { memoize } from "../memoize.ts";
 import type { Block, Settings } from "../model.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
-import { readHref } from "../parse/linkSyntax.ts";
+import { parseHref } from "../parse/linkSyntax.ts";
 import { mapConfigTexts, type SiteConfig } from "../parse/siteConfig.ts";
 import type { Problem } from "../problem.ts";
 import { type Context, createContext, createResolver, none, type Resolver } from "./resolver.ts";
@@ -60,7 +60,7 @@ const resolveConfig = memoize((written: SiteConfig, context: Context) => {
   );
   const intents = config.intents.map((intent, index) => {
     const report = reportAt(["intents", index, "link"]);
-    const { href, fault } = readHref(intent.link);
+    const { href, fault } = parseHref(intent.link);
     if (fault) report(1, fault);
     return { ...intent, link: href, url: context.hrefOf(href, 1, report) };
   });

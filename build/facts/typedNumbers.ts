@@ -82,7 +82,7 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
       const typed = whole.replaceAll(/\s+/g, " ");
       const isOfAnotherKind = noun !== undefined || suffix !== undefined || /^\p{Sc}/u.test(match[0]);
       const candidates = !isOfAnotherKind
-        ? factsOf(readNumber(before ?? behind ?? ""), unitByWord.get(unitWord), facts)
+        ? factsOf(parseNumber(before ?? behind ?? ""), unitByWord.get(unitWord), facts)
         : [];
       return { index: match.index, message: describe(typed, candidates) };
     });
@@ -129,7 +129,7 @@ function joinTyped(inlines: readonly Inline[], placeOf: (unit: string) => number
 }
 
 /** "2,000" and "two thousand" → "2000"; what is no plain number stays as it is: "20–30", "1024x1024". */
-function readNumber(text: string): string {
+function parseNumber(text: string): string {
   if (/^\p{N}/u.test(text)) return text.replaceAll(",", "");
   let total = 0;
   let group = 0;
