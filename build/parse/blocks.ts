@@ -1,7 +1,7 @@
 import GithubSlugger from "github-slugger";
 import type { Token, Tokens } from "marked";
 import { ids } from "../../templates/ids.ts";
-import type { CalloutKind, WrittenBlock } from "../model.ts";
+import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
@@ -13,13 +13,13 @@ import { marked } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
 
-/** What stands behind "> [!". Those of GitHub that have no title of their own here are notes. */
-const calloutKinds = new Map<string, CalloutKind>([
-  ["NOTE", "note"],
-  ["TIP", "note"],
-  ["WARNING", "warning"],
-  ["CAUTION", "permanent"],
-  ["IMPORTANT", "plan"],
+/** By what stands behind "> [!", the kind by which a callout is styled, and its title. */
+const calloutKinds = new Map([
+  ["NOTE", { callout: "note", title: "Note" }],
+  ["TIP", { callout: "note", title: "Note" }],
+  ["WARNING", { callout: "warning", title: "Warning" }],
+  ["CAUTION", { callout: "permanent", title: "Permanent" }],
+  ["IMPORTANT", { callout: "plan", title: "Plan" }],
 ]);
 const blockKinds = [...calloutKinds.keys(), "FIGURE", "CALCULATOR"];
 const asCallout = (kind: string) => `[!${kind}]`;
@@ -169,7 +169,7 @@ function parseCallout(token: Tokens.Generic, line: number, reading: Reading): Wr
   const children = parseTokens(tokens, reading);
   if (children.length === 0)
     report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
-  return [{ kind: "callout", line, callout, children }];
+  return [{ kind: "callout", line, ...callout, children }];
 }
 
 /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */

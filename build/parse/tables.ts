@@ -54,7 +54,10 @@ export function parseTable(
       heading: parseInlines(tokens, reading),
       isNumeric: align === "right",
     })),
-    rows: token.rows.map((row) => row.map(({ tokens }) => parseInlines(tokens, reading))),
+    rows: token.rows.map((row, index) => ({
+      line: line + 2 + index,
+      cells: row.map(({ tokens }) => parseInlines(tokens, reading)),
+    })),
   };
 }
 

@@ -1,7 +1,5 @@
-import type { Facts } from "../../build/facts/facts.ts";
-import { factsOfGroup } from "../../build/facts/formats.ts";
 import { childrenOf } from "../../build/markup.ts";
-import type { Block, Inline, Table } from "../../build/model.ts";
+import type { Block, Inline } from "../../build/model.ts";
 
 /** Words and the line on which they begin. */
 export interface PlacedWords {
@@ -12,41 +10,22 @@ export interface PlacedWords {
 }
 
 /** The words of a block. A drawing and the calculator have no line of their own when they are shown: theirs is given. */
-export function findWords(block: Block, line: number, lines: readonly string[], facts: Facts): PlacedWords[] {
+export function findWords(block: Block, line: number): PlacedWords[] {
   switch (block.kind) {
     case "heading":
     case "paragraph":
       return [{ line, words: block.children }];
-    case "table": {
-      const lineOfRow = findLinesOfRows(block, lines, facts);
+    case "table":
       return [
         { line: block.captionLine, words: block.caption },
         ...block.columns.map(({ heading }) => ({ line, words: heading })),
-        ...block.rows.flatMap((row, index) =>
-          row.map((words, column) => ({
-            line: lineOfRow[index] ?? line,
-            words,
-            isNumber: block.columns[column]?.isNumeric,
-          })),
+        ...block.rows.flatMap(({ line, cells }) =>
+          cells.map((words, column) => ({ line, words, isNumber: block.columns[column]?.isNumeric })),
         ),
       ];
-    }
     case "calculator":
       return [{ line, words: block.title }];
     default:
-      return childrenOf(block).flatMap((child) =>
-        findWords(child, "line" in child ? child.line : line, lines, facts),
-      );
+      return childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line));
   }
-}
-
-/** A row that names a group, {{ plans.* }}, is written once and shown for each of its facts. */
-function findLinesOfRows({ line, rows }: Table, lines: readonly string[], facts: Facts): number[] {
-  const linesOfRows: number[] = [];
-  for (let at = line + 2; linesOfRows.length < rows.length; at++) {
-    const [, group] = /\{\{\s*([a-z0-9-]+)\.\*/.exec(lines[at - 1] ?? "") ?? [];
-    const count = group === undefined ? 1 : factsOfGroup(group, facts).length;
-    for (let shown = 0; shown < count; shown++) linesOfRows.push(at);
-  }
-  return linesOfRows;
 }
