@@ -96,16 +96,19 @@ const writtenFact: Field<WrittenFact> = (value, path, report) => {
   return kinds[kind](value, path, report);
 };
 const groupsField = fieldsByName(fieldsByName(writtenFact, findNameFault), findNameFault);
-const unitsField = optional(
-  fieldsByName(fields({ one: words, many: words, short: optional(words), parts: optional(booleanField) })),
+const unitsField = fieldsByName(
+  fields({ one: words, many: words, short: optional(words), parts: optional(booleanField) }),
 );
 
-const factsField: Field<{
-  readonly units?: Readonly<Record<string, Unit>> | undefined;
-  readonly groups: ValueOf<typeof groupsField>;
-}> = (value, path, report) => {
-  const { units, ...groups } = anyFields(value, path, report) ?? {};
-  return { units: unitsField(units, ["units"], report), groups: groupsField(groups, [], report) ?? {} };
+type FactsFile = { readonly units: ValueOf<typeof unitsField>; readonly groups: ValueOf<typeof groupsField> };
+
+const factsField: Field<FactsFile> = (value, path, report) => {
+  const written = anyFields(value, path, report);
+  if (!written) return undefined;
+  const { units, ...groups } = written;
+  const knownUnits = unitsField(units, ["units"], report);
+  const known = groupsField(groups, [], report);
+  return knownUnits && known && { units: knownUnits, groups: known };
 };
 
 /** Reads content/facts.yaml, and computes what it holds as a sum of others. */
@@ -122,7 +125,7 @@ export function parseFacts(
       Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
     ),
   );
-  const units = new Map<string, Unit>(Object.entries(writtenUnits ?? findRegularUnits(written.values())));
+  const units = new Map<string, Unit>(Object.entries(writtenUnits));
   if (units.size > mostUnits) {
     const message = `there are ${units.size} units, and at most ${mostUnits} can be looked for in each text; remove some`;
     return { problems: [{ sourcePath, line: lineOf(["units"]), message }] };
@@ -138,12 +141,6 @@ export function parseFacts(
   return faults.length > 0
     ? { problems: faults }
     : { facts: { byName, units: [...units.values()] }, problems: [] };
-}
-
-/** In a file without a list of units: each that is used, as regular nouns go. */
-function findRegularUnits(facts: Iterable<WrittenFact>): Record<string, Unit> {
-  const used = [...facts].flatMap((fact) => ("unit" in fact ? fact.unit : []));
-  return Object.fromEntries(used.map((many) => [many, { one: many.replace(/s$/, ""), many }]));
 }
 
 /** The fact, or what is wrong with it. */
