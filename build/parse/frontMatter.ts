@@ -1,3 +1,4 @@
+import matter from "gray-matter";
 import type { Problem } from "../problem.ts";
 import {
   booleanField,
@@ -60,35 +61,59 @@ export interface ParsedFrontMatter {
 
 /** Splits a source into front matter and body, and checks the front matter. */
 export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontMatter {
-  const lines = text.split("\n");
-  const { end, fault } = findFrontMatter(lines);
-  const body = { body: lines.slice(end).join("\n"), bodyLine: end + 1 };
-  // The Markdown below can be read all the same, so that its problems are found in the same run.
-  if (fault) return { lineOf: () => 1, ...body, problems: [{ sourcePath, line: 1, message: fault }] };
-  // An empty line stands for the first, so that all have the numbers that they have in the file.
-  const yaml = ["", ...lines.slice(1, end - 1)].join("\n");
+  const { yaml, body, fault } = splitSource(text);
+  const bodyLine = text.slice(0, text.length - body.length).split("\n").length;
+  if (fault) {
+    // The Markdown below can be read all the same, so that its problems are found in the same run.
+    const problem = { sourcePath, line: fault.line, message: fault.message };
+    return { lineOf: () => 1, body, bodyLine, problems: [problem] };
+  }
   const { value, problems, lineOf } = parseYaml(sourcePath, yaml, frontMatterField);
   return {
     ...(value && { frontMatter: value }),
     lineOf: (field, index) => lineOf(index === undefined ? [field] : [field, index]),
-    ...body,
+    body,
+    bodyLine,
     problems,
   };
 }
 
-/** How many lines the front matter has with those around it, and what is wrong with these, if anything. */
-function findFrontMatter(lines: readonly string[]): { end: number; fault?: string } {
-  const first = lines[0]?.trim() ?? "";
-  if (!/^---(?!-)/.test(first)) {
-    const fix = 'begin the file with a line "---", the fields, and another line "---"';
-    return { end: 0, fault: `the front matter is missing; ${fix}` };
+interface Split {
+  readonly yaml: string;
+  readonly body: string;
+  readonly fault?: { readonly line: number; readonly message: string };
+}
+
+/** The YAML is read elsewhere, where its problems get their lines. */
+const splitOnly = { language: "yaml", engines: { yaml: () => ({}) } };
+
+function splitSource(text: string): Split {
+  const failed = (message: string, body: string, line = 1) => ({ yaml: "", body, fault: { line, message } });
+  if (!/^---(?!-)/.test(text))
+    return failed(
+      'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
+      text,
+    );
+  const firstLine = text.split("\n", 1).join().trim();
+  // gray-matter evaluates what it is told is JavaScript, so it never sees the name of a language.
+  const { matter: yaml, content } = matter(text.replace(/^---.*/, "---"), splitOnly);
+  if (content === "" && !/\n---[ \t]*\n?$/.test(text)) {
+    const firstBlankLine = text.indexOf("\n\n");
+    const body = firstBlankLine < 0 ? "" : text.slice(firstBlankLine + 1);
+    return failed('the front matter has no end; put a line "---" below its fields', body);
   }
-  const end = 1 + lines.findIndex((line, place) => place > 0 && line.trimEnd() === "---");
-  if (end === 0) {
-    const firstBlankLine = lines.indexOf("");
-    const fault = 'the front matter has no end; put a line "---" below its fields';
-    return { end: firstBlankLine < 0 ? lines.length : firstBlankLine, fault };
-  }
-  if (first === "---") return { end };
-  return { end, fault: `front matter must be YAML between two lines "---"; this one begins with "${first}"` };
+  if (firstLine !== "---")
+    return failed(
+      `front matter must be YAML between two lines "---"; this one begins with "${firstLine}"`,
+      content,
+    );
+  // It ends at any line that begins with three hyphens.
+  const endsInLine = text.at(-content.length - 1) !== "\n" && content.split("\n", 1).join().trim() !== "";
+  if (endsInLine)
+    return failed(
+      'this line begins with "---" and is not a field; remove it',
+      content,
+      yaml.split("\n").length + 1,
+    );
+  return { yaml, body: content };
 }
