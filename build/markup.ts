@@ -57,21 +57,21 @@ type BlockOf<I, S> =
   | {
       readonly kind: "callout";
       readonly line: number;
-      readonly callout: CalloutKind;
+      /** By which it is styled: "permanent". */
+      readonly callout: string;
+      readonly title: string;
       readonly children: readonly BlockOf<I, S>[];
     }
   | {
       readonly kind: "table";
-      /** That of its header; its first row is two lines below. */
+      /** That of its header. */
       readonly line: number;
       readonly caption: readonly I[];
       readonly captionLine: number;
       readonly columns: readonly { readonly heading: readonly I[]; readonly isNumeric: boolean }[];
-      readonly rows: readonly (readonly (readonly I[])[])[];
+      readonly rows: readonly { readonly line: number; readonly cells: readonly (readonly I[])[] }[];
     }
   | S;
-
-export type CalloutKind = "note" | "warning" | "permanent" | "plan";
 
 /** A drawing or a screenshot. */
 interface Shown<B> {

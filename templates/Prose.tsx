@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
-import type { Assets, Block, CalloutKind, Table } from "../build/model.ts";
+import type { Assets, Block, Table } from "../build/model.ts";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
 import { Picture } from "./Picture.tsx";
-
-const calloutTitles: Record<CalloutKind, string> = {
-  note: "Note",
-  warning: "Warning",
-  permanent: "Permanent",
-  plan: "Premium only",
-};
 
 interface ProseProps {
   readonly blocks: readonly Block[];
@@ -84,7 +77,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
       return (
         <div className="callout" data-callout={block.callout}>
           <p>
-            <strong>{calloutTitles[block.callout]}</strong>
+            <strong>{block.title}</strong>
           </p>
           <Prose blocks={block.children} assets={assets} />
         </div>
@@ -116,9 +109,9 @@ function ProseTable({ table: { caption, columns, rows } }: { readonly table: Tab
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, rowIndex) => (
+        {rows.map(({ cells }, rowIndex) => (
           <tr key={rowIndex}>
-            {row.map((cell, index) => {
+            {cells.map((cell, index) => {
               const isHeading = index === 0 && cell.length > 0;
               const Cell = isHeading ? "th" : "td";
               return (

@@ -4,7 +4,7 @@ import { memoize } from "../memoize.ts";
 import type { Article, Block, Settings } from "../model.ts";
 import type { Draft, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
-import { readHref } from "../parse/linkSyntax.ts";
+import { parseHref } from "../parse/linkSyntax.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -66,7 +66,7 @@ function resolveConfig(
   const config = mapTexts(written, (one, path) => createResolver(context, "", reportAt(path)).text(one, 1));
   const intents = config.intents.map((intent, index) => {
     const reportLink = reportAt(["intents", index, "link"]);
-    const { href, fault } = readHref(intent.link);
+    const { href, fault } = parseHref(intent.link);
     if (fault) reportLink(1, fault);
     return { ...intent, link: href, url: context.hrefOf(href, 1, reportLink) };
   });

@@ -137,12 +137,12 @@ export function createResolver(
           ...written,
           caption: words(written.caption, written.captionLine, member),
           columns: written.columns.map((column) => ({ ...column, heading: words(column.heading, line) })),
-          rows: written.rows.flatMap((row, index) => {
-            const rowLine = line + 2 + index;
-            return membersFor(row.flat(), rowLine, member).map((each) =>
-              row.map((cell) => words(cell, rowLine, each)),
-            );
-          }),
+          rows: written.rows.flatMap((row) =>
+            membersFor(row.cells.flat(), row.line, member).map((each) => ({
+              line: row.line,
+              cells: row.cells.map((cell) => words(cell, row.line, each)),
+            })),
+          ),
         };
       case "calculator":
         reportNeeds(calculatorNeeds, "the calculator", line);

@@ -1,6 +1,19 @@
-import { z } from "zod";
 import { didYouMean, type Problem } from "../problem.ts";
-import { checkPlainText, inPlainWords } from "../text/fields.ts";
+import {
+  anyFields,
+  booleanField,
+  type Field,
+  fieldOf,
+  fields,
+  fieldsByName,
+  findNameFault,
+  listOf,
+  optional,
+  textField,
+  type ValueOf,
+  withDefault,
+  withRule,
+} from "../text/fields.ts";
 import { parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
@@ -10,9 +23,9 @@ export interface Unit {
   readonly one: string;
   readonly many: string;
   /** What may stand close behind a number, as in 20MB. */
-  readonly short?: string | undefined;
+  readonly short?: string;
   /** Can there be parts of one, as of a minute? */
-  readonly parts?: boolean | undefined;
+  readonly parts?: boolean;
 }
 
 export interface Quantity {
@@ -46,90 +59,79 @@ export interface Facts {
 const mostUnits = 100;
 /** Beyond it, numbers lose their last digits. */
 const largest = 1e15;
-const number = z
-  .number("must be a number, for example 45")
-  .positive("must be more than 0")
-  .max(largest, `must be at most ${largest}`);
-const words = z
-  .string('must be text, for example "words"')
-  .trim()
-  .min(1, "must not be empty; write it, or remove the line")
-  .refine((text) => !hasLooseBraces(text), "must be plain text; a fact holds no braces")
-  .superRefine(checkPlainText);
-const said = { name: words.optional(), means: words.optional() };
-const counted = { unit: words, about: z.boolean("must be true or false").default(false), ...said };
+const number = withRule(
+  fieldOf("a number", "45", (value) => (typeof value === "number" ? value : undefined)),
+  (value) => (value > 0 ? value > largest && `must be at most ${largest}` : "must be more than 0"),
+);
+const words = withRule(
+  textField("words"),
+  (text) => hasLooseBraces(text) && "must be plain text; a fact holds no braces",
+);
+const said = { name: optional(words), means: optional(words) };
+const counted = { unit: words, about: withDefault(booleanField, false), ...said };
 
 /** By the first word of a fact, so that a problem speaks of that kind only. */
 const kinds = {
-  list: z.strictObject({
-    list: z
-      .array(words)
-      .min(1, "must not be empty; write one, or remove it")
-      .max(100, "must have at most 100 entries"),
+  list: fields({
+    list: listOf(words, "[PDF, DOCX]", ({ length }) =>
+      length === 0
+        ? "must not be empty; write one, or remove it"
+        : length > 100 && "must have at most 100 entries",
+    ),
     ...said,
   }),
-  text: z.strictObject({ text: words, ...said }),
-  sum: z.strictObject({ sum: words, ...counted }),
-  from: z
-    .strictObject({ from: number, to: number, ...counted })
-    .refine(({ from, to }) => from < to, "must rise: from is less than to"),
-  value: z.strictObject({ value: number, ...counted }),
+  text: fields({ text: words, ...said }),
+  sum: fields({ sum: words, ...counted }),
+  from: withRule(
+    fields({ from: number, to: number, ...counted }),
+    ({ from, to }) => from >= to && "must rise: from is less than to",
+  ),
+  value: fields({ value: number, ...counted }),
 };
-type WrittenFact = z.infer<(typeof kinds)[keyof typeof kinds]>;
+type WrittenFact = ValueOf<(typeof kinds)[keyof typeof kinds]>;
 
-const writtenFact = z.unknown().transform((written, context): WrittenFact => {
-  const has = (key: string) => typeof written === "object" && written !== null && key in written;
+const writtenFact: Field<WrittenFact> = (value, path, report) => {
+  const has = (key: string) => typeof value === "object" && value !== null && key in value;
   const kind = (["list", "text", "sum", "from"] as const).find(has) ?? (has("to") ? "from" : "value");
-  const result = kinds[kind].safeParse(written ?? {}, inPlainWords);
-  if (result.success) return result.data;
-  // Zod's found issues and its new ones differ in optional fields only.
-  for (const issue of result.error.issues) context.issues.push(issue as never);
-  return z.NEVER;
-});
+  return kinds[kind](value, path, report);
+};
+const groupsField = fieldsByName(fieldsByName(writtenFact, findNameFault), findNameFault);
+const unitsField = fieldsByName(
+  fields({ one: words, many: words, short: optional(words), parts: optional(booleanField) }),
+);
 
-const unit = z.strictObject({
-  one: words,
-  many: words,
-  short: words.optional(),
-  parts: z.boolean("must be true or false").optional(),
-});
-const keyPattern = /^[a-z0-9-]+$/;
-const misnamed = "must be lower-case words joined by hyphens";
-const key = z.string().regex(keyPattern, misnamed);
-const schema = z
-  .object({ units: z.record(z.string(), unit).optional() })
-  .catchall(z.record(key, writtenFact));
+type FactsFile = { readonly units: ValueOf<typeof unitsField>; readonly groups: ValueOf<typeof groupsField> };
 
-const keysOfFact = [...new Set(Object.values(kinds).flatMap(({ shape }) => Object.keys(shape)))];
+const factsField: Field<FactsFile> = (value, path, report) => {
+  const written = anyFields(value, path, report);
+  if (!written) return undefined;
+  const { units, ...groups } = written;
+  const knownUnits = unitsField(units, ["units"], report);
+  const known = groupsField(groups, [], report);
+  return knownUnits && known && { units: knownUnits, groups: known };
+};
 
 /** Reads content/facts.yaml, and computes what it holds as a sum of others. */
 export function parseFacts(
   sourcePath: string,
   text: string,
 ): { facts?: Facts; problems: readonly Problem[] } {
-  const { value, problems, lineOf } = parseYaml(text, {
-    sourcePath,
-    schema,
-    keyName: "part of a fact",
-    keysAt: (path) => (path[0] === "units" ? Object.keys(unit.shape) : keysOfFact),
-  });
+  const { value, problems, lineOf } = parseYaml(sourcePath, text, factsField);
   if (!value) return { problems };
 
-  const { units: writtenUnits, ...groups } = value;
+  const { units: writtenUnits, groups } = value;
   const written = new Map(
     Object.entries(groups).flatMap(([group, facts]) =>
       Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
     ),
   );
-  const units = new Map<string, Unit>(Object.entries(writtenUnits ?? findRegularUnits(written.values())));
+  const units = new Map<string, Unit>(Object.entries(writtenUnits));
   if (units.size > mostUnits) {
     const message = `there are ${units.size} units, and at most ${mostUnits} can be looked for in each text; remove some`;
     return { problems: [{ sourcePath, line: lineOf(["units"]), message }] };
   }
   const sums = computeSums(written);
-  const faults: Problem[] = Object.keys(groups)
-    .filter((group) => !keyPattern.test(group))
-    .map((group) => ({ sourcePath, line: lineOf([group]), message: `"${group}" ${misnamed}` }));
+  const faults: Problem[] = [];
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
     const created = createFact(fact, units, sums.get(name));
@@ -139,12 +141,6 @@ export function parseFacts(
   return faults.length > 0
     ? { problems: faults }
     : { facts: { byName, units: [...units.values()] }, problems: [] };
-}
-
-/** In a file without a list of units: each that is used, as regular nouns go. */
-function findRegularUnits(facts: Iterable<WrittenFact>): Record<string, Unit> {
-  const used = [...facts].flatMap((fact) => ("unit" in fact ? fact.unit : []));
-  return Object.fromEntries(used.map((many) => [many, { one: many.replace(/s$/, ""), many }]));
 }
 
 /** The fact, or what is wrong with it. */

@@ -21,58 +21,44 @@ function writeList(values: readonly string[], conjunction: "and" | "or"): string
   return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
 
-function writeAmount({ from, to }: Quantity, write = writeNumber, joiner = "–"): string {
-  return to === undefined ? write(from) : `${write(from)}${joiner}${write(to)}`;
-}
-
-function writeQuantity(fact: Quantity, write = writeNumber, joiner = "–"): string {
-  const { one, many } = fact.unit;
-  return `${writeAmount(fact, write, joiner)} ${fact.to === undefined && fact.from === 1 ? one : many}`;
-}
-
-function withAbout(fact: Quantity, text: string): string {
-  return fact.isAbout ? `about ${text}` : text;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-type Formats<T> = ReadonlyMap<string, (fact: T) => string | undefined>;
-
-/** What may stand after "as" in {{ credits.video as number }}, for each kind of fact; the first is that of the bare name. */
-const quantityFormats: Formats<Quantity> = new Map([
-  ["", (fact) => withAbout(fact, writeQuantity(fact))],
-  ["number", (fact) => writeAmount(fact)],
-  ["amount", (fact) => withAbout(fact, writeAmount(fact))],
-  ["exact", (fact) => writeQuantity(fact)],
-  ["words", (fact) => withAbout(fact, writeQuantity(fact, writeInWords))],
-  ["sentence", (fact) => capitalise(withAbout(fact, writeQuantity(fact)))],
-  ["adjective", (fact) => `${writeAmount(fact)}-${fact.unit.one}`],
-  ["short", (fact) => fact.unit.short && withAbout(fact, writeAmount(fact) + fact.unit.short)],
-  ["or", (fact) => withAbout(fact, writeQuantity(fact, writeNumber, " or "))],
-  ["to", (fact) => withAbout(fact, writeQuantity(fact, writeNumber, " to "))],
-]);
-const listFormats: Formats<readonly string[]> = new Map([
-  ["", (values) => writeList(values, "and")],
-  ["or", (values) => writeList(values, "or")],
-  ["count", ({ length }) => writeNumber(length)],
-  ["count-words", ({ length }) => writeInWords(length)],
-]);
-const textFormats: Formats<string> = new Map([["", (text) => text]]);
-
-/** How a fact is written in each of its forms, by the word behind "as". */
+/** How a fact is written in each of its forms, by the word behind "as" in {{ credits.video as number }}; "" without one. */
 function formsOf(fact: Fact): ReadonlyMap<string, () => string | undefined> {
-  const bind = <T>(formats: Formats<T>, value: T) =>
-    [...formats].map(([form, write]) => [form, () => write(value)] as const);
-  return new Map([
-    ...(fact.kind === "quantity"
-      ? bind(quantityFormats, fact)
+  const forms =
+    fact.kind === "quantity"
+      ? formsOfQuantity(fact)
       : fact.kind === "list"
-        ? bind(listFormats, fact.values)
-        : bind(textFormats, fact.text)),
-    ["name", () => fact.label] as const,
-  ]);
+        ? formsOfList(fact.values)
+        : { "": () => fact.text };
+  return new Map(Object.entries({ ...forms, name: () => fact.label }));
+}
+
+function formsOfQuantity({ from, to, unit, isAbout }: Quantity) {
+  const about = (text: string) => (isAbout ? `about ${text}` : text);
+  const amount = (write = writeNumber, joiner = "–") =>
+    to === undefined ? write(from) : write(from) + joiner + write(to);
+  const exact = (write = writeNumber, joiner = "–") =>
+    `${amount(write, joiner)} ${to === undefined && from === 1 ? unit.one : unit.many}`;
+  return {
+    "": () => about(exact()),
+    number: () => amount(),
+    amount: () => about(amount()),
+    exact: () => exact(),
+    words: () => about(exact(writeInWords)),
+    sentence: () => about(exact()).replace(/^./, (first) => first.toUpperCase()),
+    adjective: () => `${amount()}-${unit.one}`,
+    short: () => unit.short && about(amount() + unit.short),
+    or: () => about(exact(writeNumber, " or ")),
+    to: () => about(exact(writeNumber, " to ")),
+  };
+}
+
+function formsOfList(values: readonly string[]) {
+  return {
+    "": () => writeList(values, "and"),
+    or: () => writeList(values, "or"),
+    count: () => writeNumber(values.length),
+    "count-words": () => writeInWords(values.length),
+  };
 }
 
 /** The facts of a group by their names, in the order of the file: "plans" → "plans.free", "plans.basic". */

@@ -38,12 +38,12 @@ export function createProductFacts(facts: Facts): {
     );
     return 0;
   };
-  const read = (member: keyof typeof amounts): number => {
+  const amountNamed = (member: keyof typeof amounts): number => {
     const [name, unit] = amounts[member];
     return amountOf(member, name, unit, facts.byName.get(name));
   };
 
-  const freeShots = read("freeShots");
+  const freeShots = amountNamed("freeShots");
   if (!facts.byName.has("plans.free"))
     fault(
       "freeShots",
@@ -65,11 +65,11 @@ export function createProductFacts(facts: Facts): {
   if (movements.length === 0) fault("movements", "facts.yaml has no movements");
 
   const product: ProductFacts = {
-    perShot: read("perShot"),
-    perRegeneratedImage: read("perRegeneratedImage"),
-    perVideo: read("perVideo"),
-    shotsPerPage: read("shotsPerPage"),
-    exampleShots: read("exampleShots"),
+    perShot: amountNamed("perShot"),
+    perRegeneratedImage: amountNamed("perRegeneratedImage"),
+    perVideo: amountNamed("perVideo"),
+    shotsPerPage: amountNamed("shotsPerPage"),
+    exampleShots: amountNamed("exampleShots"),
     freeShots,
     plans,
     movements,

@@ -24,7 +24,7 @@ export function findWrongSums(text: string): WrongSum[] {
     const before = sumBefore.exec(text.slice(from, index));
     if (!before) return [];
     const result = computeSum(before[0]);
-    const isRight = about ? isRounded(stated, result) : isEqual(readNumber(stated), result);
+    const isRight = about ? isRounded(stated, result) : isEqual(parseNumber(stated), result);
     return isRight ? [] : [{ text: before[0] + end, result, index: from + before.index }];
   });
 }
@@ -57,10 +57,10 @@ function isRounded(stated: string, result: number): boolean {
   const [whole = "", decimals = ""] = stated.replaceAll(",", "").split(".");
   const zeros = whole.length - 1 - [...whole].findLastIndex((digit) => digit !== "0");
   const step = decimals === "" ? 10 ** zeros : 10 ** -decimals.length;
-  return isEqual(readNumber(stated), Math.round(result / step) * step);
+  return isEqual(parseNumber(stated), Math.round(result / step) * step);
 }
 
-function readNumber(text: string): number {
+function parseNumber(text: string): number {
   return Number(text.replaceAll(",", ""));
 }
 

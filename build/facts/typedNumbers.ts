@@ -10,8 +10,8 @@ export interface TypedNumber {
 
 /** Stands for a text that was given. No article holds these characters: each gate refuses them. */
 const given = "\u0002";
-/** Stands for the number of a fact without its unit: this character and the place of the unit behind it. */
-const bareNumber = 0xe000;
+/** Stands for the number of a fact without its unit. */
+const bareNumber = "\u0003";
 /** Beside it, where the given text begins or ends with a digit. */
 const digitEdge = "\u0001";
 
@@ -68,10 +68,11 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     `(?<number>${wordedNumber})(?:(?:${space}\\p{L}+)?[\\s-]+(?<unit>${unit})${end})?|${start}(?<head>${unit})\\s*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
     "giu",
   );
-  const unitBehind = new RegExp(`[\ue000-\uf8ff]${digitEdge}[\\s-]+(${unit})${end}`, "giu");
+  const bareNumbers = new RegExp(`${bareNumber}${digitEdge}(?:[\\s-]+(${unit})${end})?`, "giu");
 
   return (inlines) => {
-    const text = joinTyped(inlines, (unit) => facts.units.findIndex(({ many }) => many === unit));
+    const counted: string[] = [];
+    const text = joinTyped(inlines, counted);
     if (!suspicion.test(text)) return [];
     // Number words without a unit are words; an expression that looked for its unit would begin anew at each of them.
     const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
@@ -82,15 +83,14 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
       const typed = whole.replaceAll(/\s+/g, " ");
       const isOfAnotherKind = noun !== undefined || suffix !== undefined || /^\p{Sc}/u.test(match[0]);
       const candidates = !isOfAnotherKind
-        ? factsOf(readNumber(before ?? behind ?? ""), unitByWord.get(unitWord), facts)
+        ? factsOf(parseNumber(before ?? behind ?? ""), unitByWord.get(unitWord), facts)
         : [];
       return { index: match.index, message: describe(typed, candidates) };
     });
-    const misread = [...text.matchAll(unitBehind)].flatMap(({ 0: whole, 1: unitWord = "", index }) => {
-      const counted = facts.units[whole.charCodeAt(0) - bareNumber]?.many ?? "";
-      const isRight = unitByWord.get(plain(unitWord))?.many === counted;
-      const message = `the number of a fact that counts ${counted} stands before "${unitWord}"; write another fact, or other words between them`;
-      return isRight ? [] : [{ index, message }];
+    const misread = [...text.matchAll(bareNumbers)].flatMap(({ 1: unitWord, index }, place) => {
+      if (unitWord === undefined || unitByWord.get(plain(unitWord))?.many === counted[place]) return [];
+      const message = `the number of a fact that counts ${counted[place]} stands before "${unitWord}"; write another fact, or other words between them`;
+      return [{ index, message }];
     });
     const touch = touching.exec(text);
     const message = "a digit touches a fact, so that both are read as one number; put a space between them";
@@ -113,15 +113,17 @@ function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }
 
-/** The words as they were typed, with what was given hidden. */
-function joinTyped(inlines: readonly Inline[], placeOf: (unit: string) => number): string {
+/** The words as they were typed, with what was given hidden. Collects what each bare number counts. */
+function joinTyped(inlines: readonly Inline[], counted: string[]): string {
   return inlines
     .map((inline) => {
       if (inline.kind === "break") return "\n";
-      if ("children" in inline) return joinTyped(inline.children, placeOf);
+      if ("children" in inline) return joinTyped(inline.children, counted);
       if (inline.kind === "code" || !inline.isGiven) return inline.text;
-      if (inline.counts !== undefined)
-        return digitEdge + String.fromCharCode(bareNumber + placeOf(inline.counts)) + digitEdge;
+      if (inline.counts !== undefined) {
+        counted.push(inline.counts);
+        return digitEdge + bareNumber + digitEdge;
+      }
       const edges = [/^[.,]?\p{N}/u, /\p{N}[.,]?$/u].map((edge) => (edge.test(inline.text) ? digitEdge : ""));
       return edges.join(given);
     })
@@ -129,7 +131,7 @@ function joinTyped(inlines: readonly Inline[], placeOf: (unit: string) => number
 }
 
 /** "2,000" and "two thousand" → "2000"; what is no plain number stays as it is: "20–30", "1024x1024". */
-function readNumber(text: string): string {
+function parseNumber(text: string): string {
   if (/^\p{N}/u.test(text)) return text.replaceAll(",", "");
   let total = 0;
   let group = 0;

@@ -1,31 +1,40 @@
 import { join } from "node:path";
-import { z } from "zod";
+import {
+  fields,
+  fieldsByName,
+  listOf,
+  optional,
+  parseJson,
+  stringField,
+  type ValueOf,
+  wordsField,
+} from "../text/fields.ts";
 import type { FileSystem } from "./stage.ts";
 
 /** Says what a build was made of and what it made, so that the next one knows what it may delete. */
 export const receiptName = "version.json";
 
 /** A name that a build gives to a file, relative to the output: "docs/a.html". None leads out or has a strange character. */
-const outputPathSchema = z
-  .string()
-  .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
-  .refine((name) => !name.split("/").some((part) => part === "." || part === ".."));
+function isOutputPath(name: string): boolean {
+  return /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) && !name.split("/").some((part) => /^\.\.?$/.test(part));
+}
 
-const receiptSchema = z.object({
+const hexadecimal = stringField("a hash", "1c4f", (text) => /^[\da-f]+$/i.test(text));
+const receiptField = fields({
   /** That was checked out where the content lies, and its date; missing outside git. */
-  commit: z.hex().optional(),
-  date: z.iso.datetime({ offset: true }).optional(),
+  commit: optional(hexadecimal),
+  date: optional(stringField("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text)))),
   /** "https://help.example.com" */
-  origin: z.string(),
+  origin: wordsField("https://help.example.com"),
   /**
    * The SHA-256 of each file but the receipt, in hexadecimal, by its name: "docs/upload-script.html". Where a build was
    * interrupted, those of the build before are among them.
    */
-  files: z.record(outputPathSchema, z.string()),
+  files: fieldsByName(hexadecimal, (name) => !isOutputPath(name) && "is no name of a file"),
   /** Assets of the build before, which a page that is still open may ask for. */
-  kept: z.array(outputPathSchema).optional(),
+  kept: optional(listOf(stringField("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
 });
-export type Receipt = z.infer<typeof receiptSchema>;
+export type Receipt = ValueOf<typeof receiptField>;
 
 /** The receipt in a folder, or nothing where there is none of a build. */
 export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt | undefined> {
@@ -33,11 +42,7 @@ export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt 
 }
 
 export function parseReceipt(text: string): Receipt | undefined {
-  try {
-    return receiptSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return parseJson(text, receiptField);
 }
 
 export function renderReceipt({ files, kept = [], ...made }: Receipt): string {

@@ -1,11 +1,4 @@
-import type { Article, Assets, Block, CalloutKind, Inline, Settings, Site } from "../model.ts";
-
-const calloutTitles: Record<CalloutKind, string> = {
-  note: "Note",
-  warning: "Warning",
-  permanent: "Permanent",
-  plan: "Premium only",
-};
+import type { Article, Assets, Block, Inline, Settings, Site } from "../model.ts";
 
 /** An article as clean Markdown with its facts filled in, for whoever reads text: people and their assistants. */
 export function renderArticleMarkdown(
@@ -53,12 +46,12 @@ export function renderArticleMarkdown(
           "",
           row(one.columns.map(({ heading }) => inlines(heading))),
           row(one.columns.map(({ isNumeric }) => (isNumeric ? "---:" : "---"))),
-          ...one.rows.map((cells) => row(cells.map(inlines))),
+          ...one.rows.map(({ cells }) => row(cells.map(inlines))),
         ].join("\n");
       case "callout": {
         // Only words can begin on the line of the title.
         const joint = one.children[0]?.kind === "paragraph" ? " " : "\n\n";
-        return quote(`**${calloutTitles[one.callout]}:**${joint}${blocks(one.children)}`);
+        return quote(`**${one.title}:**${joint}${blocks(one.children)}`);
       }
       case "figure":
         return quote([`Figure: ${escapeMarkup(one.title)}`, ...one.caption.map(block)].join("\n\n"));

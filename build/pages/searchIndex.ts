@@ -176,8 +176,8 @@ function linesOf(block: Block): string[] {
       return [
         textOf(block.caption),
         // What the columns are called says least, and stands last.
-        ...[...block.rows, block.columns.map(({ heading }) => heading)].map((cells) =>
-          cells.map((words) => textOf(words)).join(" · "),
+        ...[...block.rows.map(({ cells }) => cells), block.columns.map(({ heading }) => heading)].map(
+          (cells) => cells.map((words) => textOf(words)).join(" · "),
         ),
       ];
     case "calculator":

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { compareText, type Problem } from "../problem.ts";
+import { fieldsByName, stringField } from "../text/fields.ts";
 import { parseYaml } from "../text/yaml.ts";
 
 /** In the content folder; `npm run addresses` writes it. */
@@ -18,19 +18,14 @@ export interface PublishedAddress {
   readonly line: number;
 }
 
-const schema = z.record(z.string(), z.string("must be an address, for example /docs/edit-images"));
+const redirectsField = fieldsByName(stringField("an address", "/docs/edit-images", () => true));
 
 /** redirects.yaml: one line for each, "/docs/old-name: /docs/new-name". */
 export function parseRedirects(
   sourcePath: string,
   text: string,
 ): { redirects: readonly WrittenRedirect[]; problems: readonly Problem[] } {
-  const { value, problems, lineOf } = parseYaml(text, {
-    sourcePath,
-    schema,
-    keyName: "an old address with the new one behind it",
-    keysAt: () => [],
-  });
+  const { value, problems, lineOf } = parseYaml(sourcePath, text, redirectsField);
   const redirects = Object.entries(value ?? {}).map(([from, to]) => ({ from, to, line: lineOf([from]) }));
   return { redirects, problems };
 }

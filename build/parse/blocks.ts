@@ -1,25 +1,25 @@
 import GithubSlugger from "github-slugger";
 import type { Token, Tokens } from "marked";
 import { ids } from "../../templates/ids.ts";
-import type { CalloutKind, WrittenBlock } from "../model.ts";
+import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
-import { readHeading } from "./headings.ts";
+import { parseHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
 import { createLocator } from "./locator.ts";
 import type { PageLink, Reading } from "./reading.ts";
 import { marked } from "./syntax.ts";
-import { type Caption, isCaption, readCaption, readTable } from "./tables.ts";
+import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
 
-/** What stands behind "> [!". Those of GitHub that have no title of their own here are notes. */
-const calloutKinds = new Map<string, CalloutKind>([
-  ["NOTE", "note"],
-  ["TIP", "note"],
-  ["WARNING", "warning"],
-  ["CAUTION", "permanent"],
-  ["IMPORTANT", "plan"],
+/** By what stands behind "> [!", the kind by which a callout is styled, and its title. */
+const calloutKinds = new Map([
+  ["NOTE", { callout: "note", title: "Note" }],
+  ["TIP", { callout: "note", title: "Note" }],
+  ["WARNING", { callout: "warning", title: "Warning" }],
+  ["CAUTION", { callout: "permanent", title: "Permanent" }],
+  ["IMPORTANT", { callout: "plan", title: "Plan" }],
 ]);
 const blockKinds = [...calloutKinds.keys(), "FIGURE", "CALCULATOR"];
 const asCallout = (kind: string) => `[!${kind}]`;
@@ -59,7 +59,7 @@ export function parseBlocks(
     report(firstLine + excess.line - 1, excess.message);
     return undefined;
   }
-  const blocks = readBlocks(marked.lexer(markdown), reading);
+  const blocks = parseTokens(marked.lexer(markdown), reading);
   reportLostDefinitions(reading);
   const crowd = findCrowd(reading.headingIds.length, reading.links.length);
   if (crowd) {
@@ -85,7 +85,7 @@ function reportLostDefinitions({ definitions, namesCalled, report }: Reading): v
   }
 }
 
-function readBlocks(tokens: readonly Token[], reading: Reading): WrittenBlock[] {
+function parseTokens(tokens: readonly Token[], reading: Reading): WrittenBlock[] {
   const { report, locate, definitions } = reading;
   const blocks: WrittenBlock[] = [];
   let caption: Caption | undefined;
@@ -99,13 +99,13 @@ function readBlocks(tokens: readonly Token[], reading: Reading): WrittenBlock[] 
       if (token.type === "def") {
         definitions.push({ name: (token as Tokens.Def).tag, line });
       } else if (token.type === "table") {
-        blocks.push(readTable(token as Tokens.Table, line, caption, reading));
+        blocks.push(parseTable(token as Tokens.Table, line, caption, reading));
         caption = undefined;
       } else {
         dropCaption();
         if (token.type === "paragraph" && isCaption(token as Tokens.Paragraph))
-          caption = readCaption(token as Tokens.Paragraph, line, reading);
-        else blocks.push(...readBlock(token, line, reading));
+          caption = parseCaption(token as Tokens.Paragraph, line, reading);
+        else blocks.push(...parseToken(token, line, reading));
       }
     });
   }
@@ -113,31 +113,31 @@ function readBlocks(tokens: readonly Token[], reading: Reading): WrittenBlock[] 
   return blocks;
 }
 
-function readBlock(token: Token, line: number, reading: Reading): WrittenBlock[] {
+function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[] {
   switch (token.type) {
     case "heading":
-      return [readHeading(token as Tokens.Heading, line, reading)];
+      return [parseHeading(token as Tokens.Heading, line, reading)];
     case "paragraph":
     case "text": {
       const picture = findPicture(token);
-      if (picture) return readPicture(picture, [], reading);
+      if (picture) return parsePicture(picture, [], reading);
       return [{ kind: "paragraph", line, children: parseInlines(token.tokens, reading) }];
     }
     case "list":
-      return [readList(token as Tokens.List, line, reading)];
+      return [parseList(token as Tokens.List, line, reading)];
     case "callout":
-      return readCallout(token as Tokens.Generic, line, reading);
+      return parseCallout(token as Tokens.Generic, line, reading);
     default:
       reportUnsupported(token, line, reading);
       return [];
   }
 }
 
-function readList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
+function parseList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
   const { report, locate } = reading;
   if (ordered && start !== 1)
     report(line, "numbered lines begin at 1; join them to the list above, or begin again");
-  const readItem = (item: Tokens.ListItem, index: number) =>
+  const parseItem = (item: Tokens.ListItem, index: number) =>
     locate(item.raw, (itemLine) => {
       const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
       if (index > 0 && number !== 1 && number !== Number(start) + index) {
@@ -147,12 +147,12 @@ function readList({ ordered, start, items }: Tokens.List, line: number, reading:
           `"${number}." is in the place of ${Number(start) + index} and would be shown as that; ${fix}`,
         );
       }
-      return readBlocks(item.tokens, reading);
+      return parseTokens(item.tokens, reading);
     });
-  return { kind: "list", line, isOrdered: ordered, items: items.map(readItem) };
+  return { kind: "list", line, isOrdered: ordered, items: items.map(parseItem) };
 }
 
-function readCallout(token: Tokens.Generic, line: number, reading: Reading): WrittenBlock[] {
+function parseCallout(token: Tokens.Generic, line: number, reading: Reading): WrittenBlock[] {
   const { report } = reading;
   const { isCut, tokens = [] } = token;
   const kind = token.kind.toUpperCase();
@@ -161,25 +161,25 @@ function readCallout(token: Tokens.Generic, line: number, reading: Reading): Wri
       line,
       "the line below this callout must begin with > to belong to it, or have an empty line above it",
     );
-  if (kind === "FIGURE") return readFigure(tokens, line, reading);
-  if (kind === "CALCULATOR") return readCalculator(tokens, line, reading);
+  if (kind === "FIGURE") return parseFigure(tokens, line, reading);
+  if (kind === "CALCULATOR") return parseCalculator(tokens, line, reading);
   const callout = calloutKinds.get(kind);
   if (!callout) {
     const fix = didYouMean(kind, blockKinds, asCallout) || `; use ${blockKinds.map(asCallout).join(", ")}`;
     report(line, `[!${token.kind}] is not a callout${fix}`);
     return [];
   }
-  const children = readBlocks(tokens, reading);
+  const children = parseTokens(tokens, reading);
   if (children.length === 0)
     report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
-  return [{ kind: "callout", line, callout, children }];
+  return [{ kind: "callout", line, ...callout, children }];
 }
 
 /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */
-function readFigure(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
+function parseFigure(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
   const [first, ...caption] = tokens.filter((token) => token.type !== "space" && !isComment(token));
   const picture = first && findPicture(first);
-  if (picture) return readPicture(picture, caption, reading);
+  if (picture) return parsePicture(picture, caption, reading);
   reading.report(
     line,
     "below [!FIGURE] stands ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) by itself",
@@ -194,7 +194,7 @@ function findPicture({ type, tokens = [] }: Tokens.Generic): Tokens.Image | unde
 }
 
 /** A drawing (figure:its-name) or a screenshot (images/its-name.png), with the words for those who don't see it. */
-function readPicture(
+function parsePicture(
   { raw, href, text, title: hint }: Tokens.Image,
   caption: readonly Token[],
   reading: Reading,
@@ -220,14 +220,14 @@ function readPicture(
       line,
       name,
       title,
-      caption: readBlocks(caption, reading),
+      caption: parseTokens(caption, reading),
     },
   ];
 }
 
 /** > [!CALCULATOR], below it its title, and below that, if one likes, the way to a larger plan. */
-function readCalculator(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
-  const [title, upgrade, ...others] = readBlocks(tokens, reading);
+function parseCalculator(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
+  const [title, upgrade, ...others] = parseTokens(tokens, reading);
   reportSecond("calculator", line, reading);
   if (title?.kind === "paragraph" && (upgrade?.kind ?? "paragraph") === "paragraph" && others.length === 0) {
     const words = upgrade?.kind === "paragraph" ? upgrade.children : [];

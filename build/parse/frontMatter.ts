@@ -1,7 +1,15 @@
 import matter from "gray-matter";
-import { z } from "zod";
 import type { Problem } from "../problem.ts";
-import { dateField, listField, positiveWholeNumber, textField } from "../text/fields.ts";
+import {
+  booleanField,
+  dateField,
+  fields,
+  listField,
+  optional,
+  orderField,
+  textField,
+  type ValueOf,
+} from "../text/fields.ts";
 import { parseYaml } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -17,27 +25,28 @@ export function findSlugFault(name: string): string | undefined {
     : undefined;
 }
 
-const schema = z.strictObject({
-  title: textField("Edit images"),
-  nav: textField("Edit AI generated images"),
-  lead: textField("Change what a shot shows, then generate its image again.").optional(),
-  description: textField("Change a shot's camera settings or description, then generate its image again."),
-  category: textField("images"),
-  order: positiveWholeNumber("2"),
-  keywords: listField(textField("change image"), "[change image, fix, redo]"),
-  related: listField(textField("generate-images"), "[generate-images, add-remove-shot]"),
-  updated: dateField,
-  draft: z.boolean("must be true or false").optional(),
-});
-
 const renamed = "; write the old address in redirects.yaml, beside the folder of the articles";
-const fieldsOfOtherTools = new Map([
-  ["redirect_from", renamed],
-  ["aliases", renamed],
-]);
+const frontMatterField = fields(
+  {
+    title: textField("Edit images"),
+    nav: textField("Edit AI generated images"),
+    lead: optional(textField("Change what a shot shows, then generate its image again.")),
+    description: textField("Change a shot's camera settings or description, then generate its image again."),
+    category: textField("images"),
+    order: orderField,
+    keywords: listField(textField("change image"), "[change image, fix, redo]"),
+    related: listField(textField("generate-images"), "[generate-images, add-remove-shot]"),
+    updated: dateField,
+    draft: optional(booleanField),
+  },
+  new Map([
+    ["redirect_from", renamed],
+    ["aliases", renamed],
+  ]),
+);
 
 /** What an article says of itself. Its texts may hold placeholders. */
-export type FrontMatter = z.infer<typeof schema>;
+export type FrontMatter = ValueOf<typeof frontMatterField>;
 
 export interface ParsedFrontMatter {
   /** Missing when it has problems. */
@@ -59,13 +68,7 @@ export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontM
     const problem = { sourcePath, line: fault.line, message: fault.message };
     return { lineOf: () => 1, body, bodyLine, problems: [problem] };
   }
-  const { value, problems, lineOf } = parseYaml(yaml, {
-    sourcePath,
-    schema,
-    keyName: "a front-matter field",
-    keysAt: () => Object.keys(schema.shape),
-    advice: fieldsOfOtherTools,
-  });
+  const { value, problems, lineOf } = parseYaml(sourcePath, yaml, frontMatterField);
   return {
     ...(value && { frontMatter: value }),
     lineOf: (...path) => lineOf(path),

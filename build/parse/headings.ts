@@ -4,7 +4,11 @@ import { textOf } from "../text/inlineText.ts";
 import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
 
-export function readHeading({ depth, tokens }: Tokens.Heading, line: number, reading: Reading): WrittenBlock {
+export function parseHeading(
+  { depth, tokens }: Tokens.Heading,
+  line: number,
+  reading: Reading,
+): WrittenBlock {
   const { report, slugger, headingIds } = reading;
   const { children, id: givenId } = splitHeadingId(parseInlines(tokens, reading));
   const words = textOf(children).replaceAll(/\s+/g, " ").trim();

@@ -3,7 +3,7 @@ import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placehol
 import type { WrittenInline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import { findTextFaults } from "../text/plainText.ts";
-import { readHref } from "./linkSyntax.ts";
+import { parseHref } from "./linkSyntax.ts";
 import type { Reading } from "./reading.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
 
@@ -45,7 +45,7 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
       return [{ kind: "break" }];
     case "link": {
       const { raw, title, tokens } = token as Tokens.Link;
-      const { href, fault } = readHref((token as Tokens.Link).href);
+      const { href, fault } = parseHref((token as Tokens.Link).href);
       const name = findNameCalled(raw);
       if (name !== undefined) reading.namesCalled.add(name);
       if (title) report(line, `a link has no title; remove "${title}"`);

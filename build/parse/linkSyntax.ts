@@ -5,7 +5,7 @@ import { routeOfSlug } from "../routes.ts";
  * a list of what is forbidden; the file of another article stands for its page. Where it leads is checked when all pages are
  * known.
  */
-export function readHref(written: string): { href: string; fault?: string } {
+export function parseHref(written: string): { href: string; fault?: string } {
   const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
   if (slug !== undefined) return { href: routeOfSlug(slug) + fragment };
   const isPage = /^\/(?![/\\])/.test(written);

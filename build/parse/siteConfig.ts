@@ -1,70 +1,61 @@
-import { z } from "zod";
 import { categoryIcons } from "../model.ts";
 import {
   choiceField,
   emojiField,
+  fields,
+  findNameFault,
   listField,
+  optional,
+  orderField,
   originField,
-  positiveWholeNumber,
+  stringField,
   textField,
+  type ValueOf,
+  withDefault,
+  withRule,
 } from "../text/fields.ts";
 import { type ParsedYaml, parseYaml } from "../text/yaml.ts";
 
-const category = z.strictObject({
-  id: textField("images").regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens"),
+const category = fields({
+  id: withRule(textField("images"), findNameFault),
   title: textField("AI Images Generation"),
   description: textField("Generate and edit the shots of your storyboard."),
   emoji: emojiField,
   icon: choiceField(categoryIcons),
-  order: positiveWholeNumber("2"),
+  order: orderField,
 });
-const studioPath = z.string("must be text").regex(/^\/[a-z][a-z0-9/-]*$/, 'must be a path such as "/login"');
-const studio = z.strictObject({
-  origin: originField("https://studio.example"),
-  paths: listField(studioPath, "[/login]"),
-});
-const homeLink = z.strictObject({
+const studioPath = stringField("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
+const homeLink = fields({
   text: textField("My image didn't change"),
   link: textField("/docs/edit-images#if-it-doesnt-work"),
 });
-const home = z.strictObject({
-  title: textField("From script to storyboard"),
-  description: textField("Short guides to every part of the studio."),
-  problems: listField(homeLink, "- text: My image didn't change").default([]),
-  estimate: homeLink.optional(),
-});
-const intent = z.strictObject({
+const intent = fields({
   title: textField("Log in to the studio"),
   text: textField("Your projects and your plan are in the studio."),
   link: textField("studio:/login"),
   asked: listField(textField("sign in"), "[log in, sign in]"),
 });
-const schema = z.strictObject({
+const siteConfigField = fields({
   brand: textField("Storyboard Studio"),
-  studio,
-  home,
+  studio: fields({
+    origin: originField,
+    paths: listField(studioPath, "[/login]"),
+  }),
+  home: fields({
+    title: textField("From script to storyboard"),
+    description: textField("Short guides to every part of the studio."),
+    problems: withDefault(listField(homeLink, "- text: My image didn't change"), []),
+    estimate: optional(homeLink),
+  }),
   help: textField("Ask support in the chat in the studio."),
   popular: listField(textField("generate-images"), "[generate-images]"),
-  intents: listField(intent, "- title: Log in to the studio").default([]),
+  intents: withDefault(listField(intent, "- title: Log in to the studio"), []),
   categories: listField(category, "- id: images"),
 });
 
 /** content/site.yaml. The texts that a reader sees may hold placeholders. */
-export type SiteConfig = z.infer<typeof schema>;
+export type SiteConfig = ValueOf<typeof siteConfigField>;
 
 export function parseSiteConfig(sourcePath: string, text: string): ParsedYaml<SiteConfig> {
-  const objects: Record<string, object> = { "": schema.shape, studio: studio.shape, home: home.shape };
-  return parseYaml(text, {
-    sourcePath,
-    schema,
-    keyName: "a setting of the site",
-    keysAt: ([first, ...rest]) =>
-      Object.keys(
-        first === "categories"
-          ? category.shape
-          : first === "intents"
-            ? intent.shape
-            : (objects[[first, ...rest].join(".")] ?? {}),
-      ),
-  });
+  return parseYaml(sourcePath, text, siteConfigField);
 }

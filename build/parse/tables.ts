@@ -15,14 +15,14 @@ export function isCaption({ raw }: Tokens.Paragraph): boolean {
   return raw.startsWith(captionPrefix);
 }
 
-export function readCaption({ tokens }: Tokens.Paragraph, line: number, reading: Reading): Caption {
+export function parseCaption({ tokens }: Tokens.Paragraph, line: number, reading: Reading): Caption {
   const [first, ...rest] = parseInlines(tokens, reading);
   const words =
     first?.kind === "text" ? [{ ...first, text: first.text.slice(captionPrefix.length) }, ...rest] : rest;
   return { line, words };
 }
 
-export function readTable(
+export function parseTable(
   token: Tokens.Table,
   line: number,
   caption: Caption | undefined,
@@ -54,7 +54,10 @@ export function readTable(
       heading: parseInlines(tokens, reading),
       isNumeric: align === "right",
     })),
-    rows: token.rows.map((row) => row.map(({ tokens }) => parseInlines(tokens, reading))),
+    rows: token.rows.map((row, index) => ({
+      line: line + 2 + index,
+      cells: row.map(({ tokens }) => parseInlines(tokens, reading)),
+    })),
   };
 }
 

@@ -1,97 +1,197 @@
-import { z } from "zod";
+import { didYouMean } from "../problem.ts";
 import { isEmoji } from "./characters.ts";
 import { findTextFaults } from "./plainText.ts";
 
-/** How a value is shown in a problem: never longer than a glance. */
-function shown(value: unknown): string {
-  const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-}
+/** Where a value stands in its file: ["categories", 0, "id"]. */
+export type Path = readonly PropertyKey[];
 
-const mustBe = (what: string, example: string) => ({
-  error: (issue: { input?: unknown }) =>
-    issue.input === undefined || issue.input === null
-      ? `is missing or empty; it must be ${what}, for example ${example}`
-      : `must be ${what}, for example ${example}, but is ${shown(issue.input)}`,
-});
+/** Told what is wrong with the value at a path: "is missing". */
+export type FieldReport = (path: Path, fault: string) => undefined;
 
-const kindsOfValue: Record<string, string> = {
-  object: "fields, each on a line of its own below it",
-  record: "fields, each on a line of its own below it",
-  array: "a list, for example [one, two]",
-  string: 'text, for example "words"',
-  number: "a number, for example 45",
-  int: "a whole number, for example 2",
-  boolean: "true or false",
+/** Gives a value in its type. Where it is not of that type, reports that and gives nothing. */
+export type Field<T> = (value: unknown, path: Path, report: FieldReport) => T | undefined;
+/** A field that may be missing. */
+type OptionalField<T> = Field<T> & { readonly isOptional: true };
+
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type OptionalKey<F extends Fields> = {
+  [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never;
+}[keyof F];
+type ValuesOf<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalKey<F>>]: ValueOf<F[K]> } & {
+  readonly [K in OptionalKey<F>]?: ValueOf<F[K]>;
 };
 
-/** What a schema says of a value for which it has no sentence of its own. Zod's words are those of programmers. */
-export const inPlainWords = {
-  error: (issue: z.core.$ZodRawIssue): string =>
-    issue.code === "invalid_key"
-      ? (issue.issues[0]?.message ??
-        "has a name that can't be read; write lower-case words joined by hyphens")
-      : `must be ${kindsOfValue[String(issue.expected)] ?? "written as its like elsewhere in this file"}, but is ${shown(issue.input)}`,
-};
-
-/** Text that a reader sees as it stands: what looks like markup would be shown. What is marked is meant so: {{ "<b>" }}. */
-export function checkPlainText(text: string, context: z.RefinementCtx<string>): void {
-  for (const fault of findTextFaults(text.replaceAll(/\{\{[^{}\n]*\}\}/g, "a")))
-    context.addIssue(`holds markup: ${fault}`);
+/** What a JSON text says, where nothing is wrong with it. */
+export function parseJson<T>(text: string, field: Field<T>): T | undefined {
+  try {
+    const faults: string[] = [];
+    const value = field(JSON.parse(text), [], (_, fault) => void faults.push(fault));
+    return faults.length === 0 ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** A field of text, trimmed, on one line and not empty. */
-export function textField(example: string) {
-  const isMissing = `is missing or empty; it must be text, for example "${example}"`;
-  return z
-    .string(mustBe("text", `"${example}"`))
-    .trim()
-    .min(1, isMissing)
-    .refine((text) => !text.includes("\n"), "must be one line")
-    .superRefine(checkPlainText);
+/** What a value must be, and what it is instead, never longer than a glance. */
+function describeFault(value: unknown, what: string, example: string): string {
+  const mustBe = `must be ${what}${example && `, for example ${example}`}`;
+  const text = JSON.stringify(value ?? "");
+  if (text === '""') return `is missing or empty; it ${mustBe}`;
+  return `${mustBe}, but is ${text.length > 40 ? `${text.slice(0, 37)}…` : text}`;
 }
 
-export const emojiField = z
-  .string(mustBe("an emoji", "🎬"))
-  .trim()
-  .refine(isEmoji, mustBe("one emoji", "🎬"));
+/** A field of what `parse` makes of its value, which is nothing where it is of another kind. */
+export function fieldOf<T>(
+  what: string,
+  example: string,
+  parse: (value: unknown) => T | undefined,
+): Field<T> {
+  return (value, path, report) => parse(value) ?? report(path, describeFault(value, what, example));
+}
 
-export function positiveWholeNumber(example: string) {
-  return z
-    .int(mustBe("a whole number from 1 up", example))
-    .min(1, mustBe("a whole number from 1 up", example));
+/** A field whose value must meet a condition, too. */
+export function withRule<T>(field: Field<T>, findFault: (value: T) => string | false | undefined): Field<T> {
+  return (value, path, report) => {
+    const parsed = field(value, path, report);
+    const fault = parsed !== undefined && findFault(parsed);
+    return fault ? report(path, fault) : parsed;
+  };
+}
+
+export function optional<T>(field: Field<T>): OptionalField<T> {
+  const ifGiven: Field<T> = (value, ...place) => (value === undefined ? undefined : field(value, ...place));
+  return Object.assign(ifGiven, { isOptional: true as const });
+}
+
+export function withDefault<T>(field: Field<T>, missing: T): Field<T> {
+  return (value, ...place) => (value === undefined ? missing : field(value, ...place));
+}
+
+export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
+  "fields, each on a line of its own below it",
+  "",
+  (value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined,
+);
+
+/** Fields of these names, and of no other. `advice` says what to do in place of those of other tools. */
+export function fields<F extends Fields>(
+  known: F,
+  advice: ReadonlyMap<string, string> = new Map(),
+): Field<ValuesOf<F>> {
+  const names = Object.keys(known);
+  const fixOf = (key: string) =>
+    advice.get(key) ?? (didYouMean(key, names) || `; remove it, or write one of ${names.join(", ")}`);
+  return (value, path, report) => {
+    const written = anyFields(value, path, report);
+    if (!written) return undefined;
+    for (const key of Object.keys(written))
+      if (!names.includes(key)) report([...path, key], `is not a field here${fixOf(key)}`);
+    const values = names.flatMap((name) => {
+      const one = known[name]?.(
+        Object.hasOwn(written, name) ? written[name] : undefined,
+        [...path, name],
+        report,
+      );
+      return one === undefined ? [] : [[name, one]];
+    });
+    // What it lacks was reported.
+    return Object.fromEntries(values) as ValuesOf<F>;
+  };
+}
+
+/** Fields of any name, all alike. */
+export function fieldsByName<T>(
+  field: Field<T>,
+  findKeyFault: (key: string) => string | false = () => false,
+): Field<Readonly<Record<string, T>>> {
+  return (value, path, report) => {
+    const entries = Object.entries(anyFields(value, path, report) ?? {}).flatMap(([key, one]) => {
+      const fault = findKeyFault(key);
+      if (fault) report([...path, key], fault);
+      const parsed = field(one, [...path, key], report);
+      return parsed === undefined ? [] : [[key, parsed] as const];
+    });
+    return Object.fromEntries(entries);
+  };
+}
+
+/** A list whose entries are all alike. */
+export function listOf<T>(
+  entry: Field<T>,
+  example: string,
+  findFault: (written: readonly unknown[]) => string | false = () => false,
+): Field<readonly T[]> {
+  const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+  const list = fieldOf("a list", example, (value) => (isList(value) ? value : undefined));
+  const sound = withRule(list, findFault);
+  return (value, path, report) =>
+    sound(value, path, report)
+      ?.map((one, index) => entry(one, [...path, index], report))
+      .filter((one) => one !== undefined);
 }
 
 /** A list without repetitions, of at least one entry. */
-export function listField<T extends z.ZodType>(entry: T, example: string) {
-  return z
-    .array(entry, mustBe("a list", example))
-    .min(1, `is empty; it must be a list, for example ${example}`)
-    .refine((values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length, {
-      error: "has the same entry twice; keep one of them",
-    });
+export function listField<T>(entry: Field<T>, example: string): Field<readonly T[]> {
+  return listOf(entry, example, (written) => {
+    if (written.length === 0) return `is empty; it must be a list, for example ${example}`;
+    const isRepeated = new Set(written.map((one) => JSON.stringify(one))).size < written.length;
+    return isRepeated && "has the same entry twice; keep one of them";
+  });
 }
 
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** A day of the calendar as plain text, so that no time zone can move it. */
-export const dateField = z
-  .string(mustBe("a date", "2026-11-20"))
-  .refine(isCalendarDate, mustBe("a date", "2026-11-20"));
-
-function isCalendarDate(text: string): boolean {
-  if (!datePattern.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+/** Text of a kind, trimmed. */
+export function stringField(what: string, example: string, isOfKind: (text: string) => boolean) {
+  return fieldOf(what, example, (value) =>
+    typeof value === "string" && isOfKind(value.trim()) ? value.trim() : undefined,
+  );
 }
 
-export function choiceField<const T extends readonly [string, ...string[]]>(choices: T) {
-  return z.enum(choices, mustBe(`one of ${choices.join(", ")}`, choices[0]));
+/** Text that is not empty. */
+export function wordsField(example: string): Field<string> {
+  return stringField("text", JSON.stringify(example), (text) => text !== "");
 }
 
-export function originField(example: string) {
-  return z.string(mustBe("an origin", example)).refine(isOrigin, mustBe("an origin", example));
+/** Text on one line that a reader sees as it stands. What is marked is meant to look like markup: {{ "<b>" }}. */
+export function textField(example: string): Field<string> {
+  return withRule(wordsField(example), (text) => {
+    if (text.includes("\n")) return "must be one line";
+    const [fault] = findTextFaults(text.replaceAll(/\{\{[^{}\n]*\}\}/g, "a"));
+    return fault && `holds markup: ${fault}`;
+  });
 }
+
+/** What is wrong with the name of a category, of a fact or of a group of facts. */
+export function findNameFault(name: string): string | false {
+  return !/^[a-z0-9-]+$/.test(name) && "must be lower-case words joined by hyphens";
+}
+
+export const booleanField = fieldOf("true or false", "", (value) =>
+  typeof value === "boolean" ? value : undefined,
+);
+
+export const orderField = fieldOf("a whole number from 1 up", "2", (value) =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : undefined,
+);
+
+export const emojiField = stringField("one emoji", "🎬", isEmoji);
+
+/** A day of the calendar as plain text, so that no time zone can move it. The 30th of February is the 2nd of March to Date. */
+export const dateField = stringField(
+  "a date",
+  "2026-11-20",
+  (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true,
+);
+
+export function choiceField<const T extends string>(choices: readonly [T, ...T[]]): Field<T> {
+  return fieldOf(`one of ${choices.join(", ")}`, choices[0], (value) =>
+    choices.find((choice) => choice === value),
+  );
+}
+
+export const originField = stringField("an origin", "https://studio.example", isOrigin);
 
 /** A host name or an address in brackets, and a port. URLs allow more, which sitemaps and configurations can't hold. */
 const originPattern = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;

@@ -9,13 +9,9 @@ import {
   type Scalar,
   visit,
 } from "yaml";
-import type { ZodType, z } from "zod";
-import { didYouMean, type Problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
-import { inPlainWords } from "./fields.ts";
-import { parsePlainFields } from "./plainFields.ts";
-
-type Path = readonly PropertyKey[];
+import type { Field, Path } from "./fields.ts";
 
 export interface ParsedYaml<T> {
   /** Missing when there are problems. */
@@ -23,17 +19,6 @@ export interface ParsedYaml<T> {
   readonly problems: readonly Problem[];
   /** The line on which the value at a path stands, or the first line where there is none. */
   readonly lineOf: (path: Path) => number;
-}
-
-interface YamlOptions<T> {
-  readonly sourcePath: string;
-  readonly schema: ZodType<T>;
-  /** What a key is called in a problem: "a front-matter field". */
-  readonly keyName: string;
-  /** The fields that each object may have, by the path of the object; for "did you mean". */
-  readonly keysAt: (path: Path) => readonly string[];
-  /** What other tools call a key, and what to do here instead. */
-  readonly advice?: ReadonlyMap<string, string>;
 }
 
 /** Deeper than any file of ours, and far from where the parser's stack ends. */
@@ -62,12 +47,8 @@ const indented = "the line below begins further right than this one; begin both 
 /** To YAML, two braces at the start of a value are the start of something else. */
 const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"';
 
-/** Reads YAML 1.2, in which a date stays the string it is, and checks it against a schema. Every problem has its line. */
-export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<T> {
-  const { sourcePath, schema } = options;
-  const plain = parsePlainFields(text);
-  const quick = plain && schema.safeParse(plain.value);
-  if (plain && quick?.success) return { value: quick.data, problems: [], lineOf: plain.lineOf };
+/** Reads YAML 1.2, in which a date stays the string it is, as what a field says of it. Every problem has its line. */
+export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedYaml<T> {
   const excess = findExcess(text);
   if (excess) return { problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
   const lines = new LineCounter();
@@ -115,47 +96,13 @@ export function parseYaml<T>(text: string, options: YamlOptions<T>): ParsedYaml<
   const told = new Map(syntaxProblems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
   if (told.size > 0) return { problems: [...told.values()], lineOf };
 
-  const result = schema.safeParse(document.toJS() ?? {}, inPlainWords);
-  if (result.success) return { value: result.data, problems: [], lineOf };
-  const { issues } = result.error;
-  const problems = issues
-    .filter((issue, index) => issues.findIndex((other) => isSamePath(other.path, issue.path)) === index)
-    .flatMap((issue) => describeIssue(issue, lineOf, options));
-  return { problems, lineOf };
-}
-
-/** Of several issues with one value the first says enough. */
-function isSamePath(a: Path, b: Path): boolean {
-  return a.length === b.length && a.every((key, index) => key === b[index]);
-}
-
-function describeIssue<T>(
-  issue: z.core.$ZodIssue,
-  lineOf: (path: Path) => number,
-  options: YamlOptions<T>,
-): Problem[] {
-  const { sourcePath, keyName, keysAt, advice } = options;
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      sourcePath,
-      line: lineOf([...issue.path, key]),
-      message: `"${key}" is not ${keyName}${advice?.get(key) ?? (didYouMean(key, keysAt(issue.path)) || listOf(keysAt(issue.path)))}`,
-    }));
-  }
-  const field = issue.path.join(".");
-  if (field === "")
-    return [{ sourcePath, line: 1, message: `write one "name: value" per line; each name is ${keyName}` }];
-  return [
-    {
-      sourcePath,
-      line: lineOf(issue.path),
-      message: `"${field}" ${issue.message}`,
-    },
-  ];
-}
-
-function listOf(keys: readonly string[]): string {
-  return keys.length > 0 ? `; remove it, or write one of ${keys.join(", ")}` : "; remove it";
+  const problems: Problem[] = [];
+  const value = field(document.toJS() ?? {}, [], (path, fault) => {
+    const message = path.length === 0 ? 'write one "name: value" per line' : `"${path.join(".")}" ${fault}`;
+    problems.push({ sourcePath, line: lineOf(path), message });
+    return undefined;
+  });
+  return { ...(problems.length === 0 && value !== undefined && { value }), problems, lineOf };
 }
 
 /** What YAML lets through and its writer did not mean. */

@@ -1,7 +1,5 @@
-import type { Facts } from "../../build/facts/facts.ts";
-import { factsOfGroup } from "../../build/facts/formats.ts";
 import { childrenOf } from "../../build/markup.ts";
-import type { Block, Inline, Table } from "../../build/model.ts";
+import type { Block, Inline } from "../../build/model.ts";
 
 /** What words are to a reader: a title is a heading, and what is said of a picture is text. A keyword is never shown. */
 export const wordsKinds = ["heading", "step", "cell", "text", "keyword"] as const;
@@ -17,9 +15,9 @@ export interface PlacedWords {
 }
 
 /** The words of a block. A drawing and the calculator have no line of their own when they are shown: theirs is given. */
-export function findWords(block: Block, line: number, lines: readonly string[], facts: Facts): PlacedWords[] {
+export function findWords(block: Block, line: number): PlacedWords[] {
   const inside = () =>
-    childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line, lines, facts));
+    childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line));
   const asKind = (kind: WordsKind, found: readonly Omit<PlacedWords, "kind">[]) =>
     found.map((placed) => ({ ...placed, kind }));
   switch (block.kind) {
@@ -31,20 +29,14 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
       return block.isOrdered ? asKind("step", inside()) : inside();
     case "callout":
       return inside();
-    case "table": {
-      const lineOfRow = findLinesOfRows(block, lines, facts);
+    case "table":
       return asKind("cell", [
         { line: block.captionLine, words: block.caption },
         ...block.columns.map(({ heading }) => ({ line, words: heading })),
-        ...block.rows.flatMap((row, index) =>
-          row.map((words, column) => ({
-            line: lineOfRow[index] ?? line,
-            words,
-            isNumber: block.columns[column]?.isNumeric,
-          })),
+        ...block.rows.flatMap(({ line, cells }) =>
+          cells.map((words, column) => ({ line, words, isNumber: block.columns[column]?.isNumeric })),
         ),
       ]);
-    }
     case "figure":
     case "image":
       // A list with numbers is a legend here, and no procedure.
@@ -52,15 +44,4 @@ export function findWords(block: Block, line: number, lines: readonly string[], 
     case "calculator":
       return [{ line, kind: "text", words: block.title }];
   }
-}
-
-/** A row that names a group, {{ plans.* }}, is written once and shown for each of its facts. */
-function findLinesOfRows({ line, rows }: Table, lines: readonly string[], facts: Facts): number[] {
-  const linesOfRows: number[] = [];
-  for (let at = line + 2; linesOfRows.length < rows.length; at++) {
-    const [, group] = /\{\{\s*([a-z0-9-]+)\.\*/.exec(lines[at - 1] ?? "") ?? [];
-    const count = group === undefined ? 1 : factsOfGroup(group, facts).length;
-    for (let shown = 0; shown < count; shown++) linesOfRows.push(at);
-  }
-  return linesOfRows;
 }

@@ -1,40 +1,50 @@
-import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
+import {
+  booleanField,
+  type Field,
+  fields,
+  listOf,
+  optional,
+  type ValueOf,
+  withDefault,
+  wordsField,
+} from "../../build/text/fields.ts";
 import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { DataFile } from "./dataFile.ts";
 import { findInlines, isProse, type Passage, proseOf, type Section, textOfPassage } from "./passages.ts";
 import { splitSentences } from "./voice.ts";
 
-const text = z.string("must be text").trim().min(1, "must not be empty");
-const alternatives = z.union([text, z.array(text).min(1)], "must be words, or a list of which one is enough");
-const claim = z.strictObject({
+const text = wordsField("credits last for ever");
+const texts = listOf(text, "[credits, last]");
+/** Words, or a list of which one is enough. */
+const alternatives: Field<string | readonly string[]> = (value, ...place) =>
+  Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
+const claim = fields({
   claim: text,
-  words: z.array(alternatives, "must be a list").min(1, "must not be empty"),
-  link: text.optional(),
+  words: listOf(alternatives, "[credits, [last, stay]]"),
+  link: optional(text),
 });
-const opposed = z.strictObject({
+const opposed = fields({
   claim: text,
-  words: claim.shape.words,
-  unless: z.array(text, "must be a list").default([]),
-  isNegative: z.boolean("must be true or false").default(false),
+  words: listOf(alternatives, "[credits, [last, stay]]"),
+  unless: withDefault(texts, []),
+  isNegative: withDefault(booleanField, false),
 });
-const schema = z.strictObject({
-  facts: z.array(text, "must be a list of facts"),
-  labels: z.array(text, "must be a list of labels"),
-  claims: z.array(claim, "must be a list of claims"),
-  negations: z.array(text, "must be a list of words").default([]),
-  opposed: z.array(opposed, "must be a list").default([]),
+const claimsField = fields({
+  facts: texts,
+  labels: texts,
+  claims: listOf(claim, "- claim: Credits last"),
+  negations: withDefault(texts, []),
+  opposed: withDefault(listOf(opposed, "- claim: Credits last"), []),
 });
 
 /** tests/content/claims.yaml: what the articles must say, wherever they say it. */
-export type Claims = z.infer<typeof schema>;
-type Claim = z.infer<typeof claim>;
+export type Claims = ValueOf<typeof claimsField>;
+type Claim = ValueOf<typeof claim>;
 
 export function parseClaims(sourcePath: string, source: string): ParsedYaml<Claims> {
-  const keysAt = ([list]: readonly PropertyKey[]) =>
-    Object.keys((list === undefined ? schema : list === "opposed" ? opposed : claim).shape);
-  return parseYaml(source, { sourcePath, schema, keyName: "part of a claim", keysAt });
+  return parseYaml(sourcePath, source, claimsField);
 }
 
 /** Claims that no section makes. Each says which section comes closest, and what it lacks. */

@@ -1,25 +1,20 @@
-import { z } from "zod";
 import type { Facts } from "../../build/facts/facts.ts";
 import { createProductFacts } from "../../build/facts/productFacts.ts";
 import type { Problem } from "../../build/problem.ts";
+import { anyFields, fieldsByName } from "../../build/text/fields.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findFactNames, findPlaceholders } from "./statedFacts.ts";
-
-const groups = z.record(z.string(), z.record(z.string(), z.looseObject({ sum: z.string().optional() })));
 
 /** Facts that nobody uses, and numbers that don't say what they mean. */
 export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
   const file = sources.find(({ name }) => name === "facts.yaml");
   if (!file) return [];
   const { sourcePath, text = "" } = file;
-  const { value = {}, lineOf } = parseYaml(text, {
-    sourcePath,
-    schema: groups,
-    keyName: "",
-    keysAt: () => [],
-  });
-  const sums = Object.values(value).flatMap((group) => Object.values(group).map(({ sum = "" }) => sum));
+  const { value = {}, lineOf } = parseYaml(sourcePath, text, fieldsByName(fieldsByName(anyFields)));
+  const sums = Object.values(value).flatMap((group) =>
+    Object.values(group).map(({ sum = "" }) => String(sum)),
+  );
   const used = new Set([
     ...findPlaceholders(sources.filter((source) => source !== file)).flatMap((one) =>
       findFactNames(one, facts),

@@ -1,30 +1,43 @@
-import { z } from "zod";
 import type { Problem } from "../../build/problem.ts";
+import {
+  booleanField,
+  choiceField,
+  fields,
+  fieldsByName,
+  listOf,
+  optional,
+  type ValueOf,
+  withDefault,
+  withRule,
+  wordsField,
+} from "../../build/text/fields.ts";
 import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import { wordsKinds } from "./blockWords.ts";
 import { isProse, lineIn, type Passage, proseOf, textOfPassage } from "./passages.ts";
 
-const text = z.string("must be text").min(1, "must not be empty");
-const rule = z
-  .strictObject({
-    words: z.array(text, "must be a list").optional(),
-    instead: z.record(text, text, "must be words, each with those to write instead").optional(),
-    pattern: text.refine(isPattern, "is not a regular expression").optional(),
-    only: z.array(z.enum(wordsKinds, `must be one of ${wordsKinds.join(", ")}`), "must be a list").optional(),
-    exceptBrand: z.boolean("must be true or false").default(false),
-    reason: text.optional(),
-  })
-  .refine(({ words, instead, pattern }) => words ?? instead ?? pattern, "needs words, instead or a pattern")
-  .refine(({ instead, reason }) => instead ?? reason, "needs a reason");
-const rules = z.array(rule, "must be a list").default([]);
-const schema = z.strictObject({ never: rules, avoid: rules, advise: rules });
+const text = wordsField("click here");
+const rule = withRule(
+  fields({
+    words: optional(listOf(text, "[click here]")),
+    instead: optional(fieldsByName(text)),
+    pattern: optional(withRule(text, (source) => !isPattern(source) && "is not a regular expression")),
+    only: optional(listOf(choiceField(wordsKinds), "[heading]")),
+    exceptBrand: withDefault(booleanField, false),
+    reason: optional(text),
+  }),
+  ({ words, instead, pattern, reason }) =>
+    words || instead || pattern
+      ? !(instead ?? reason) && "needs a reason"
+      : "needs words, instead or a pattern",
+);
+const rules = withDefault(listOf(rule, "- words: [click here]"), []);
+const forbiddenWordsField = fields({ never: rules, avoid: rules, advise: rules });
 
 /** tests/content/forbiddenWords.yaml */
-export type ForbiddenWords = z.infer<typeof schema>;
+export type ForbiddenWords = ValueOf<typeof forbiddenWordsField>;
 
 export function parseForbiddenWords(sourcePath: string, source: string): ParsedYaml<ForbiddenWords> {
-  const keysAt = (path: readonly PropertyKey[]) => Object.keys(path.length === 0 ? schema.shape : rule.shape);
-  return parseYaml(source, { sourcePath, schema, keyName: "part of a rule", keysAt });
+  return parseYaml(sourcePath, source, forbiddenWordsField);
 }
 
 /** What no text of the help centre may say, with the reason why. */

@@ -33,7 +33,3 @@ export function createHelpCentre(
   if (!config || !facts) throw new Error("a site without problems has settings and facts");
   return { site, config, configPath, configLineOf, facts, drafts, content: written, sources };
 }
-
-export function sourceTextOf({ sources }: HelpCentre, sourcePath: string): string {
-  return sources.find((source) => source.sourcePath === sourcePath)?.text ?? "";
-}

@@ -1,11 +1,11 @@
-import { z } from "zod";
 import type { ResolvedArticle } from "../../build/assemble/resolveContent.ts";
 import type { Inline } from "../../build/model.ts";
+import { anyFields } from "../../build/text/fields.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import { mapTexts } from "../../build/text/mapTexts.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
 import { findWords, type PlacedWords, type WordsKind } from "./blockWords.ts";
-import { type HelpCentre, sourceTextOf } from "./helpCentre.ts";
+import type { HelpCentre } from "./helpCentre.ts";
 
 /** Words that a reader sees or searches for, and where their writer finds them. */
 export interface Passage extends PlacedWords {
@@ -25,7 +25,7 @@ export function findPassages(centre: HelpCentre): Passage[] {
     ...findSettings(centre),
     ...centre.drafts.flatMap((draft) => [
       ...findFields(draft),
-      ...findSections(draft, centre).flatMap(({ passages }) => passages),
+      ...findSections(draft).flatMap(({ passages }) => passages),
       ...findDrawingTitles(draft),
     ]),
   ];
@@ -33,22 +33,20 @@ export function findPassages(centre: HelpCentre): Passage[] {
 
 /** The sections of all articles, as they are read: without keywords, and without what is said only of drawings. */
 export function findAllSections(centre: HelpCentre): Section[] {
-  return centre.drafts.flatMap((draft) => findSections(draft, centre));
+  return centre.drafts.flatMap(findSections);
 }
 
-function findSections(draft: ResolvedArticle, centre: HelpCentre): Section[] {
+function findSections(draft: ResolvedArticle): Section[] {
   const { sourcePath, lineOf, frontMatter } = draft;
   const { title, lead, description } = frontMatter;
   const opening = [passage(sourcePath, lineOf("title"), title, "heading")];
   if (lead) opening.push(passage(sourcePath, lineOf("lead"), lead));
   opening.push(passage(sourcePath, lineOf("description"), description));
   const sections = [{ sourcePath, line: lineOf("title"), passages: opening }];
-  const lines = sourceTextOf(centre, sourcePath).split("\n");
   for (const [index, block] of draft.blocks.entries()) {
     const line = draft.body?.blocks[index]?.line ?? 1;
     if (block.kind === "heading" && block.level === 2) sections.push({ sourcePath, line, passages: [] });
-    for (const found of findWords(block, line, lines, centre.facts))
-      sections.at(-1)?.passages.push({ sourcePath, ...found });
+    for (const found of findWords(block, line)) sections.at(-1)?.passages.push({ sourcePath, ...found });
   }
   return sections;
 }
@@ -89,12 +87,7 @@ export function findFactTexts({ sources }: HelpCentre): Passage[] {
   return sources
     .filter(({ name }) => name === "facts.yaml")
     .flatMap(({ sourcePath, text = "" }) => {
-      const { value, lineOf } = parseYaml(text, {
-        sourcePath,
-        schema: z.unknown(),
-        keyName: "",
-        keysAt: () => [],
-      });
+      const { value, lineOf } = parseYaml(sourcePath, text, anyFields);
       const find = (part: unknown, path: readonly string[]): Passage[] => {
         if (typeof part === "string") return [passage(sourcePath, lineOf(path), part)];
         const parts = typeof part === "object" && part !== null ? Object.entries(part) : [];

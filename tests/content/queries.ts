@@ -1,35 +1,44 @@
-import { z } from "zod";
 import type { Facts } from "../../build/facts/facts.ts";
 import { writeFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
 import type { WrittenRedirect } from "../../build/parse/addresses.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
+import {
+  type Field,
+  fields,
+  listOf,
+  optional,
+  type ValueOf,
+  withDefault,
+  wordsField,
+} from "../../build/text/fields.ts";
 import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
 
-const text = z.string("must be text").min(1, "must not be empty");
-const query = z.strictObject({
+const text = wordsField("how much is a clip");
+const texts = listOf(text, '["how much is a clip"]');
+const section: Field<string | readonly string[]> = (value, ...place) =>
+  Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
+const query = fields({
   q: text,
-  kind: text.optional(),
-  expect: z.array(text).min(1),
+  kind: optional(text),
+  expect: texts,
   /** The id of the heading that answers; any of several. */
-  section: z.union([z.string(), z.array(z.string())]).optional(),
+  section: optional(section),
 });
-const schema = z.strictObject({
-  note: text.optional(),
-  queries: z.array(query),
-  negatives: z.array(text).default([]),
+const queriesField = fields({
+  note: optional(text),
+  queries: listOf(query, '[{ "q": "how much is a clip", "expect": ["credits"] }]'),
+  negatives: withDefault(texts, []),
 });
 
 /** tests/content/queries.json and its like: what readers ask, and which articles answer it. */
-export type Queries = z.infer<typeof schema>;
+export type Queries = ValueOf<typeof queriesField>;
 
 /** JSON is YAML, and read as such it keeps its lines. */
 export function parseQueries(sourcePath: string, source: string): ParsedYaml<Queries> {
-  const keysAt = (path: readonly PropertyKey[]) =>
-    Object.keys(path.length === 0 ? schema.shape : query.shape);
-  return parseYaml(source, { sourcePath, schema, keyName: "part of a query", keysAt });
+  return parseYaml(sourcePath, source, queriesField);
 }
 
 /** The same, with the names that articles have now: of one that was renamed a redirect knows the new one. */

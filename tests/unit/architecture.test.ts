@@ -34,7 +34,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   parse: ["build", "text", "facts", "templates/ids.ts"],
   assemble: ["build", "text", "facts", "parse", "templates/figures/figures.ts", "templates/ids.ts", "client"],
   pages: ["build", "text", "parse", "assemble", "templates", "client"],
-  output: ["build"],
+  output: ["build", "text"],
   hosting: ["build"],
   entrance: ["build", "text", "parse", "assemble", "pages", "hosting", "output"],
   dev: ["build", "assemble", "pages", "hosting", "build/loadSite.ts"],
