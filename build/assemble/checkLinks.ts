@@ -1,14 +1,14 @@
-import type { Draft, WrittenContent } from "../parse/content.ts";
+import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { homeRoute, routeOfSlug } from "../routes.ts";
 
 /** Tells of a link inside the site why it leads to no page or to no heading. Only a draft can link to its own headings. */
 export function createLinkCheck({ drafts, hiddenSlugs, redirects }: WrittenContent) {
   const hiddenRoutes: readonly string[] = hiddenSlugs.map(routeOfSlug);
-  const draftByRoute = new Map<string, Draft>(drafts.map((draft) => [draft.route, draft]));
+  const draftByRoute = new Map<string, ParsedArticle>(drafts.map((draft) => [draft.route, draft]));
   const routes = [homeRoute, ...draftByRoute.keys()];
 
-  return (href: string, from?: Draft): string | undefined => {
+  return (href: string, from?: ParsedArticle): string | undefined => {
     const [path = "", fragment] = href.split("#");
     const target = path === "" ? from : draftByRoute.get(path);
     // Of most links nothing more has to be known.

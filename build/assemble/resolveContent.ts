@@ -2,7 +2,7 @@ import type { PageReference } from "../../client/search/searchIndex.ts";
 import type { Report } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Block, Settings } from "../model.ts";
-import type { Draft, WrittenContent } from "../parse/content.ts";
+import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import { parseHref } from "../parse/linkSyntax.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
@@ -12,7 +12,7 @@ import { mapTexts } from "../text/mapTexts.ts";
 import { type Context, createContext, createResolver } from "./resolver.ts";
 
 /** An article with its facts and addresses written out. */
-export interface ResolvedArticle extends Draft, Pick<Article, "updatedText" | "contents" | "blocks"> {
+export interface ResolvedArticle extends ParsedArticle, Pick<Article, "updatedText" | "contents" | "blocks"> {
   readonly frontMatter: FrontMatter;
 }
 
@@ -75,7 +75,7 @@ function resolveConfig(
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-const resolveArticle = memoize((context: Context, draft: Draft) => {
+const resolveArticle = memoize((context: Context, draft: ParsedArticle) => {
   const { sourcePath, route, frontMatter, lineOf, body } = draft;
   const problems: Problem[] = [];
   const { text, article } = createResolver(context, route, (line, message) =>

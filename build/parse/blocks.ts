@@ -19,7 +19,7 @@ const calloutKinds = new Map([
   ["TIP", { callout: "note", title: "Note" }],
   ["WARNING", { callout: "warning", title: "Warning" }],
   ["CAUTION", { callout: "permanent", title: "Permanent" }],
-  ["IMPORTANT", { callout: "plan", title: "Plan" }],
+  ["IMPORTANT", { callout: "plan", title: "Premium only" }],
 ]);
 const blockKinds = [...calloutKinds.keys(), "FIGURE", "CALCULATOR"];
 const asCallout = (kind: string) => `[!${kind}]`;

@@ -19,7 +19,7 @@ import { parseQuestions, type QuestionFile, type WrittenQuestion } from "./quest
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
 /** An article as its writer wrote it, read from its own file alone. */
-export interface Draft {
+export interface ParsedArticle {
   readonly sourcePath: string;
   readonly slug: string;
   readonly route: Route;
@@ -44,7 +44,7 @@ export interface WrittenImage {
 export interface WrittenContent {
   readonly config?: SiteConfig;
   readonly facts?: Facts;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly ParsedArticle[];
   /** The files of docs/images/. */
   readonly images: readonly WrittenImage[];
   readonly questions: readonly QuestionFile[];
@@ -146,23 +146,25 @@ const parseImageFile = memoize(({ name, sourcePath, bytes }: Source): WrittenIma
 });
 const parsePublishedFile = memoize(({ text = "" }: Source) => parsePublished(text));
 
-const parseArticle = memoize(({ name, sourcePath, text }: Source): { draft: Draft; problems: Problem[] } => {
-  const slug = articleName.exec(name)?.[1] ?? "";
-  const draft = { sourcePath, slug, route: routeOfSlug(slug) };
-  const slugFault = findSlugFault(slug);
-  const named = slugFault ? [{ sourcePath, line: 1, message: slugFault }] : [];
-  if (text === undefined) return { draft: { ...draft, lineOf: () => 1 }, problems: named };
+const parseArticle = memoize(
+  ({ name, sourcePath, text }: Source): { draft: ParsedArticle; problems: Problem[] } => {
+    const slug = articleName.exec(name)?.[1] ?? "";
+    const draft = { sourcePath, slug, route: routeOfSlug(slug) };
+    const slugFault = findSlugFault(slug);
+    const named = slugFault ? [{ sourcePath, line: 1, message: slugFault }] : [];
+    if (text === undefined) return { draft: { ...draft, lineOf: () => 1 }, problems: named };
 
-  const { frontMatter, lineOf, body, bodyLine, problems: faults } = parseFrontMatter(sourcePath, text);
-  const problems = [...named, ...faults];
-  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
-  if (describeInvisible(body, "").length > 0) {
-    for (const [index, line] of body.split("\n").entries())
-      for (const fault of describeInvisible(line, "this line")) report(bodyLine + index, fault);
-  }
-  const parsed = parseBlocks(body, bodyLine, report);
-  return {
-    draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, ...(parsed && { body: parsed }) },
-    problems,
-  };
-});
+    const { frontMatter, lineOf, body, bodyLine, problems: faults } = parseFrontMatter(sourcePath, text);
+    const problems = [...named, ...faults];
+    const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
+    if (describeInvisible(body, "").length > 0) {
+      for (const [index, line] of body.split("\n").entries())
+        for (const fault of describeInvisible(line, "this line")) report(bodyLine + index, fault);
+    }
+    const parsed = parseBlocks(body, bodyLine, report);
+    return {
+      draft: { ...draft, ...(frontMatter && { frontMatter }), lineOf, ...(parsed && { body: parsed }) },
+      problems,
+    };
+  },
+);

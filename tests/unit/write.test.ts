@@ -147,7 +147,7 @@ describe("writing the site", () => {
     await mkdir(join(out, "../outside/assets"), { recursive: true });
     await mkdir(out);
     await createLink(context, "../outside", join(out, "docs"));
-    const receipt = { ...made, files: { "docs/assets/page.0123abcd.js": "" } };
+    const receipt = { ...made, files: { "docs/assets/page.0123abcd.js": "00" } };
     await writeFile(join(out, "version.json"), JSON.stringify(receipt));
     await expect(writeOutput(out, [file("index.html")])).rejects.toThrow(
       `--out ${out} has a link where the folder docs should be; remove it.`,
