@@ -1,5 +1,6 @@
 import * as nodeFs from "node:fs";
 import { join } from "node:path";
+import { listFiles, readStamp } from "../read.ts";
 
 /**
  * Calls `hear` with the path of whatever changes in a folder and the folders in it: at once, and perhaps more than once.
@@ -78,12 +79,8 @@ function pollFolder(folder: string, hear: (path: string) => void): () => void {
 /** What changes with any file in a folder; nothing where there is no folder. */
 function stampOf(folder: string): string {
   try {
-    return nodeFs
-      .readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .map((name) => {
-        const stats = nodeFs.statSync(join(folder, name), { throwIfNoEntry: false });
-        return `${name} ${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`;
-      })
+    return listFiles(folder)
+      .map((name) => `${name} ${readStamp(join(folder, name))}`)
       .join("\n");
   } catch {
     return "";

@@ -6,6 +6,7 @@ import { runCommand } from "../command.ts";
 import { configurationNames } from "../hosting/addressRules.ts";
 import { manifestName, readManifest } from "../manifest.ts";
 import { UsageError } from "../problem.ts";
+import { listFiles } from "../read.ts";
 import { type Receipt, receiptName, receiptSchema } from "../receipt.ts";
 
 /** Hands on the bytes of a file of the output as they come. Gives in words what is wrong with it, if anything. */
@@ -96,13 +97,8 @@ function isServed(name: string): boolean {
 async function findStrangers(dir: string, { files }: Receipt): Promise<string[]> {
   const { kept } = await readManifest(dir, fs);
   const known = new Set([...Object.keys(files), ...kept, receiptName, manifestName]);
-  const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
   return (
-    entries
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) =>
-        join(parentPath, name).slice(join(dir, "/").length).replaceAll("\\", "/"),
-      )
+    listFiles(dir)
       .filter((name) => !known.has(name))
       .sort()
       // A name may hold what a terminal would obey.
