@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
@@ -52,15 +52,27 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
  * @throws UsageError where there is no such folder, or it can't be read
  */
 export async function listContent(contentDir: string): Promise<string[]> {
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === "ENOENT") throw new UsageError(`There is no content folder ${contentDir}.`);
-    throw new UsageError(`The folder ${error.path} can't be read (${error.code}).`);
-  });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(contentDir, join(parentPath, name)).replaceAll("\\", "/"))
-    .filter((name) => !/(?:^|\/)\./.test(name))
-    .sort(compareText);
+  try {
+    return listFiles(contentDir)
+      .filter((name) => !/(?:^|\/)\./.test(name))
+      .sort(compareText);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new UsageError(`There is no content folder ${contentDir}.`);
+    throw new UsageError(`The folder ${path} can't be read (${code}).`);
+  }
+}
+
+/**
+ * The names of all files below a folder: "docs/upload-script.md". A link is one of them, wherever it leads: when Node
+ * lists folders recursively, newer versions follow links.
+ */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? listFiles(join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
+      : entry.name,
+  );
 }
 
 export interface ReadSource {

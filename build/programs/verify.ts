@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import * as fs from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../command.ts";
 import { configurationNames } from "../hosting/addressRules.ts";
 import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
+import { listFiles } from "../read.ts";
 
 /** Hands on the bytes of a file of the output as they come. Gives in words what is wrong with it, if anything. */
 type Read = (outputPath: string, take: (bytes: Uint8Array) => void) => Promise<string | undefined>;
@@ -94,13 +94,8 @@ function isServed(name: string): boolean {
 /** What is in the folder and was not built; assets that were kept for pages still open are none of it. */
 async function findStrangers(dir: string, { files, kept = [] }: Receipt): Promise<string[]> {
   const known = new Set([...Object.keys(files), ...kept, receiptName]);
-  const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
   return (
-    entries
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) =>
-        join(parentPath, name).slice(join(dir, "/").length).replaceAll("\\", "/"),
-      )
+    listFiles(dir)
       .filter((name) => !known.has(name))
       .sort()
       // A name may hold what a terminal would obey.

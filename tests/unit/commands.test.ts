@@ -74,6 +74,17 @@ describe("npm run fuzz", () => {
   });
 });
 
+describe("npm run test:anywhere", () => {
+  it("refuses a surrounding that it does not know, and names those that it knows", async () => {
+    const args = ["tests/anywhere/anywhere.ts", "--only", "node-1.2"];
+    const { exitCode, stderr } = await runProgram("run", args);
+    expect(stderr).toMatch(
+      /^There is no surrounding "node-1\.2"\. The options are --quick and --only NAME; the names are archive, .+\.\n$/,
+    );
+    expect(exitCode).toBe(1);
+  });
+});
+
 describe("a browser that is missing", () => {
   it("is one sentence with what to install", () => {
     vi.stubEnv("CHROMIUM_PATH", "");
