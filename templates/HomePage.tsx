@@ -1,16 +1,20 @@
 import type { PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
 import { CategoryIcon } from "./figures/CategoryIcon.tsx";
+import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 
 interface HomePageProps extends SharedProps {
   readonly head: PageHead;
+  /** Does each panel list its articles? */
+  readonly isWhole: boolean;
 }
 
-/** The storyboard sheet: one panel for each category. */
+/** The storyboard sheet: one panel for each category. The whole panel leads to its first article. */
 export function HomePage(props: HomePageProps) {
-  const { home, categories } = props.site;
+  const { isWhole, site } = props;
+  const { home, categories } = site;
   return (
     <Document {...props} kind="home" title={home.title} description={home.description}>
       <p className="slate">Help centre</p>
@@ -27,16 +31,27 @@ export function HomePage(props: HomePageProps) {
             </h2>
             <p>{description}</p>
             <p className="slate">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
+            {isWhole && (
+              <ul role="list">
+                {articles.map((article) => (
+                  <li key={article.url}>
+                    <a href={article.url}>{article.title}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
+      {home.estimate && (
+        <a className="estimate" href={home.estimate.url}>
+          <Icon name="calculator" />
+          {home.estimate.title}
+          <Icon name="on" />
+        </a>
+      )}
       {home.problems.length > 0 && (
         <LinkList id={ids.problems} title="Common problems" links={home.problems} />
-      )}
-      {home.estimate && (
-        <p className="estimate">
-          <a href={home.estimate.url}>{home.estimate.title}</a>
-        </p>
       )}
     </Document>
   );

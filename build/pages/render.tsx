@@ -36,9 +36,10 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
     homeUrl,
     ...(contentPolicy !== undefined && { contentPolicy }),
   };
+  const isWhole = !isLarge(site);
   const listNear = createSidebars(site, homeUrl);
   const renderSidebar = memoize((groups: readonly SidebarGroup[]) =>
-    renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge(site)} />),
+    renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={isWhole} />),
   );
   const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
     const imageUrl = [...imageNames, "home"]
@@ -63,7 +64,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
   return [
     {
       outputPath: outputPathOf(homeUrl),
-      render: () => renderHtml(<HomePage {...outside()} head={headOf(homeUrl)} />, assets),
+      render: () => renderHtml(<HomePage {...outside()} isWhole={isWhole} head={headOf(homeUrl)} />, assets),
     },
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => ({

@@ -61,3 +61,9 @@ it("finds titles that the page does not list, opens them, and gives its own list
   await page.waitForURL("**/docs/article-225*");
   expect(messages).toEqual([]);
 });
+
+it("leads from home to the first article of each group, and lists no others there", async () => {
+  const { page } = await open("/", { baseURL: server.origin });
+  expect(await page.locator(".panel").count()).toBe(9);
+  expect(await page.locator(".panel a").count()).toBe(9);
+});

@@ -119,6 +119,12 @@ describe("a link", () => {
     expect(targets).toEqual(["/docs/borrow-a-book", "/docs/lost-card", "/docs/every-construct"]);
   });
 
+  it("of a panel's list leads to its own article, although the panel leads to the first", async () => {
+    await page.goto("/");
+    await page.locator(".panel").getByRole("link", { name: "Return a book" }).click();
+    await page.waitForURL("**/docs/return-a-book");
+  });
+
   it("of an article leads back to home", async () => {
     await page.goto("/docs/lost-card");
     await page.getByRole("link", { name: "Back to Documentation" }).click();

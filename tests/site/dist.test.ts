@@ -207,5 +207,10 @@ it("the real site shows each article of content/ once, in its order", async () =
   expect(home.querySelectorAll(".sheet .slate").map(({ text }) => Number.parseInt(text, 10))).toEqual(
     categories.map(({ articles }) => articles.length),
   );
-  expect(attributesOf(home, ".sheet a", "href")).toEqual(categories.map(({ articles }) => articles[0].url));
+  expect(attributesOf(home, ".sheet h2 a", "href")).toEqual(
+    categories.map(({ articles }) => articles[0].url),
+  );
+  expect(attributesOf(home, ".sheet li a", "href")).toEqual(
+    categories.flatMap(({ articles }) => [articles[0].url, ...articles.map(({ url }) => url)]),
+  );
 });
