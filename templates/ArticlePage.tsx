@@ -1,5 +1,6 @@
 import type { Article, Category, PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
+import { Filmstrip, FilmstripDrawings } from "./Filmstrip.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
@@ -12,8 +13,8 @@ interface ArticlePageProps extends SharedProps {
 }
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { category, article, homeUrl } = props;
-  const { title, lead, description, isDraft, position, contents, related, previous, next } = article;
+  const { category, article, homeUrl, site } = props;
+  const { title, lead, description, isDraft, position, step, contents, related, previous, next } = article;
   return (
     <Document
       {...props}
@@ -32,11 +33,14 @@ export function ArticlePage(props: ArticlePageProps) {
           <Icon name="back" />
           Back to Documentation
         </a>
-        <p className="slate">
-          {isDraft && "Draft · "}
-          {category.title}
-          {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
-        </p>
+        {step && <Filmstrip steps={site.steps} current={step} />}
+        {(isDraft || !step) && (
+          <p className="slate">
+            {isDraft && "Draft · "}
+            {category.title}
+            {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
+          </p>
+        )}
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {contents.length > 0 && (
@@ -68,6 +72,7 @@ export function ArticlePage(props: ArticlePageProps) {
           )}
         </nav>
       </article>
+      {step && <FilmstripDrawings />}
       {contents.length > 0 && (
         <nav className="contents" aria-labelledby={ids.contents}>
           <h2 id={ids.contents}>On this page</h2>

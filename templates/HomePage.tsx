@@ -1,5 +1,6 @@
 import type { PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
+import { Filmstrip, FilmstripDrawings } from "./Filmstrip.tsx";
 import { CategoryIcon } from "./figures/CategoryIcon.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
@@ -14,12 +15,13 @@ interface HomePageProps extends SharedProps {
 /** The storyboard sheet: one panel for each category. The whole panel leads to its first article. */
 export function HomePage(props: HomePageProps) {
   const { isWhole, site } = props;
-  const { home, categories } = site;
+  const { home, categories, steps } = site;
   return (
     <Document {...props} kind="home" title={home.title} description={home.description}>
       <p className="slate">Help centre</p>
       <h1>{home.title}</h1>
       <p className="lead">{home.description}</p>
+      {steps.length > 0 && <Filmstrip steps={steps} />}
       <ul className="sheet" role="list">
         {categories.map(({ id, icon, title, description, articles }) => (
           <li className="panel" key={id}>
@@ -53,6 +55,7 @@ export function HomePage(props: HomePageProps) {
       {home.problems.length > 0 && (
         <LinkList id={ids.problems} title="Common problems" links={home.problems} />
       )}
+      {steps.length > 0 && <FilmstripDrawings />}
     </Document>
   );
 }

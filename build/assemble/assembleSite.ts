@@ -37,8 +37,14 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
     title: text,
     url: addressOf(link, basePath),
   });
-  const titleOf = (address: string) =>
-    ordered.find(({ route }) => route === address.replace(/#.*/, ""))?.frontMatter.title ?? config.home.title;
+  const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
+  const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
+  /** The first step that leads to an article, or else to another of its category. */
+  const stepOf = (draft: CheckedDraft) => {
+    const own = pagesOfSteps.indexOf(draft) + 1;
+    const { category } = draft.frontMatter;
+    return own || pagesOfSteps.findIndex((page) => page?.frontMatter.category === category) + 1;
+  };
 
   const createArticle = (draft: CheckedDraft, index: number): Article => {
     const { slug, route } = draft;
@@ -55,6 +61,7 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
     const place = placeBySlug.get(slug) ?? 0;
     const [, previous] = references[place - 1] ?? [];
     const [, next] = references[place + 1] ?? [];
+    const step = stepOf(draft);
     return {
       id: slug,
       route,
@@ -71,6 +78,7 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       updated,
       ...describe(draft),
       position: index + 1,
+      ...(step > 0 && { step }),
       ...(previous && { previous }),
       ...(next && { next }),
     };
@@ -83,6 +91,7 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
     popular: referTo(config.popular),
+    steps: config.steps.map(refer),
     intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
     offTopic: offTopic.map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
@@ -95,7 +104,7 @@ export function assembleSite(content: CheckedContent, settings: Settings): Site 
       .map(({ from, to }) => ({
         from: addressOf(from, basePath),
         to: addressOf(to, basePath),
-        title: titleOf(to),
+        title: findPage(to)?.frontMatter.title ?? config.home.title,
       })),
   };
 }

@@ -1,3 +1,4 @@
+import { stepDrawings } from "../../templates/figures/EightSteps.tsx";
 import { notFound } from "../../templates/NotFoundPage.tsx";
 import { memoize } from "../memoize.ts";
 import type { Block } from "../model.ts";
@@ -213,12 +214,13 @@ function checkCategories(
 }
 
 function checkSettingsLinks(
-  { home: { problems, estimate }, intents }: ResolvedConfig,
+  { home: { problems, estimate }, steps, intents }: ResolvedConfig,
   content: ResolvedContent,
 ): Problem[] {
   const { configPath, configLineOf } = content;
   const findFault = createLinkCheck(content);
-  const links = [
+  const links: { link: string; path: (string | number)[] }[] = [
+    ...steps.map(({ link }, index) => ({ link, path: ["steps", index, "link"] })),
     ...problems.map(({ link }, index) => ({ link, path: ["home", "problems", index, "link"] })),
     ...(estimate ? [{ link: estimate.link, path: ["home", "estimate", "link"] }] : []),
     // Those that lead to the studio or to another site were judged when they were written out.
@@ -226,10 +228,15 @@ function checkSettingsLinks(
       /^[/#]/.test(link) ? [{ link, path: ["intents", index, "link"] }] : [],
     ),
   ];
-  return links.flatMap(({ link, path }) => {
+  const faults = links.flatMap(({ link, path }) => {
     const message = link.startsWith("/")
       ? findFault(link)
       : `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`;
-    return message ? [{ sourcePath: configPath, line: configLineOf(path), message }] : [];
+    return message ? [{ path, message }] : [];
   });
+  if (steps.length > 0 && steps.length !== stepDrawings.length) {
+    const message = `has ${steps.length} steps, and the film strip has ${stepDrawings.length} drawings; write as many steps, or change templates/figures/EightSteps.tsx`;
+    faults.push({ path: ["steps"], message });
+  }
+  return faults.map(({ path, message }) => ({ sourcePath: configPath, line: configLineOf(path), message }));
 }

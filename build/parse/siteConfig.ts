@@ -23,15 +23,16 @@ const studio = z.strictObject({
   origin: originField("https://studio.example"),
   paths: listField(studioPath, "[/login]"),
 });
-const homeLink = z.strictObject({
+const namedLink = z.strictObject({
   text: textField("My image didn't change"),
   link: textField("/docs/edit-images#if-it-doesnt-work"),
 });
+const links = (example: string) => listField(namedLink, example).default([]);
 const home = z.strictObject({
   title: textField("From script to storyboard"),
   description: textField("Short guides to every part of the studio."),
-  problems: listField(homeLink, "- text: My image didn't change").default([]),
-  estimate: homeLink.optional(),
+  problems: links("- text: My image didn't change"),
+  estimate: namedLink.optional(),
 });
 const intent = z.strictObject({
   title: textField("Log in to the studio"),
@@ -45,6 +46,7 @@ const schema = z.strictObject({
   home,
   help: textField("Ask support in the chat in the studio."),
   popular: listField(textField("generate-images"), "[generate-images]"),
+  steps: links("- text: Create a project"),
   intents: listField(intent, "- title: Log in to the studio").default([]),
   categories: listField(category, "- id: images"),
 });
@@ -74,7 +76,9 @@ export function mapConfigTexts(
   config: SiteConfig,
   write: (text: string, path: readonly PropertyKey[]) => string,
 ): SiteConfig {
-  const { brand, home: welcome, help, intents, categories } = config;
+  const { brand, home: welcome, help, steps, intents, categories } = config;
+  const writeLinks = (links: typeof steps, ...path: readonly string[]) =>
+    links.map(({ text, link }, index) => ({ text: write(text, [...path, index, "text"]), link }));
   return {
     ...config,
     brand: write(brand, ["brand"]),
@@ -82,15 +86,13 @@ export function mapConfigTexts(
       ...welcome,
       title: write(welcome.title, ["home", "title"]),
       description: write(welcome.description, ["home", "description"]),
-      problems: welcome.problems.map(({ text, link }, index) => ({
-        text: write(text, ["home", "problems", index, "text"]),
-        link,
-      })),
+      problems: writeLinks(welcome.problems, "home", "problems"),
       ...(welcome.estimate && {
         estimate: { ...welcome.estimate, text: write(welcome.estimate.text, ["home", "estimate", "text"]) },
       }),
     },
     help: write(help, ["help"]),
+    steps: writeLinks(steps, "steps"),
     intents: intents.map((one, index) => ({
       ...one,
       title: write(one.title, ["intents", index, "title"]),

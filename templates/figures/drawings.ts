@@ -8,7 +8,6 @@ import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
 import { drawConceptToScript } from "./ConceptToScript.tsx";
 import type { FigureProps } from "./Drawing.tsx";
-import { drawEightSteps } from "./EightSteps.tsx";
 import { drawImageGeneration } from "./ImageGeneration.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
@@ -35,7 +34,6 @@ const below = (drawPanels: () => readonly ReactNode[]): FigureDrawing => ({ draw
 /** Every drawing, by the name that an article calls it. */
 export const drawings: ReadonlyMap<string, FigureDrawing> = new Map(
   Object.entries<FigureDrawing>({
-    "eight-steps": below(drawEightSteps),
     "accepted-files": below(drawAcceptedFiles),
     "concept-to-script": below(drawConceptToScript),
     "casting-paths": below(drawCastingPaths),

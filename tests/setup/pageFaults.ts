@@ -26,7 +26,7 @@ export function findLostText(page: Page): Promise<string[]> {
       if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       // The shortcut wraps out of sight where it has no room.
       if (node.data.trim() === "" || parent.closest("svg, select, kbd, .skip-link")) continue;
-      const holder = parent.closest("caption, .visually-hidden");
+      const holder = parent.closest("caption, .visually-hidden, .filmstrip span");
       if (holder && getComputedStyle(holder).clipPath === "inset(50%)") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -128,10 +128,11 @@ export function findPrintFaults(page: Page): Promise<string[]> {
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
       .filter(
         (element) =>
-          !element.checkVisibility() && !element.closest("nav, fieldset, .back-link, .contents-fold"),
+          !element.checkVisibility() &&
+          !element.closest("nav, fieldset, .back-link, .contents-fold, [hidden]"),
       )
       .map((element) => `hides "${element.textContent}"`);
-    const unaddressed = all(".prose a:not(:is(h2, h3) a)")
+    const unaddressed = all(".prose a:not(:is(h2, h3, dt) a)")
       .filter((link) => {
         const { content } = getComputedStyle(link, "::after");
         return !content.includes(link.getAttribute("href") ?? "") && !content.includes("attr(href)");
