@@ -6,6 +6,7 @@ export const ids = {
   content: "content",
   sidebar: "sidebar",
   search: "search",
+  calculator: "calculator",
   contents: "contents",
   related: "related",
   popular: "popular",

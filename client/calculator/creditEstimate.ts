@@ -33,6 +33,8 @@ export interface Estimate {
   readonly steps: readonly string[];
   /** Which plan is enough, in one or two sentences. */
   readonly plan: string;
+  /** The names of the plans that have enough credits. With videos none: which plans have them is not known. */
+  readonly enough: readonly string[];
   /** May the reader want a larger plan than the first? */
   readonly isUpgrade: boolean;
   /** Where the total stands on strips to the scale of the plans, in per cent of the longest. */
@@ -68,9 +70,10 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
   const total = products.reduce((sum, { credits }) => sum + credits, 0);
   const most = facts.plans.at(-1)?.credits ?? 0;
   const [first] = facts.plans;
-  const plan = facts.plans.find(
-    ({ credits, shots: included = shots }) => credits >= total && included >= shots,
+  const enough = facts.plans.filter(
+    ({ credits, shots: included = shots }) => videos === 0 && credits >= total && included >= shots,
   );
+  const [plan] = enough;
   return {
     total: `About ${formatCount(total, "credit")}`,
     steps: [
@@ -87,7 +90,8 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
         ),
     ],
     plan: describePlan(shots, total, videos, plan, facts),
-    isUpgrade: videos === 0 && plan !== undefined && plan !== first,
+    enough: enough.map(({ name }) => name),
+    isUpgrade: plan !== undefined && plan !== first,
     place: Number(Math.min(100, (total / most) * 100).toFixed(2)),
     isBeyond: total > most,
   };
@@ -102,7 +106,6 @@ function describePlan(
 ): string {
   const largest = plans.at(-1)?.credits ?? 0;
   const tooMany = total > largest ? `No plan has more than ${formatCount(largest, "credit")}.` : "";
-  // Which plans have videos is not known, so that none is named.
   if (videos > 0) return `${tooMany} Videos are for premium subscribers only.`.trim();
   if (!plan) return tooMany || "No plan has enough credits for this estimate.";
   const enough = `The ${plan.name} plan is the smallest that has enough credits for this estimate: ${formatCount(plan.credits, "credit")}.`;
@@ -110,6 +113,12 @@ function describePlan(
   return limited
     ? `${enough} The ${limited.name} plan includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script.`
     : enough;
+}
+
+/** For how many shots a plan is enough: "about 60 shots". */
+export function describeShots({ credits, shots }: Plan, { perShot }: CreditFacts): string {
+  const count = formatCount(Math.floor(credits / perShot), "shot");
+  return `about ${count}${shots === undefined ? "" : `, the first ${shots} of a script`}`;
 }
 
 export function formatNumber(value: number): string {

@@ -42,6 +42,7 @@ describe("an estimate", () => {
       total: "About 135 credits",
       steps: ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
       plan: "The Free plan is the smallest that has enough credits for this estimate: 200 credits.",
+      enough: ["Free", "Basic", "Freelance", "Studio"],
       isUpgrade: false,
       place: 1.93,
       isBeyond: false,
@@ -50,6 +51,7 @@ describe("an estimate", () => {
       total: "About 135 credits",
       steps: ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"],
       plan: "Videos are for premium subscribers only.",
+      enough: [],
       isUpgrade: false,
     });
   });
