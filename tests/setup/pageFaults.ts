@@ -71,6 +71,27 @@ export function findLostText(page: Page): Promise<string[]> {
   });
 }
 
+/** Words and numbers of tables that are split over two lines, and a table that makes the page wider than its window. */
+export function findSplitWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`is ${scrollWidth} wide in ${clientWidth}`] : [];
+    for (const table of document.querySelectorAll("table")) {
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}.,]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) faults.push(`splits "${word}"`);
+        }
+      }
+    }
+    return faults;
+  });
+}
+
 /** What moved by itself since the page began to load, with how far in the measure of layout shift. */
 export function findShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
