@@ -45,6 +45,8 @@ export interface Article {
   readonly isDraft: boolean;
   /** Its place in its category, from 1. */
   readonly position: number;
+  /** The step of the whole path that it explains, from 1. */
+  readonly step?: number;
   /** Its neighbours in the order of the sidebar; missing at the ends. */
   readonly previous?: PageReference;
   readonly next?: PageReference;
@@ -82,6 +84,8 @@ export interface Site {
   readonly studioUrl: string;
   readonly help: string;
   readonly popular: readonly PageReference[];
+  /** The way from the beginning to the end, as the film strip shows it; or none. */
+  readonly steps: readonly PageReference[];
   readonly intents: readonly Intent[];
   /** What readers type that is none of this help centre's subjects. */
   readonly offTopic: readonly string[];

@@ -1,5 +1,6 @@
 import type { Article, Category } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
+import { Filmstrip, FilmstripDrawings } from "./Filmstrip.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
@@ -11,8 +12,8 @@ interface ArticlePageProps extends SharedProps {
 }
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { category, article, homeUrl } = props;
-  const { title, lead, description, isDraft, position, contents, related, previous, next } = article;
+  const { category, article, homeUrl, site } = props;
+  const { title, lead, description, isDraft, position, step, contents, related, previous, next } = article;
   return (
     <Document
       {...props}
@@ -31,11 +32,14 @@ export function ArticlePage(props: ArticlePageProps) {
           <Icon name="back" />
           Back to Documentation
         </a>
-        <p className="slate">
-          {isDraft && "Draft · "}
-          {category.title}
-          {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
-        </p>
+        {step && <Filmstrip steps={site.steps} current={step} />}
+        {(isDraft || !step) && (
+          <p className="slate">
+            {isDraft && "Draft · "}
+            {category.title}
+            {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
+          </p>
+        )}
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {contents.length > 0 && (
@@ -67,6 +71,7 @@ export function ArticlePage(props: ArticlePageProps) {
           )}
         </nav>
       </article>
+      {step && <FilmstripDrawings />}
       {contents.length > 0 && (
         <nav className="contents" aria-labelledby={ids.contents}>
           <h2 id={ids.contents}>On this page</h2>

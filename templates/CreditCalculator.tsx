@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Assets, Block, Calculator } from "../build/model.ts";
+import { describeShots, formatNumber } from "../client/calculator/creditEstimate.ts";
 import { Icon } from "./Icon.tsx";
 import { Inlines } from "./Inlines.tsx";
-import { calculatorFieldId } from "./ids.ts";
+import { calculatorFieldId, ids } from "./ids.ts";
 
 interface CreditCalculatorProps {
   readonly block: Extract<Block, { kind: "calculator" }>;
@@ -16,6 +17,7 @@ export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
   return (
     <div
       className="calculator"
+      id={ids.calculator}
       data-calculator=""
       data-module={assets.calculatorModuleUrl}
       data-facts={JSON.stringify(facts)}
@@ -36,7 +38,10 @@ export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
       </fieldset>
       <div className="calculator-answer">
         <div data-stale="" />
-        <p data-total="">{answer.total}</p>
+        {/* The status below says it, once and after a rest. */}
+        <output data-total="" aria-live="off">
+          {answer.total}
+        </output>
         <p data-steps="">
           {answer.steps.map((step) => (
             <span key={step}>{step}</span>
@@ -74,20 +79,23 @@ function Strips({ calculator: { facts, answer } }: { readonly calculator: Calcul
         </span>
       </p>
       <ul role="list" aria-label="Credits in each plan, to scale">
-        {facts.plans.map(({ name, credits }) => (
-          <li key={name}>
+        {facts.plans.map((plan) => (
+          <li key={plan.name}>
             <span>
-              <b>{name}</b> {credits.toLocaleString("en-US")}
+              <b>{plan.name}</b> {formatNumber(plan.credits)} <small>{describeShots(plan, facts)}</small>
             </span>
-            <svg height="28" aria-hidden="true">
-              <rect y="5" width={`${((credits / most) * 100).toFixed(2)}%`} height="18" />
-              <line className="mark" x1={place} x2={place} y2="28" />
-              {credits === most && (
-                <svg className="beyond" aria-hidden="true" x="100%" y="14">
+            <svg height="44" aria-hidden="true">
+              <rect y="11" width={`${((plan.credits / most) * 100).toFixed(2)}%`} height="22" />
+              <line className="mark" x1={place} x2={place} y1="-4" y2="48" />
+              {plan.credits === most && (
+                <svg className="beyond" aria-hidden="true" x="100%" y="22">
                   <path className="mark" d="M-28 0H-5M-12-6l7 6-7 6" />
                 </svg>
               )}
             </svg>
+            <small data-enough={plan.name} hidden={!answer.enough.includes(plan.name)}>
+              has enough credits
+            </small>
           </li>
         ))}
       </ul>

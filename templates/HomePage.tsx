@@ -1,16 +1,25 @@
 import { Document, type SharedProps } from "./Document.tsx";
+import { Filmstrip, FilmstripDrawings } from "./Filmstrip.tsx";
 import { CategoryIcon } from "./figures/CategoryIcon.tsx";
+import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 
-/** The storyboard sheet: one panel for each category. */
-export function HomePage(props: SharedProps) {
-  const { home, categories } = props.site;
+interface HomePageProps extends SharedProps {
+  /** Does each panel list its articles? */
+  readonly isWhole: boolean;
+}
+
+/** The storyboard sheet: one panel for each category. The whole panel leads to its first article. */
+export function HomePage(props: HomePageProps) {
+  const { isWhole, site } = props;
+  const { home, categories, steps } = site;
   return (
     <Document {...props} kind="home" title={home.title} description={home.description}>
       <p className="slate">Help centre</p>
       <h1>{home.title}</h1>
       <p className="lead">{home.description}</p>
+      {steps.length > 0 && <Filmstrip steps={steps} />}
       <ul className="sheet" role="list">
         {categories.map(({ id, icon, title, description, articles }) => (
           <li className="panel" key={id}>
@@ -22,17 +31,29 @@ export function HomePage(props: SharedProps) {
             </h2>
             <p>{description}</p>
             <p className="slate">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
+            {isWhole && (
+              <ul role="list">
+                {articles.map((article) => (
+                  <li key={article.url}>
+                    <a href={article.url}>{article.title}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
+      {home.estimate && (
+        <a className="estimate" href={home.estimate.url}>
+          <Icon name="calculator" />
+          {home.estimate.title}
+          <Icon name="on" />
+        </a>
+      )}
       {home.problems.length > 0 && (
         <LinkList id={ids.problems} title="Common problems" links={home.problems} />
       )}
-      {home.estimate && (
-        <p className="estimate">
-          <a href={home.estimate.url}>{home.estimate.title}</a>
-        </p>
-      )}
+      {steps.length > 0 && <FilmstripDrawings />}
     </Document>
   );
 }

@@ -10,6 +10,7 @@ const paths = {
   less: "M6 12h12",
   more: "M6 12h12M12 6v12",
   back: "M20 12H5M11 6l-6 6 6 6",
+  calculator: "M6 3h12v18H6zM9 7h6M9 12h0M12 12h0M15 12h0M9 16h0M12 16h0M15 16h0",
   on: "M4 12h15M13 6l6 6-6 6",
 } as const;
 

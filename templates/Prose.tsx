@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Assets, Block, Table } from "../build/model.ts";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
@@ -14,7 +14,60 @@ interface ProseProps {
 
 /** The body of an article. The blocks never change order, so their places are their keys. */
 export function Prose({ blocks, ...context }: ProseProps) {
-  return blocks.map((block, index) => <ProseBlock key={index} block={block} {...context} />);
+  const show = (block: Block, index: number) => <ProseBlock key={index} block={block} {...context} />;
+  const starts = blocks.flatMap((block, index) =>
+    block.kind === "heading" && block.level === 2 ? index : [],
+  );
+  // What stands above the first main heading is a section, too.
+  return [0, ...starts].map((start, place) => {
+    const section = blocks.slice(start, starts[place]);
+    const terms = findTerms(section);
+    if (terms.length < 2) return <Fragment key={place}>{section.map(show)}</Fragment>;
+    return (
+      <Fragment key={place}>
+        {section.slice(0, 1).map(show)}
+        <dl>
+          {terms.map(({ heading, meaning }) => (
+            <div key={heading.id}>
+              <dt id={heading.id}>
+                <HeadingLink {...heading} />
+              </dt>
+              <dd>
+                <Inlines inlines={meaning} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Fragment>
+    );
+  });
+}
+
+type Heading = Extract<Block, { kind: "heading" }>;
+
+/** The terms of a section that holds nothing but smaller headings, each with one paragraph: a glossary. */
+function findTerms([, ...blocks]: readonly Block[]) {
+  const terms = blocks.flatMap((heading, index) => {
+    const next = blocks[index + 1];
+    return heading.kind === "heading" && next?.kind === "paragraph"
+      ? { heading, meaning: next.children }
+      : [];
+  });
+  return terms.length * 2 === blocks.length ? terms : [];
+}
+
+/** The words of a heading as a link to itself, after the ids that it had before. */
+function HeadingLink({ id, oldIds = [], children }: Heading) {
+  return (
+    <>
+      {oldIds.map((oldId) => (
+        <span key={oldId} id={oldId} />
+      ))}
+      <a href={`#${id}`}>
+        <Inlines inlines={children} />
+      </a>
+    </>
+  );
 }
 
 interface ProseBlockProps extends Omit<ProseProps, "blocks"> {
@@ -27,12 +80,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
       const Heading = block.level === 2 ? "h2" : "h3";
       return (
         <Heading id={block.id}>
-          {block.oldIds?.map((oldId) => (
-            <span key={oldId} id={oldId} />
-          ))}
-          <a href={`#${block.id}`}>
-            <Inlines inlines={block.children} />
-          </a>
+          <HeadingLink {...block} />
         </Heading>
       );
     }

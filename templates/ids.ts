@@ -6,6 +6,7 @@ export const ids = {
   content: "content",
   sidebar: "sidebar",
   search: "search",
+  calculator: "calculator",
   contents: "contents",
   related: "related",
   popular: "popular",
@@ -15,6 +16,11 @@ export const ids = {
 /** Of the title of a drawing, of which a page has one with each name. */
 export function figureTitleId(name: string): string {
   return `figure-${name}_`;
+}
+
+/** Of the drawing of a step, by its place from 0. */
+export function stepDrawingId(index: number): string {
+  return `step-${index + 1}_`;
 }
 
 /** Of a field of the calculator, of which a page has one. */

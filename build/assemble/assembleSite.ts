@@ -37,8 +37,14 @@ export function assembleSite(
     title: text,
     url: addressOf(link, basePath),
   });
-  const titleOf = (address: string) =>
-    ordered.find(({ route }) => route === address.replace(/#.*/, ""))?.frontMatter.title ?? config.home.title;
+  const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
+  const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
+  /** The first step that leads to an article, or else to another of its category. */
+  const stepOf = (article: ResolvedArticle) => {
+    const own = pagesOfSteps.indexOf(article) + 1;
+    const { category } = article.frontMatter;
+    return own || pagesOfSteps.findIndex((page) => page?.frontMatter.category === category) + 1;
+  };
 
   const createArticle = (one: ResolvedArticle, index: number): Article => {
     const { slug, route, frontMatter, updatedText, contents, blocks } = one;
@@ -47,6 +53,7 @@ export function assembleSite(
     const place = placeBySlug.get(slug) ?? 0;
     const previous = references[place - 1];
     const next = references[place + 1];
+    const step = stepOf(one);
     return {
       id: slug,
       route,
@@ -65,6 +72,7 @@ export function assembleSite(
       contents,
       blocks,
       position: index + 1,
+      ...(step > 0 && { step }),
       ...(previous && { previous }),
       ...(next && { next }),
     };
@@ -78,6 +86,7 @@ export function assembleSite(
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
     popular: referTo(config.popular),
+    steps: config.steps.map(refer),
     intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
     offTopic: written.offTopic.map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
@@ -90,7 +99,7 @@ export function assembleSite(
       .map(({ from, to }) => ({
         from: addressOf(from, basePath),
         to: addressOf(to, basePath),
-        title: titleOf(to),
+        title: findPage(to)?.frontMatter.title ?? config.home.title,
       })),
   };
 }

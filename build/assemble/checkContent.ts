@@ -1,3 +1,4 @@
+import { countOfSteps } from "../../templates/figures/figures.ts";
 import type { WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
@@ -147,8 +148,10 @@ function* checkSettingsLinks({ written, config }: ResolvedContent): Generator<Pr
   const { configPath: sourcePath, configLineOf } = written;
   if (!config) return;
   const findFault = createLinkCheck(written);
-  const { problems, estimate } = config.home;
+  const { steps, home } = config;
+  const { problems, estimate } = home;
   const links = [
+    ...steps.map(({ link }, index) => ({ link, path: ["steps", index, "link"] })),
     ...problems.map(({ link }, index) => ({ link, path: ["home", "problems", index, "link"] })),
     ...(estimate ? [{ link: estimate.link, path: ["home", "estimate", "link"] }] : []),
     // Those that lead to the studio or to another site were judged when they were written out.
@@ -161,5 +164,9 @@ function* checkSettingsLinks({ written, config }: ResolvedContent): Generator<Pr
       ? findFault(link)
       : `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`;
     if (message) yield { sourcePath, line: configLineOf(path), message };
+  }
+  if (steps.length > 0 && steps.length !== countOfSteps) {
+    const message = `has ${steps.length} steps, and the film strip has ${countOfSteps} drawings; write as many steps, or change templates/figures/EightSteps.tsx`;
+    yield { sourcePath, line: configLineOf(["steps"]), message };
   }
 }

@@ -48,7 +48,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
   return [
     {
       outputPath: outputPathOf(homeUrl),
-      render: () => renderHtml(<HomePage {...sharedBy()} head={headOf(homeUrl)} />, assets),
+      render: () => renderHtml(<HomePage {...sharedBy()} isWhole={isWhole} head={headOf(homeUrl)} />, assets),
     },
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => ({

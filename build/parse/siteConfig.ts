@@ -25,10 +25,11 @@ const category = fields({
   order: orderField,
 });
 const studioPath = stringField("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
-const homeLink = fields({
+const namedLink = fields({
   text: textField("My image didn't change"),
   link: textField("/docs/edit-images#if-it-doesnt-work"),
 });
+const links = (example: string) => withDefault(listField(namedLink, example), []);
 const intent = fields({
   title: textField("Log in to the studio"),
   text: textField("Your projects and your plan are in the studio."),
@@ -44,11 +45,12 @@ const siteConfigField = fields({
   home: fields({
     title: textField("From script to storyboard"),
     description: textField("Short guides to every part of the studio."),
-    problems: withDefault(listField(homeLink, "- text: My image didn't change"), []),
-    estimate: optional(homeLink),
+    problems: links("- text: My image didn't change"),
+    estimate: optional(namedLink),
   }),
   help: textField("Ask support in the chat in the studio."),
   popular: listField(textField("generate-images"), "[generate-images]"),
+  steps: links("- text: Create a project"),
   intents: withDefault(listField(intent, "- title: Log in to the studio"), []),
   categories: listField(category, "- id: images"),
 });

@@ -23,6 +23,7 @@ export function hydrateCalculator(root: HTMLElement): void {
     root.querySelector<HTMLElement>(`[data-${name}]`),
   );
   const lines = root.querySelectorAll("line");
+  const marks = root.querySelectorAll<HTMLElement>("[data-enough]");
   const status = find<HTMLElement>("[role=status]");
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,6 +54,7 @@ export function hydrateCalculator(root: HTMLElement): void {
     );
     if (plan) plan.textContent = result.plan;
     if (upgrade) upgrade.hidden = !result.isUpgrade;
+    for (const mark of marks) mark.hidden = !result.enough.includes(mark.dataset.enough ?? "");
     for (const line of lines) for (const end of ["x1", "x2"]) line.setAttribute(end, `${result.place}%`);
     root.toggleAttribute("data-beyond", result.isBeyond);
     return `${result.total}. ${result.plan}`;
@@ -67,10 +69,25 @@ export function hydrateCalculator(root: HTMLElement): void {
     for (const name of ["shots", "pages", "images", "videos"]) address.searchParams.delete(name);
     for (const { name, input } of fields)
       address.searchParams.set(name === "length" ? unit.value : name, input.value.replaceAll(",", "").trim());
+    // Whoever gets this address begins here.
+    address.hash = root.id;
     history.replaceState(history.state, "", address);
   };
 
-  const change = () => {
+  const [length, ...others] = fields.map(({ input }) => input);
+  /** What the reader filled in, perhaps before this script came. */
+  const filled = new Set<EventTarget | null | undefined>(
+    fields.flatMap(({ input }) => (input.value === input.defaultValue ? [] : input)),
+  );
+  /** A reader's own length has none of the example's other numbers. */
+  const leaveExample = () => {
+    if (!filled.has(length) && !filled.has(unit)) return;
+    for (const input of others) if (!filled.has(input)) input.value = "0";
+  };
+
+  const change = (target: EventTarget | null) => {
+    filled.add(target);
+    leaveExample();
     answer();
     showMistakes(fields.filter(({ input }) => input.ariaInvalid === "true"));
     clearTimeout(timer);
@@ -80,10 +97,10 @@ export function hydrateCalculator(root: HTMLElement): void {
     const count = read(field);
     if (count === undefined) return;
     field.input.value = String(Math.min(largestCount, Math.max(field.least, count + by)));
-    change();
+    change(field.input);
   };
 
-  root.addEventListener("input", change);
+  root.addEventListener("input", ({ target }) => change(target));
   for (const field of fields) {
     const { input } = field;
     input.addEventListener("blur", () => showMistakes([field]));
@@ -98,17 +115,17 @@ export function hydrateCalculator(root: HTMLElement): void {
   }
 
   fillFrom(new URLSearchParams(location.search));
+  leaveExample();
   answer();
 
   /** Takes from an address what its fields can hold, and passes over the rest. */
   function fillFrom(query: URLSearchParams): void {
-    const hasLength = ["shots", "pages"].some((key) => parseCount(query.get(key) ?? "", 1) !== undefined);
     for (const { name, least, input } of fields) {
-      if (hasLength) input.value = "0";
       for (const key of name === "length" ? ["shots", "pages"] : [name]) {
         const count = parseCount(query.get(key) ?? "", least);
         if (count === undefined) continue;
         input.value = String(count);
+        filled.add(input);
         if (name === "length") unit.value = key;
       }
     }

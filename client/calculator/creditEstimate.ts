@@ -33,6 +33,8 @@ export interface Estimate {
   readonly steps: readonly string[];
   /** Which plan is enough, in one or two sentences. */
   readonly plan: string;
+  /** The names of the plans that have enough credits. With videos none: which plans have them is not known. */
+  readonly enough: readonly string[];
   /** May the reader want a larger plan than the first? */
   readonly isUpgrade: boolean;
   /** Where the total stands on strips to the scale of the plans, in per cent of the longest. */
@@ -53,7 +55,10 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
   ];
   const total = products.reduce((sum, { count, price }) => sum + count * price, 0);
   const most = plans.at(-1)?.credits ?? 0;
-  const plan = plans.find(({ credits, shots: included = shots }) => credits >= total && included >= shots);
+  const enough = plans.filter(
+    ({ credits, shots: included = shots }) => videos === 0 && credits >= total && included >= shots,
+  );
+  const [plan] = enough;
   const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} = ${formatCount(shots, "shot")}`;
   const steps = products
     .filter(({ count, price }, index) => index === 0 || count * price > 0)
@@ -65,7 +70,8 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
     total: `About ${formatCount(total, "credit")}`,
     steps: unit === "pages" ? [pages, ...steps] : steps,
     plan: describePlan({ shots, total, videos, plan, plans }),
-    isUpgrade: videos === 0 && plan !== undefined && plan !== plans[0],
+    enough: enough.map(({ name }) => name),
+    isUpgrade: plan !== undefined && plan !== plans[0],
     place: Number(Math.min(100, (total / most) * 100).toFixed(2)),
     isBeyond: total > most,
   };
@@ -84,14 +90,19 @@ interface Need {
 function describePlan({ shots, total, videos, plan, plans }: Need): string {
   const largest = plans.at(-1)?.credits ?? 0;
   const tooMany = total > largest ? `No plan has more than ${formatCount(largest, "credit")}.` : "";
-  // Which plans have videos is not known, so that none is named.
   if (videos > 0) return `${tooMany} Videos are for premium subscribers only.`.trim();
   if (!plan) return tooMany || "No plan has enough credits for this estimate.";
-  const enough = `The ${plan.name} plan is the smallest that has enough credits for this estimate: ${formatCount(plan.credits, "credit")}.`;
+  const withCredits = `with ${formatCount(plan.credits, "credit")}`;
   const limited = plans.find(({ credits, shots: most = shots }) => credits >= total && most < shots);
   return limited
-    ? `${enough} The ${limited.name} plan includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script.`
-    : enough;
+    ? `The ${limited.name} plan has enough credits for this estimate, but a project there includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. For more, the smallest plan is ${plan.name}, ${withCredits}.`
+    : `The ${plan.name} plan, ${withCredits}, is the smallest that has enough credits for this estimate.`;
+}
+
+/** For how many shots a plan is enough: "about 60 shots". */
+export function describeShots({ credits, shots }: Plan, { perShot }: CreditFacts): string {
+  const count = formatCount(Math.floor(credits / perShot), "shot");
+  return `about ${count}${shots === undefined ? "" : `, the first ${shots} of a script`}`;
 }
 
 export function formatNumber(value: number): string {

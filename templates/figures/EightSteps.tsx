@@ -1,5 +1,3 @@
-import { Panel } from "./Drawing.tsx";
-
 /** What stands in each frame of 64 × 42, in ink and with pencil. */
 const frames = [
   // A plus in an empty frame.
@@ -36,17 +34,15 @@ const frames = [
   { ink: "M25 11v20l17-10z", pencil: `M6 5.5h4${"m4 0h4".repeat(6)}M6 36.5h4${"m4 0h4".repeat(6)}` },
 ];
 
-/** One frame of the sheet for each step; the last is the one that moves. */
-export const drawEightSteps = () =>
-  frames.map(({ ink, hair, pencil = "" }, index) => {
-    const isLast = index === frames.length - 1;
-    return (
-      <Panel key={ink} viewBox="-2 -2 68 46">
-        <path className="pencil" d={pencil} />
-        {hair && <path className="ink-fill" d={hair} />}
-        <path d={isLast ? ink : `${ink}M0 0h64v42H0z`} />
-        {isLast && <path className="mark" d="M0 0h64v42H0z" />}
-        {isLast && <circle className="mark-fill" cx="54" cy="11" r="4" />}
-      </Panel>
-    );
-  });
+/** One frame of the sheet for each step, 64 × 42 units with its edge; the last is the one that moves. */
+export const stepDrawings = frames.map(({ ink, hair, pencil = "" }, index) => {
+  const isLast = index === frames.length - 1;
+  return (
+    <g key={ink}>
+      <path className="pencil" d={pencil} />
+      {hair && <path d={hair} fill="currentColor" stroke="none" />}
+      <path d={`${ink}M0 0h64v42H0z`} />
+      {isLast && <path className="mark" d="M54 11v0" strokeWidth="7" />}
+    </g>
+  );
+});

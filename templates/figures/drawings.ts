@@ -8,7 +8,6 @@ import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
 import { drawConceptToScript } from "./ConceptToScript.tsx";
 import type { FigureProps } from "./Drawing.tsx";
-import { drawEightSteps } from "./EightSteps.tsx";
 import type { figures } from "./figures.ts";
 import { drawImageGeneration } from "./ImageGeneration.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
@@ -28,7 +27,6 @@ export type FigureDrawing =
 const below = (drawPanels: () => readonly ReactNode[]): FigureDrawing => ({ drawPanels, layout: "below" });
 
 const drawings: Readonly<Record<keyof typeof figures, FigureDrawing>> = {
-  "eight-steps": below(drawEightSteps),
   "accepted-files": below(drawAcceptedFiles),
   "concept-to-script": below(drawConceptToScript),
   "casting-paths": below(drawCastingPaths),

@@ -11,6 +11,9 @@ export const drawnMovements = [
   "arc-shot",
 ] as const;
 
+/** The frames of the film strip, one for each step of the settings. `EightSteps.tsx` has the drawings. */
+export const countOfSteps = 8;
+
 interface Figure {
   /** How many small drawings it has, where it has several: each with its item of the caption's list. */
   readonly panels?: number;
@@ -20,7 +23,6 @@ interface Figure {
 
 /** What content must know of each figure, by the name that an article calls it. `drawings.ts` has the drawings. */
 export const figures = {
-  "eight-steps": { panels: 8 },
   "accepted-files": { panels: 2 },
   "concept-to-script": { panels: 3 },
   "casting-paths": { panels: 3 },

@@ -19,7 +19,8 @@ function find(page: Page) {
     plan: root.locator("[data-plan]"),
     upgrade: root.locator("[data-upgrade]"),
     stale: root.locator("[data-stale]"),
-    status: root.getByRole("status"),
+    status: root.locator("p[role=status]"),
+    enough: root.locator("[data-enough]:visible"),
     line: root.locator("line").first(),
     readSteps: () => root.locator("[data-steps] > *").allTextContents(),
     readMistakes: () => root.locator(".calculator-field > span").allTextContents(),
@@ -30,7 +31,7 @@ function find(page: Page) {
 async function wake(page: Page): Promise<void> {
   const { length, total } = find(page);
   await length.fill("11");
-  await total.filter({ hasText: "155" }).waitFor();
+  await total.filter({ hasText: "110" }).waitFor();
   await length.fill("9");
 }
 
@@ -51,9 +52,9 @@ describe("the credit calculator", () => {
     expect(await total.textContent()).toBe("About 135 credits");
     await wake(page);
     expect(requests.filter((url) => url.includes("calculator"))).toHaveLength(1);
-    expect(await readSteps()).toEqual(before);
+    expect(await readSteps()).toEqual(before.slice(0, 1));
     expect(await plan.textContent()).toBe(
-      "The Free plan is the smallest that has enough credits for this estimate: 200 credits.",
+      "The Free plan, with 200 credits, is the smallest that has enough credits for this estimate.",
     );
   });
 
@@ -123,6 +124,48 @@ describe("the calculator that has its script", () => {
     await videos.fill("0");
   });
 
+  it("says for how many shots each plan is enough, and which have enough for this estimate", async () => {
+    const { root, length, images, videos, enough } = find(page);
+    expect(await root.locator("li span small").allTextContents()).toEqual([
+      "about 20 shots, the first 9 of a script",
+      "about 60 shots",
+      "about 200 shots",
+      "about 700 shots",
+    ]);
+    const namesOf = () => enough.evaluateAll((all) => all.map((one) => one.getAttribute("data-enough")));
+    await images.fill("0");
+    await length.fill("9");
+    expect(await namesOf()).toEqual(["Free", "Basic", "Freelance", "Studio"]);
+    await length.fill("10");
+    expect(await namesOf()).toEqual(["Basic", "Freelance", "Studio"]);
+    await length.fill("701");
+    expect(await namesOf()).toEqual([]);
+    await length.fill("9");
+    await videos.fill("1");
+    expect(await namesOf()).toEqual([]);
+    await videos.fill("0");
+  });
+
+  it("takes from a length no number of the example, and all that the reader entered", async () => {
+    const { page: other } = await open(route);
+    const { length, images, total } = find(other);
+    await other.evaluate(() => {
+      // Typed before the script came.
+      const field = document.querySelector<HTMLInputElement>("[name=length]");
+      if (field) field.value = "20";
+    });
+    await length.focus();
+    await total.filter({ hasText: "About 200 credits" }).waitFor();
+    await images.fill("2");
+    await length.fill("30");
+    expect(await total.textContent()).toBe("About 310 credits");
+    await other.goto(route);
+    await images.fill("4");
+    await total.filter({ hasText: "About 110 credits" }).waitFor();
+    await length.fill("30");
+    expect(await total.textContent()).toBe("About 320 credits");
+  });
+
   it("keeps its last answer, and names the mistake only after leaving the field or a rest", async () => {
     const { length, images, total, stale, readMistakes } = find(page);
     await images.fill("0");
@@ -180,7 +223,7 @@ describe("the calculator that has its script", () => {
 
 describe("the address", () => {
   it("fills the fields, passes over junk, and keeps what was changed after a rest", async () => {
-    const { page: sent } = await open(`${route}?pages=2&images=-1&videos=3&x=1#calculator`);
+    const { page: sent } = await open(`${route}?pages=2&images=-1&videos=3&x=1`);
     const { length, unit, images, videos, total } = find(sent);
     await total.filter({ hasText: "About 435 credits" }).waitFor();
     expect(await length.inputValue()).toBe("2");
@@ -188,6 +231,20 @@ describe("the address", () => {
     expect([await images.inputValue(), await videos.inputValue()]).toEqual(["0", "3"]);
     await images.fill("1,000");
     await sent.waitForURL("**?x=1&pages=2&images=1000&videos=3#calculator");
+    await sent.goto("about:blank");
+    await sent.goBack();
+    await total.filter({ hasText: "About 5,435 credits" }).waitFor();
+  });
+
+  it("of an estimate opens at the calculator", async () => {
+    const { page: asking } = await open(route);
+    await wake(asking);
+    await find(asking).length.fill("40");
+    await asking.waitForURL("**?shots=40&images=0&videos=0#calculator");
+    const { page: sent } = await open(asking.url());
+    const top = () => find(sent).root.evaluate((root) => root.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(100);
+    expect(await top()).toBeGreaterThanOrEqual(0);
   });
 
   it("is left alone where it says nothing of an estimate", async () => {

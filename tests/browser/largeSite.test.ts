@@ -102,3 +102,9 @@ it("opens with Enter what the query as typed finds, however late its parts come,
   await page.waitForURL((url) => url.pathname !== "/docs/article-2");
   expect(new URL(page.url()).pathname).not.toBe(older?.replace(/#.*/, ""));
 });
+
+it("leads from home to the first article of each group, and lists no others there", async () => {
+  const { page } = await open("/", { baseURL: server.origin });
+  expect(await page.locator(".panel").count()).toBe(9);
+  expect(await page.locator(".panel a").count()).toBe(9);
+});

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, narrow } from "../setup/browser.ts";
+import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 import { routesOf, unknownRoute } from "../setup/routes.ts";
 import { visitEach } from "../setup/visit.ts";
 
@@ -105,6 +105,47 @@ describe("below a base path", () => {
   });
 });
 
+describe("the film strip", () => {
+  const strip = () => page.locator(".filmstrip");
+  const shown = () =>
+    strip()
+      .locator("span")
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).clipPath === "none").map((one) => one.textContent),
+      );
+
+  it("names the steps on home, and leaves room for the first panel on the first screen", async () => {
+    for (const site of [testSite, realSite])
+      for (const size of [narrow, { width: 1280, height: 720 }]) {
+        await page.setViewportSize(size);
+        await page.goto(site.origin);
+        expect((await shown()).length).toBe(8);
+        const top = await page
+          .locator(".panel")
+          .first()
+          .evaluate((panel) => panel.getBoundingClientRect().top);
+        expect(top, `${site.name} at ${size.width}`).toBeLessThan(size.height - 100);
+      }
+  });
+
+  it("marks the step of an article, and names it or the one under the pointer", async () => {
+    await page.setViewportSize(narrow);
+    await page.goto("/docs/return-a-book");
+    expect(await strip().locator("[aria-current=step]").getAttribute("href")).toBe("/docs/return-a-book");
+    expect(await shown()).toEqual(["Step 7 of 8 · Bring it back"]);
+    await strip().locator("a").nth(3).hover();
+    expect(await shown()).toEqual(["Step 4 of 8 · Borrow it"]);
+    await page.mouse.move(200, 700);
+    await strip().locator("a").first().focus();
+    await page.keyboard.press("Tab");
+    expect(await shown()).toEqual(["Step 2 of 8 · Find a book"]);
+    expect((await strip().boundingBox())?.height).toBeLessThanOrEqual(64);
+    await page.goto("/docs/every-construct");
+    expect(await strip().count()).toBe(0);
+    await page.setViewportSize(wide);
+  });
+});
+
 describe("a link", () => {
   it("of home is each panel as a whole, and leads to its category's first article", async () => {
     await page.goto("/");
@@ -117,6 +158,12 @@ describe("a link", () => {
       await page.goBack();
     }
     expect(targets).toEqual(["/docs/borrow-a-book", "/docs/lost-card", "/docs/every-construct"]);
+  });
+
+  it("of a panel's list leads to its own article, although the panel leads to the first", async () => {
+    await page.goto("/");
+    await page.locator(".panel").getByRole("link", { name: "Return a book" }).click();
+    await page.waitForURL("**/docs/return-a-book");
   });
 
   it("of an article leads back to home", async () => {

@@ -101,6 +101,7 @@ describe("in an article", () => {
       "Figures",
       "Screenshots",
       "Naïve café",
+      "Terms",
       "Search",
       "Calculator length",
     ]);
@@ -129,13 +130,13 @@ describe("in an article", () => {
   });
 
   it("each heading is a link to itself, so that its address can be copied", async () => {
-    const links = await page.locator(".prose :is(h2, h3)").evaluateAll((headings) =>
+    const links = await page.locator(".prose :is(h2, h3, dt)").evaluateAll((headings) =>
       headings.map((heading) => ({
         id: heading.id,
         hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
       })),
     );
-    expect(links).toHaveLength(10);
+    expect(links).toHaveLength(13);
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 

@@ -11,7 +11,8 @@ describe("the credit calculator", () => {
     const { page } = await open("/docs/every-construct");
     const length = page.getByLabel("Length of the script", { exact: true });
     await length.fill("11");
-    await page.locator("[data-total]", { hasText: "155" }).waitFor();
+    await page.locator("[data-total]", { hasText: "110" }).waitFor();
+    await page.getByLabel("Images you regenerate", { exact: true }).fill("1");
     const sample = (shots: number, images: number, videos: number) => {
       const upTo = (max: number) => fc.integer({ min: 0, max });
       const project = fc.record({ shots: upTo(shots), images: upTo(images), videos: upTo(videos) });
@@ -69,6 +70,6 @@ function answerByHand({ shots, images, videos }: { shots: number; images: number
     total <= 200 && shots > 9 ? " The Free plan includes only the first 9 shots of a script." : "";
   return {
     ...answer,
-    plan: `The ${name} plan is the smallest that has enough credits for this estimate: ${credits} credits.${limit}`,
+    plan: `The ${name} plan, with ${credits} credits, is the smallest that has enough credits for this estimate.${limit}`,
   };
 }

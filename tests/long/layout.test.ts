@@ -9,6 +9,7 @@ import {
   scriptlessCheck,
   shiftChecks,
   stillnessCheck,
+  tableCheck,
   textCheck,
 } from "../setup/pageChecks.ts";
 import { routesOf, unknownRoute } from "../setup/routes.ts";
@@ -28,6 +29,7 @@ describe("on every page of the real site", () => {
 
   for (const check of [
     textCheck,
+    tableCheck,
     ...shiftChecks,
     ...lateFontChecks,
     paperCheck,

@@ -8,6 +8,7 @@ import {
   findPrintFaults,
   findScriptlessFaults,
   findShifts,
+  findSplitWords,
 } from "./pageFaults.ts";
 import { routesOf } from "./routes.ts";
 import type { BuiltSite } from "./site.ts";
@@ -141,6 +142,19 @@ export const textCheck: PageCheck = {
   },
 };
 
+export const tableCheck: PageCheck = {
+  name: "no table splits a word or a number, from 320 to 660 pixels",
+  find: async (page) => {
+    const faults: string[] = [];
+    if ((await page.locator("table").count()) === 0) return faults;
+    for (let width = 320; width <= 660; width += 10) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await findSplitWords(page)).map((fault) => `at ${width}: ${fault}`));
+    }
+    return faults;
+  },
+};
+
 export const shiftChecks = [narrow, wide].map(
   (viewport): PageCheck => ({
     name: `nothing moves at ${viewport.width} pixels while it loads`,
@@ -203,7 +217,7 @@ export const paperCheck: PageCheck = {
 };
 
 /** All that can be looked at on a page that is loaded. */
-export const pageChecks = [axeCheck, textCheck, forcedColourCheck, stillnessCheck, paperCheck];
+export const pageChecks = [axeCheck, textCheck, tableCheck, forcedColourCheck, stillnessCheck, paperCheck];
 
 /** The window is so high that nothing is scrolled out of sight in the sidebar, where axe can't see it. */
 async function findAxeFaultsInBothThemes(page: Page, width: number, within?: string[]): Promise<string[]> {

@@ -26,7 +26,7 @@ export function findLostText(page: Page): Promise<string[]> {
       if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       // The shortcut wraps out of sight where it has no room.
       if (node.data.trim() === "" || parent.closest("svg, select, kbd, .skip-link")) continue;
-      const holder = parent.closest("caption, .visually-hidden");
+      const holder = parent.closest("caption, .visually-hidden, .filmstrip span");
       if (holder && getComputedStyle(holder).clipPath === "inset(50%)") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -66,6 +66,27 @@ export function findLostText(page: Page): Promise<string[]> {
             Math.min(one.bottom - quarter, other.bottom) - Math.max(one.top + quarter, other.top) > 2,
         );
       if (isUnder) faults.push(`"${one.node.data}" and "${isUnder.node.data}" lie on each other`);
+    }
+    return faults;
+  });
+}
+
+/** Words and numbers of tables that are split over two lines, and a table that makes the page wider than its window. */
+export function findSplitWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`is ${scrollWidth} wide in ${clientWidth}`] : [];
+    for (const table of document.querySelectorAll("table")) {
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}.,]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) faults.push(`splits "${word}"`);
+        }
+      }
     }
     return faults;
   });
@@ -128,10 +149,11 @@ export function findPrintFaults(page: Page): Promise<string[]> {
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
       .filter(
         (element) =>
-          !element.checkVisibility() && !element.closest("nav, fieldset, .back-link, .contents-fold"),
+          !element.checkVisibility() &&
+          !element.closest("nav, fieldset, .back-link, .contents-fold, [hidden]"),
       )
       .map((element) => `hides "${element.textContent}"`);
-    const unaddressed = all(".prose a:not(:is(h2, h3) a)")
+    const unaddressed = all(".prose a:not(:is(h2, h3, dt) a)")
       .filter((link) => {
         const { content } = getComputedStyle(link, "::after");
         return !content.includes(link.getAttribute("href") ?? "") && !content.includes("attr(href)");

@@ -27,6 +27,24 @@ describe("the site in order", () => {
     ]);
   });
 
+  it("knows the step that an article explains: the first that leads to it, or to its category, or none", () => {
+    const stepsOf = (...links: readonly string[]) => {
+      const steps = [...links, ...Array(8).fill("/")].slice(0, 8).map((link, index) => {
+        const name = "abcdefgh"[index];
+        return `  - { text: Step ${name}, link: "${link}" }\n`;
+      });
+      const edit = ["site.yaml", "popular:", `steps:\n${steps.join("")}popular:`] as const;
+      const articles = createEdited(edit).site.categories.flatMap((category) => category.articles);
+      return Object.fromEntries(articles.map(({ id, step }) => [id, step]));
+    };
+    expect(stepsOf("/docs/second", "/docs/first#what-it-costs", "/docs/first")).toEqual({
+      second: 1,
+      first: 2,
+    });
+    expect(stepsOf("/", "/docs/first")).toEqual({ second: 2, first: 2 });
+    expect(stepsOf()).toEqual({});
+  });
+
   it("lists the contents of an article from three main headings up", () => {
     const contentsOf = (centre: typeof untouched) => centre.site.categories[0]?.articles[0].contents;
     expect(contentsOf(createEdited(say("Words.\n\n## Second")))).toEqual([]);

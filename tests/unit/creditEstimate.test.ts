@@ -41,7 +41,8 @@ describe("an estimate", () => {
     expect(estimate(project(9, 9), facts)).toEqual({
       total: "About 135 credits",
       steps: ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
-      plan: "The Free plan is the smallest that has enough credits for this estimate: 200 credits.",
+      plan: "The Free plan, with 200 credits, is the smallest that has enough credits for this estimate.",
+      enough: ["Free", "Basic", "Freelance", "Studio"],
       isUpgrade: false,
       place: 1.93,
       isBeyond: false,
@@ -50,6 +51,7 @@ describe("an estimate", () => {
       total: "About 135 credits",
       steps: ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"],
       plan: "Videos are for premium subscribers only.",
+      enough: [],
       isUpgrade: false,
     });
   });
@@ -65,17 +67,17 @@ describe("an estimate", () => {
     [
       project(9),
       false,
-      "The Free plan is the smallest that has enough credits for this estimate: 200 credits.",
+      "The Free plan, with 200 credits, is the smallest that has enough credits for this estimate.",
     ],
     [
       project(10),
       true,
-      "The Basic plan is the smallest that has enough credits for this estimate: 600 credits. The Free plan includes only the first 9 shots of a script.",
+      "The Basic plan, with 600 credits, is the smallest that has enough credits for this estimate. The Free plan includes only the first 9 shots of a script.",
     ],
     [
       project(200),
       true,
-      "The Freelance plan is the smallest that has enough credits for this estimate: 2,000 credits.",
+      "The Freelance plan, with 2,000 credits, is the smallest that has enough credits for this estimate.",
     ],
     [project(701), false, "No plan has more than 7,000 credits."],
     [project(1, 0, 1), false, "Videos are for premium subscribers only."],
