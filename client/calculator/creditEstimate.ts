@@ -93,7 +93,9 @@ function describePlan({ shots, total, videos, plan, plans }: Need): string {
   if (videos > 0) return `${tooMany} Videos are for premium subscribers only.`.trim();
   if (!plan) return tooMany || "No plan has enough credits for this estimate.";
   const withCredits = `with ${formatCount(plan.credits, "credit")}`;
-  const limited = plans.find(({ credits, shots: most = shots }) => credits >= total && most < shots);
+  const limited = plans.find(
+    ({ credits, shots: most = shots }) => credits >= total && credits < plan.credits && most < shots,
+  );
   return limited
     ? `The ${limited.name} plan has enough credits for this estimate, but a project there includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. For more, the smallest plan is ${plan.name}, ${withCredits}.`
     : `The ${plan.name} plan, ${withCredits}, is the smallest that has enough credits for this estimate.`;

@@ -66,10 +66,11 @@ function answerByHand({ shots, images, videos }: { shots: number; images: number
   const isFree = total <= 200 && shots <= 9;
   const paid = total <= 600 ? ["Basic", "600"] : total <= 2000 ? ["Freelance", "2,000"] : ["Studio", "7,000"];
   const [name, credits] = isFree ? ["Free", "200"] : paid;
-  const limit =
-    total <= 200 && shots > 9 ? " The Free plan includes only the first 9 shots of a script." : "";
+  const isLimited = total <= 200 && shots > 9;
   return {
     ...answer,
-    plan: `The ${name} plan, with ${credits} credits, is the smallest that has enough credits for this estimate.${limit}`,
+    plan: isLimited
+      ? "The Free plan has enough credits for this estimate, but a project there includes only the first 9 shots of a script. For more, the smallest plan is Basic, with 600 credits."
+      : `The ${name} plan, with ${credits} credits, is the smallest that has enough credits for this estimate.`,
   };
 }

@@ -72,7 +72,7 @@ describe("an estimate", () => {
     [
       project(10),
       true,
-      "The Basic plan, with 600 credits, is the smallest that has enough credits for this estimate. The Free plan includes only the first 9 shots of a script.",
+      "The Free plan has enough credits for this estimate, but a project there includes only the first 9 shots of a script. For more, the smallest plan is Basic, with 600 credits.",
     ],
     [
       project(200),
@@ -106,7 +106,7 @@ describe("an estimate", () => {
         const enough = facts.plans.find(
           ({ credits, shots: most = shots }) => credits >= total && most >= shots,
         );
-        const [, named] = /^The (\w+) plan is/.exec(result.plan) ?? [];
+        const [, named] = /(?:^The|smallest plan is) (\w+)(?: plan)?, with/.exec(result.plan) ?? [];
         expect(named).toBe(one.videos > 0 ? undefined : enough?.name);
         expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/);
       }),
