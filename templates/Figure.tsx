@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Block, ProductFacts } from "../build/model.ts";
+import { ComponentStyle } from "./ComponentStyle.tsx";
 import { drawings } from "./figures/drawings.ts";
 import { figureTitleId } from "./ids.ts";
 
@@ -7,26 +8,39 @@ interface FigureProps {
   readonly name: string;
   readonly title: string;
   readonly facts: ProductFacts;
+  readonly css: string | undefined;
   readonly caption: readonly Block[];
   readonly render: (blocks: readonly Block[]) => ReactNode;
 }
 
 /** A drawing with its caption, or several small ones, each with its item of the caption's list. */
-export function Figure({ name, title, facts, caption, render }: FigureProps) {
+export function Figure({ name, title, facts, css, caption, render }: FigureProps) {
   const drawing = drawings.get(name);
   if (!drawing || "Drawing" in drawing) {
     return (
       <figure className="figure" data-figure={name}>
+        <ComponentStyle css={css} />
         {drawing && <drawing.Drawing title={title} titleId={figureTitleId(name)} facts={facts} />}
-        <figcaption>{render(caption)}</figcaption>
+        {caption.length > 0 && <figcaption>{render(caption)}</figcaption>}
       </figure>
     );
   }
   const list = caption.find((block) => block.kind === "list");
   const words = caption.filter((block) => block !== list);
   const List = list?.isOrdered ? "ol" : "ul";
+  const isBeside = drawing.layout === "beside";
   return (
     <figure className="figure" data-figure={name}>
+      {isBeside && (
+        <figcaption>
+          <ComponentStyle css={css} />
+          {render(words)}
+          <p>
+            <span className="play-words">Select a frame to play it.</span>
+            <span className="still-words">First the start, then the end.</span>
+          </p>
+        </figcaption>
+      )}
       <List role="list" className={`panels ${drawing.layout}`} aria-label={title}>
         {drawing.drawPanels(facts).map((panel, index) => (
           <li key={index}>
@@ -35,7 +49,7 @@ export function Figure({ name, title, facts, caption, render }: FigureProps) {
           </li>
         ))}
       </List>
-      {words.length > 0 && <figcaption>{render(words)}</figcaption>}
+      {!isBeside && words.length > 0 && <figcaption>{render(words)}</figcaption>}
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Assets, Block, CalloutKind, Table } from "../build/model.ts";
+import { ComponentStyle } from "./ComponentStyle.tsx";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
@@ -72,6 +73,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
           name={block.name}
           title={block.title}
           facts={block.facts}
+          css={assets.componentCss[block.name]}
           caption={block.caption}
           render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
         />
@@ -83,7 +85,12 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </Picture>
       );
     case "calculator":
-      return <CreditCalculator {...block} assets={assets} />;
+      return (
+        <>
+          <ComponentStyle css={assets.componentCss.calculator} />
+          <CreditCalculator {...block} assets={assets} />
+        </>
+      );
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>

@@ -80,6 +80,9 @@ export async function bundleClient(
       "styles/article-page.css",
       "styles/not-found-page.css",
       "styles/font-parts.css",
+      "styles/credit-calculator.css",
+      "styles/figures/camera-movements.css",
+      "styles/figures/shot-composer.css",
     ],
   });
   const fileOf = (name: string) => {
@@ -107,10 +110,16 @@ export async function bundleClient(
     fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
   // On paper an address is whole.
   const styleOf = (kind: keyof Assets["css"]) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
+  const componentStyleOf = (name: string) => `@layer components{${cssOf(`${name}.css`)}}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
       css: { home: styleOf("home"), article: styleOf("article"), "not-found": styleOf("not-found") },
+      componentCss: {
+        calculator: componentStyleOf("credit-calculator"),
+        "camera-movements": componentStyleOf("camera-movements"),
+        "shot-composer": componentStyleOf("shot-composer"),
+      },
       fontParts: cssOf("font-parts.css"),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),

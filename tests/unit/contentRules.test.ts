@@ -94,7 +94,7 @@ describe("an article's weight", () => {
     );
     const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
     expect(line).toMatch(
-      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 4,500, or make two of it$/,
+      /^docs\/first\.md:1 {2}the article weighs [\d,]+ bytes, compressed; shorten it to at most 7,000, or make two of it$/,
     );
     expect(others).toEqual([]);
   });
