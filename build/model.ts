@@ -116,6 +116,8 @@ export type PageKind = (typeof pageKinds)[number];
 export interface Assets {
   /** The whole stylesheet of each kind of page, written into the page. */
   readonly css: Readonly<Record<string, string>>;
+  /** The styles of what few pages show, by the name of its figure, written into the page with it. */
+  readonly componentCss: Readonly<Record<string, string>>;
   /** The rest of the font, written into the pages that need it. */
   readonly fontParts: string;
   /** Written into every page: sets the reader's theme before the first paint. */

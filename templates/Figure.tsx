@@ -1,29 +1,43 @@
 import type { ReactNode } from "react";
 import type { Block } from "../build/model.ts";
+import { ComponentStyle } from "./ComponentStyle.tsx";
 import { drawingByName } from "./figures/drawings.ts";
 import { figureTitleId } from "./ids.ts";
 
 interface FigureProps {
   readonly figure: Extract<Block, { kind: "figure" }>;
+  readonly css: string | undefined;
   readonly render: (blocks: readonly Block[]) => ReactNode;
 }
 
 /** A drawing with its caption, or several small ones, each with its item of the caption's list. */
-export function Figure({ figure: { name, title, facts, caption }, render }: FigureProps) {
+export function Figure({ figure: { name, title, facts, caption }, css, render }: FigureProps) {
   const drawing = drawingByName.get(name);
   if (!drawing || "Drawing" in drawing) {
     return (
       <figure className="figure" data-figure={name}>
+        <ComponentStyle css={css} />
         {drawing && <drawing.Drawing title={title} titleId={figureTitleId(name)} facts={facts} />}
-        <figcaption>{render(caption)}</figcaption>
+        {caption.length > 0 && <figcaption>{render(caption)}</figcaption>}
       </figure>
     );
   }
   const list = caption.find((block) => block.kind === "list");
   const words = caption.filter((block) => block !== list);
   const List = list?.isOrdered ? "ol" : "ul";
+  const isBeside = drawing.layout === "beside";
   return (
     <figure className="figure" data-figure={name}>
+      {isBeside && (
+        <figcaption>
+          <ComponentStyle css={css} />
+          {render(words)}
+          <p>
+            <span className="play-words">Select a frame to play it.</span>
+            <span className="still-words">First the start, then the end.</span>
+          </p>
+        </figcaption>
+      )}
       <List role="list" className={`panels ${drawing.layout}`} aria-label={title}>
         {drawing.drawPanels(facts).map((panel, index) => (
           <li key={index}>
@@ -32,7 +46,7 @@ export function Figure({ figure: { name, title, facts, caption }, render }: Figu
           </li>
         ))}
       </List>
-      {words.length > 0 && <figcaption>{render(words)}</figcaption>}
+      {!isBeside && words.length > 0 && <figcaption>{render(words)}</figcaption>}
     </figure>
   );
 }

@@ -16,7 +16,7 @@ export function Filmstrip({ steps, current }: FilmstripProps) {
         {steps.map(({ title, url }, index) => (
           <li key={index}>
             <a href={url} aria-current={index + 1 === current ? "step" : undefined}>
-              <svg viewBox="0 0 68 46" aria-hidden="true">
+              <svg className="drawing shot" viewBox="0 0 60 40" aria-hidden="true">
                 <use href={`#${stepDrawingId(index)}`} />
               </svg>
               <span>{current ? `Step ${index + 1} of ${steps.length} · ${title}` : title}</span>
@@ -34,7 +34,7 @@ export function FilmstripDrawings() {
     <div hidden>
       <svg aria-hidden="true">
         {stepDrawings.map((drawing, index) => (
-          <symbol key={index} id={stepDrawingId(index)} viewBox="-2 -2 68 46">
+          <symbol key={index} id={stepDrawingId(index)} viewBox="0 0 60 40">
             {drawing}
           </symbol>
         ))}

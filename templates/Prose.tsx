@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Assets, Block, Table } from "../build/model.ts";
+import { ComponentStyle } from "./ComponentStyle.tsx";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
@@ -110,6 +111,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
       return (
         <Figure
           figure={block}
+          css={assets.componentCss[block.name]}
           render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
         />
       );
@@ -120,7 +122,12 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </Picture>
       );
     case "calculator":
-      return <CreditCalculator block={block} assets={assets} />;
+      return (
+        <>
+          <ComponentStyle css={assets.componentCss.calculator} />
+          <CreditCalculator block={block} assets={assets} />
+        </>
+      );
     case "callout":
       return (
         <div className="callout" data-callout={block.callout}>

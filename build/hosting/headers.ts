@@ -29,7 +29,7 @@ const hstsTime = 63_072_000;
 const mostRules = 100;
 
 /** What the build writes into every page. */
-type InlineBlocks = Pick<Assets, "css" | "fontParts" | "themeScript" | "speculationRules">;
+type InlineBlocks = Pick<Assets, "css" | "componentCss" | "fontParts" | "themeScript" | "speculationRules">;
 
 /** What a page may load and run: its own files, and the inline blocks that the build wrote, by their hashes. */
 export function createContentPolicy(assets: InlineBlocks): string {
@@ -37,11 +37,13 @@ export function createContentPolicy(assets: InlineBlocks): string {
 }
 
 /** The same for a meta element, in which a browser heeds nothing about framing. */
-export function createMetaPolicy({ css, fontParts, themeScript, speculationRules }: InlineBlocks): string {
+export function createMetaPolicy(blocks: InlineBlocks): string {
+  const { css, componentCss, fontParts, themeScript, speculationRules } = blocks;
+  const styles = [...Object.values(css), ...Object.values(componentCss), fontParts];
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
-    `style-src ${[...Object.values(css), fontParts].map(hashSource).join(" ")}`,
+    `style-src ${styles.map(hashSource).join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -73,6 +73,9 @@ export async function bundleClient(
       "icon.svg",
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
       "styles/font-parts.css",
+      "styles/credit-calculator.css",
+      "styles/figures/camera-movements.css",
+      "styles/figures/shot-composer.css",
     ],
   });
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
@@ -92,10 +95,16 @@ export async function bundleClient(
     fonts.reduce((css, { path, url }) => css.replaceAll(`/${basename(path)}`, url), textOf(name));
   // On paper an address is whole.
   const styleOf = (kind: PageKind) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
+  const componentStyleOf = (name: string) => `@layer components{${cssOf(`${name}.css`)}}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   return {
     assets: {
       css: Object.fromEntries(pageKinds.map((kind) => [kind, styleOf(kind)])),
+      componentCss: {
+        calculator: componentStyleOf("credit-calculator"),
+        "camera-movements": componentStyleOf("camera-movements"),
+        "shot-composer": componentStyleOf("shot-composer"),
+      },
       fontParts: cssOf("font-parts.css"),
       themeScript: textOf("applyTheme.js"),
       speculationRules: createSpeculationRules(basePath),

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "../../templates/ArticlePage.tsx";
+import { SceneParts } from "../../templates/figures/scene.tsx";
 import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
@@ -90,5 +91,7 @@ function renderHtml(
 ): string {
   const html = renderToStaticMarkup(page);
   const style = fontParts && fontPartsCharacter.test(html) ? `<style>${fontParts}</style>` : "";
-  return `<!doctype html>\n${html.replace("</head>", () => `${style}</head>`)}\n`;
+  const parts = renderToStaticMarkup(<SceneParts html={html} />);
+  const whole = html.replace("</head>", () => `${style}</head>`).replace("</body>", `${parts}</body>`);
+  return `<!doctype html>\n${whole}\n`;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CategoryIcon } from "../../templates/figures/CategoryIcon.tsx";
+import { SceneParts } from "../../templates/figures/scene.tsx";
 import type { CategoryIconName, Site } from "../model.ts";
 
 export const socialFolder = "client/social";
@@ -51,6 +52,7 @@ export async function createSocialImages({ brand, home, categories }: Site): Pro
   const markUrl = await readDataUrl("client/icon.svg", "image/svg+xml");
   const css = `${await readFile("client/styles/tokens.css", "utf8")}
 ${(await Promise.all(faces)).join("\n")}
+${await readFile("client/styles/figures/drawing.css", "utf8")}
 ${await readFile("build/programs/social.css", "utf8")}`;
 
   const createImage = (
@@ -59,7 +61,7 @@ ${await readFile("build/programs/social.css", "utf8")}`;
     height: number,
     body: React.ReactElement,
   ): SocialImage => {
-    const html = `<!doctype html>${renderToStaticMarkup(
+    const page = renderToStaticMarkup(
       <html lang="en" data-theme="light">
         <head>
           <meta charSet="utf-8" />
@@ -67,7 +69,8 @@ ${await readFile("build/programs/social.css", "utf8")}`;
         </head>
         {body}
       </html>,
-    )}`;
+    );
+    const html = `<!doctype html>${page}${renderToStaticMarkup(<SceneParts html={page} />)}`;
     return {
       fileName: `${name}.png`,
       width,

@@ -1,100 +1,81 @@
 import type { ReactNode } from "react";
 import type { ProductFacts } from "../../build/model.ts";
-import { Camera, Ghost, Subject } from "./camera.tsx";
-import { Panel } from "./Drawing.tsx";
+import { Panel, Shot } from "./Drawing.tsx";
 import type { drawnMovements } from "./figures.ts";
+import { Part } from "./scene.tsx";
 
-const tripod = "M22 19l-5 17 5 17M17 36H1";
-const rails = "M3 25h50M3 47h50M10 22v6M24 22v6M38 22v6M10 44v6M24 44v6M38 44v6";
+/** What the plan of a movement shows: rails or a tripod, where the view was or will be, and an arrow. */
+interface Movement {
+  readonly under: string;
+  readonly views?: string;
+  readonly arrow?: string;
+}
 
-const drawings: Readonly<Record<(typeof drawnMovements)[number], ReactNode>> = {
-  "static-shot": (
-    <>
-      <path className="pencil pencil-fill" d="M94 13L26 36l68 23" />
-      <path className="pencil" d={tripod} />
-      <Camera at="translate(24 36)" />
-      <Subject at="translate(76 36)" />
-    </>
-  ),
-  pan: (
-    <>
-      <path className="pencil dashed" d="M51 4L24.5 31.5l38-11" />
-      <path className="pencil" d={tripod} />
-      <g className="moves moves-pan">
-        <path className="pencil pencil-fill" d="M94 18L26 36l68 18" />
-        <Camera at="translate(24 36)" />
-      </g>
-      <Subject at="translate(76 36)" />
-      <path className="mark" d="M46 17q8 8 9 18m-5-4l5 4.5 3.5-5.5" />
-    </>
-  ),
-  "push-in": (
-    <>
-      <path className="pencil" d={rails} />
-      <Ghost at="translate(20 36)" />
-      <g className="moves moves-push">
-        <path className="pencil pencil-fill" d="M122 11.5L50 36l72 24.5" />
-        <Camera at="translate(48 36)" />
-      </g>
-      <Subject at="translate(76 36)" />
-      <path className="mark" d="M12 60h32m-6-5l6 5-6 5" />
-    </>
-  ),
-  "pull-out": (
-    <>
-      <path className="pencil" d={rails} />
-      <g className="moves moves-pull">
-        <path className="pencil pencil-fill" d="M94 12L22 36l72 24" />
-        <Camera at="translate(20 36)" />
-      </g>
-      <Ghost at="translate(48 36)" />
-      <Subject at="translate(76 36)" />
-      <path className="mark" d="M44 60H12m6-5l-6 5 6 5" />
-    </>
-  ),
-  "zoom-in": (
-    <>
-      <path className="pencil dashed" d="M94 7L26 36l68 29" />
-      <g className="moves moves-closer">
-        <path className="pencil pencil-fill" d="M94 24L26 36l68 12" />
-      </g>
-      <path className="pencil" d={tripod} />
-      <Camera at="translate(24 36)" />
-      <Subject at="translate(76 36)" />
-      <path className="mark" d="M88 10v11m-4-4l4 4.5 4-4.5M88 62V51m-4 4l4-4.5 4 4.5" />
-    </>
-  ),
-  "zoom-out": (
-    <>
-      <g className="moves moves-wider">
-        <path className="pencil pencil-fill" d="M94 7L26 36l68 29" />
-      </g>
-      <path className="pencil dashed" d="M94 24L26 36l68 12" />
-      <path className="pencil" d={tripod} />
-      <Camera at="translate(24 36)" />
-      <Subject at="translate(76 36)" />
-      <path className="mark" d="M88 22V11m-4 4l4-4.5 4 4.5M88 50v11m-4-4l4 4.5 4-4.5" />
-    </>
-  ),
-  "arc-shot": (
-    <>
-      <Ghost at="translate(20 32)rotate(-20)" />
-      <g className="moves moves-arc">
-        <path className="pencil pencil-fill" transform="translate(67 45)rotate(230)" d="M44-14L2 0l42 14" />
-        <Camera at="translate(67 45)rotate(230)" />
-      </g>
-      <Subject at="translate(48 22)rotate(-60)" />
-      <path className="mark" d="M19.5 47.5a38 38 0 0 0 40 11m-7-2.5l7.5 2.5-3.5 6.5" />
-    </>
-  ),
+const tripod = "M-9 41L0 31l9 10M0 31V17";
+const rails = "M-7 12v30M7 12v30";
+
+const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
+  "static-shot": { under: tripod },
+  pan: { under: tripod, views: "M-40-43L0 25 4-52", arrow: "M-8-46q8-3 16 0m-4-4l4 4-5 2" },
+  "push-in": { under: rails, arrow: "M14 38V20m-3 4l3-4 3 4" },
+  "pull-out": { under: rails, arrow: "M14 20v18m-3-4l3 4 3-4" },
+  "zoom-in": {
+    under: tripod,
+    views: "M-24-50L0 25 24-50",
+    arrow: "M-32-46h10m-4-3l4 3-4 3M32-46H22m4-3l-4 3 4 3",
+  },
+  "zoom-out": {
+    under: tripod,
+    views: "M-11-50L0 25 11-50",
+    arrow: "M-16-46h-10m4-3l-4 3 4 3M16-46h10m-4-3l4 3-4 3",
+  },
+  "arc-shot": { under: "", views: "M-13 22A25 25 0 0 0 13 22", arrow: "M-10 42q10 3 20-3m-5-1l5 1-2 5" },
 };
 
-/** Each movement seen from above. Its `moves` group stands where the movement ends. */
-export function drawMovements({ movements }: ProductFacts): ReactNode[] {
-  const drawingById = new Map<string, ReactNode>(Object.entries(drawings));
-  return movements.map(({ id }) => (
-    <Panel key={id} viewBox="0 0 96 72">
-      {drawingById.get(id)}
-    </Panel>
+const movementById: ReadonlyMap<string, Movement> = new Map(Object.entries(movements));
+
+/**
+ * For each movement a stage: the camera from above, what it sees at the start, and what it sees at the end. The classes of
+ * the layers say what camera-movements.css moves.
+ */
+export function drawMovements(facts: ProductFacts): ReactNode[] {
+  return facts.movements.map(({ id }) => (
+    <div key={id} className={`stage ${id}`}>
+      <Plan {...movementById.get(id)} />
+      <MovingShot id={id} />
+      <MovingShot id={id} />
+    </div>
   ));
 }
+
+/** Mara is at 0,0, the camera south of her, the tree and the house north of her. */
+const Plan = ({ under, views, arrow }: Partial<Movement>) => (
+  <Panel viewBox="-40 -52 80 98">
+    <path className="pencil" d={under} />
+    {views && <path className="pencil dashed" d={views} />}
+    <g className="camera">
+      <path className="pencil pencil-fill view" d="M-24-50L0 25 24-50" />
+      <Part name="camera" />
+    </g>
+    <path className="pencil" d="M7-30h13v-9H7zM7-34.5h13M-12.5-30a4.5 4.5 0 1 1 .1 0" />
+    <Part name="plan" className="subject" />
+    {arrow && <path className="mark" d={arrow} />}
+  </Panel>
+);
+
+const MovingShot = ({ id }: { readonly id: string }) => (
+  <Shot>
+    <g className="whole">
+      <Part name="far" className="far" />
+      <Part name="middle" className="middle" />
+      {id === "static-shot" && <path className="bird" d="M14-31q3-3 5 0 2-3 5 0" />}
+      <Part name="coat" className="near coat" />
+      <Part name="face" className="near face" />
+      {id === "arc-shot" && <Part name="turned" className="near turned" />}
+    </g>
+    <g className="play">
+      <circle className="sheet-fill" cx="-46" cy="26" r="8" />
+      <path className="mark mark-fill" d="M-48.5 22v8l6.5-4z" />
+    </g>
+  </Shot>
+);

@@ -1,5 +1,5 @@
-import { Panel } from "./Drawing.tsx";
-import { Portrait } from "./Portrait.tsx";
+import { Panel, PastedShot } from "./Drawing.tsx";
+import { Mara, Part } from "./scene.tsx";
 
 /** The middle of each head in the library, but hers. */
 const heads = [
@@ -19,11 +19,8 @@ export const drawCastingPaths = () => [
         .map(([x, y]) => `M${x - 5} ${y}a5 6 0 0 1 10 0 5 6 0 0 1-10 0zm-4 16c1-11 17-11 18 0`)
         .join("")}
     />
-    <path d="M114 14h88v74h-88zM153 65c0 9 10 9 10 0M149 80c1-11 17-11 18 0" />
-    <path
-      className="ink-fill"
-      d="M153 67c-3-13 13-13 10 0-3-4-6-4-10 0zM158 59a3 3 0 0 1 0-6 3 3 0 0 1 0 6z"
-    />
+    <path d="M114 14h88v74h-88z" />
+    <Part name="turned" at="translate(158 67)scale(.8)" />
     <rect className="mark" x="146" y="50" width="24" height="34" rx="4" />
   </Panel>,
   <Panel key="prompt" viewBox="98 99 120 100">
@@ -31,8 +28,10 @@ export const drawCastingPaths = () => [
     <path className="pencil" d="M128 130h60M128 142h60M128 154h26" />
   </Panel>,
   <Panel key="result" viewBox="196 20 156 130">
-    <path d="M236 22h76v126h-76zM236 122h76" />
-    <Portrait x={274} y={122} />
+    <path d="M236 22h76v126h-76z" />
+    <PastedShot x={236} y={22} width={76} viewBox="-25 -22 50 66">
+      <Mara at="scale(1.1)" />
+    </PastedShot>
     <path d="M256 139c4-9 7-7 6-2s4 4 6-2 6-3 5 2 5 3 7-2 6-2 6 1 5 1 9-1" />
   </Panel>,
 ];

@@ -1,56 +1,73 @@
 import type { ReactNode } from "react";
 import type { CategoryIconName } from "../../build/model.ts";
+import { Panel, PastedShot } from "./Drawing.tsx";
+import { Mara, Part, Place } from "./scene.tsx";
 
-/** Ink for the thing itself, pencil for construction lines, the mark for the one place to look at. */
+/** Holes along both edges of a film. */
+const holes = [8, 28, 48, 68, 88, 108, 128, 148]
+  .map((x) => `M${x - 4} 14h9v6h-9zM${x - 4} 90h9v6h-9z`)
+  .join("");
+
+/** Ink for the thing itself, pencil for what is behind it, the mark for the one place to look at. */
 const drawings: Record<CategoryIconName, ReactNode> = {
   script: (
     <>
-      <path pathLength={1} d="M44 8h50l22 22v72H44z" />
-      <path pathLength={1} d="M94 8v22h22" />
-      <path pathLength={1} className="pencil" d="M58 44h34M66 58h36M58 72h44M66 86h26" />
-      <path pathLength={1} className="mark" d="M52 44v0M52 72v0" />
+      <path d="M18 102V16h48l14 14v72M66 16v14h14" />
+      <path className="pencil" d="M30 32h24M30 46h36M40 58h26M30 76h18M30 90h36" />
+      <PastedShot x={98} y={18} width={48}>
+        <Part name="far" at="translate(10 14)" />
+        <Part name="small" at="translate(-16 4)scale(3)" />
+      </PastedShot>
+      <PastedShot x={98} y={62} width={48}>
+        <Part name="far" at="translate(10 0)" />
+        <Mara at="translate(6 2)scale(1.6)" />
+      </PastedShot>
+      <path className="mark" d="M72 46c12 0 8-12 20-12m-5-4l5 4-5 4M72 58c12 0 8 20 20 20m-5-4l5 4-5 4" />
     </>
   ),
   character: (
-    <>
+    <g transform="translate(10 13)scale(.9)">
       <path
-        pathLength={1}
         className="pencil"
-        d="M80 10c-18 0-27 13-27 29s12 31 27 31 27-15 27-31-9-29-27-29zM80 8v64M52 42h56"
+        d="M80 6C56 6 46 24 47 44S62 80 80 80s32-18 32-38S104 6 80 6zM72 2V86M38 45h84"
       />
-      <path pathLength={1} d="M57 38c0-18 9-28 23-28s23 10 23 28c0 17-11 32-23 32S57 55 57 38z" />
-      <path pathLength={1} d="M36 104c3-20 18-30 44-30s41 10 44 30" />
-      <path pathLength={1} className="mark" d="M70 56c6 5 14 5 20 0" />
-    </>
+      <Mara at="translate(80 45)scale(2.6)" />
+      <path className="mark" d="M40 22V12h10M110 12h10v10M120 68v10h-10M50 78H40V68" />
+    </g>
   ),
   image: (
     <>
-      <path pathLength={1} d="M26 14h108v82H26z" />
-      <path pathLength={1} className="pencil" d="M26 88l34-36 22 24 16-16 36 34" />
-      <circle pathLength={1} className="mark" cx="108" cy="36" r="9" />
+      <Place at="translate(86 62)scale(1.2)" />
+      <circle className="mark" cx="114" cy="22" r="8" />
+      <Mara at="translate(70 62)scale(1.2)" />
     </>
   ),
   video: (
     <>
-      <path pathLength={1} d="M30 38h76v58H30zM106 56l26-15v52l-26-15" />
-      <path pathLength={1} className="pencil" d="M30 20h62M82 12l10 8-10 8" />
-      <path pathLength={1} className="mark" d="M60 54v26l22-13z" />
+      <Part name="far" at="translate(96 64)scale(1.2)" />
+      <Mara at="translate(54 60)scale(1.5)" />
+      <path className="sheet-fill bare" d="M0 0h160v24H0zM0 86h160v20H0z" />
+      <path d="M0 24h160M0 86h160" />
+      <path className="ink-fill" d={holes} />
+      <path className="sheet-fill mark" d="M98 38v34l30-17z" />
     </>
   ),
   credits: (
     <>
-      <path pathLength={1} d="M26 28h108v17a11 11 0 0 0 0 22v17H26V67a11 11 0 0 0 0-22z" />
-      <path className="pencil" d="M98 34v44" strokeDasharray="5 6" />
-      <path pathLength={1} className="mark" d="M62 43v26M49 56h26" />
+      <path className="pencil" d="M38 40V20H146V37a11 11 0 0 0 0 22V74" />
+      <path className="sheet-fill" d="M20 40h112v15a11 11 0 0 0 0 22v15H20V77a11 11 0 0 0 0-22z" />
+      <path className="pencil dashed" d="M96 40v52" />
+      <path className="mark" d="M58 53v26M45 66h26" />
     </>
   ),
   billing: (
-    <>
-      <rect pathLength={1} x="26" y="20" width="108" height="72" rx="6" />
-      <path pathLength={1} d="M26 42h108" />
-      <path pathLength={1} className="pencil" d="M40 62h38M40 76h22" />
-      <path pathLength={1} className="mark" d="M96 68l9 9 16-19" />
-    </>
+    <g transform="translate(8 5)scale(.9)">
+      <path className="pencil" d="M40 40V14h60l14 14v12M100 14v14h14M54 28h30" />
+      <rect className="sheet-fill" x="24" y="40" width="112" height="58" rx="5" />
+      <path d="M24 56h112" />
+      <path className="pencil" d="M38 72h36M38 84h22" />
+      <path className="mark" d="M98 74l9 9 16-19" />
+    </g>
   ),
 };
 
@@ -60,9 +77,5 @@ interface CategoryIconProps {
 
 /** The drawing in a category's panel. The words beside it say what it shows. */
 export function CategoryIcon({ name }: CategoryIconProps) {
-  return (
-    <svg viewBox="0 0 160 110" aria-hidden="true">
-      {drawings[name]}
-    </svg>
-  );
+  return <Panel viewBox="0 10 160 90">{drawings[name]}</Panel>;
 }

@@ -18,7 +18,7 @@ interface DrawingProps extends FigureProps {
 /** A line drawing 320 units wide, so that it is readable on the smallest phone. Ink is the default line. */
 export function Drawing({ title, titleId, height, children }: DrawingProps) {
   return (
-    <svg viewBox={`0 0 320 ${height}`} role="img" aria-labelledby={titleId}>
+    <svg className="drawing" viewBox={`0 0 320 ${height}`} role="img" aria-labelledby={titleId}>
       <title id={titleId}>{title}</title>
       {children}
     </svg>
@@ -46,14 +46,46 @@ export function Marker({ x, y, number }: MarkerProps) {
 
 interface PanelProps {
   readonly viewBox: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** One of several small drawings, each above or beside its words. */
-export function Panel({ viewBox, children }: PanelProps) {
+export function Panel({ viewBox, className = "drawing", children }: PanelProps) {
   return (
-    <svg viewBox={viewBox} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={viewBox} aria-hidden="true">
       {children}
     </svg>
+  );
+}
+
+const shotBox = "-60 -40 120 80";
+
+/** A frame of the storyboard: what the camera sees. Its middle is 0,0, and at eye level that is on the horizon. */
+export const Shot = ({ children }: { readonly children: ReactNode }) => (
+  <Panel className="drawing shot" viewBox={shotBox}>
+    {children}
+  </Panel>
+);
+
+interface PastedShotProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly viewBox?: string;
+  readonly children?: ReactNode;
+}
+
+/** A frame of the storyboard in another drawing. */
+export function PastedShot({ x, y, width, viewBox = shotBox, children }: PastedShotProps) {
+  const [, , boxWidth = 1, boxHeight = 1] = viewBox.split(" ").map(Number);
+  const height = Math.round((width * boxHeight) / boxWidth);
+  return (
+    <>
+      <svg aria-hidden="true" x={x} y={y} width={width} height={height} viewBox={viewBox}>
+        {children}
+      </svg>
+      <path d={`M${x} ${y}h${width}v${height}h-${width}z`} />
+    </>
   );
 }

@@ -1,48 +1,72 @@
-/** What stands in each frame of 64 × 42, in ink and with pencil. */
-const frames = [
-  // A plus in an empty frame.
-  { ink: "M32 12v18M23 21h18", pencil: "M9 15V8h8M47 8h8v7M55 27v7h-8M17 34H9v-7" },
-  // A script or an idea.
-  {
-    ink: "M9 10h10l6 6v17H9zM43 28v-3c-8-5-5-16 3-16s11 11 3 16v3zM44 33h4",
-    pencil: "M36 8 28 34M13 18h8M13 23h8M13 28h5",
-  },
-  // A page comes in.
-  { ink: "M20 42V8h17l7 7v27M37 8v7h7M32 42V22M26 28l6-6 6 6", pencil: "M12 34V22M52 34V22" },
-  // Two shapes and a brush.
-  {
-    ink: "M9 17h27v18H9zM57 7 48 22M44 21l7 4c-1 6-5 9-10 10 3-5 0-10 3-14z",
-    pencil: "M9 17V7h18v28",
-  },
-  // Shots, and someone who has no look yet.
-  {
-    ink: "M8 8h19v11H8zM8 24h19v11H8z",
-    pencil: "M36 17h18M45 5v24M36 17c0-14 18-14 18 0s-18 14-18 0zM33 42c1-13 23-13 24 0",
-  },
-  // Someone with one.
-  {
-    ink: "M24 20c0 15 16 15 16 0M29 31v2c-8 0-12 3-14 9M35 31v2c8 0 12 3 14 9",
-    hair: "M24 23c-4-19 20-19 16 0-2-3-3-5-4-8-3 3-6 3-9 3-1 1-2 3-3 5zM32 10a4 4 0 0 1 0-8 4 4 0 0 1 0 8z",
-  },
-  // An image of her.
-  {
-    ink: "M15 25c0 10 11 10 11 0M8 42c1-8 24-8 25 0",
-    hair: "M15 27c-3-14 14-14 11 0-3-4-7-5-11 0zM20.5 18a3 3 0 0 1 0-6 3 3 0 0 1 0 6z",
-    pencil: "M31 31l12-13 7 8 5-4 8 9",
-  },
-  // The image in motion.
-  { ink: "M25 11v20l17-10z", pencil: `M6 5.5h4${"m4 0h4".repeat(6)}M6 36.5h4${"m4 0h4".repeat(6)}` },
+import type { ReactNode } from "react";
+import { Mara, Part } from "./scene.tsx";
+
+const mountains = <Part name="far" at="translate(34 26)scale(.5)" />;
+
+/** What each frame of 60 × 40 shows. */
+const steps: readonly (readonly [name: string, ReactNode])[] = [
+  [
+    "project",
+    <>
+      <path d="M30 12v16M22 20h16" />
+      <path className="pencil" d="M7 13V7h8M45 7h8v6M53 27v6h-8M15 33H7v-6" />
+    </>,
+  ],
+  [
+    "script or idea",
+    <>
+      <path d="M8 7h12l5 5v21H8zM20 7v5h5M43 28v-3c-7-5-4-14 2-14s9 9 2 14v3zM43 32h4" />
+      <path className="pencil" d="M12 18h8M12 23h8M12 28h5M35 6L29 34" />
+    </>,
+  ],
+  [
+    "upload",
+    <>
+      <path d="M19 40V7h17l6 6v27M36 7v6h6M30.5 34V20m-6 6l6-6 6 6" />
+      <path className="pencil" d="M12 31V20M49 31V20" />
+    </>,
+  ],
+  [
+    "style and ratio",
+    <>
+      <path d="M7 15h26v18H7zM53 6L43 23M40 22l6 3.5c-1 5-4 7.5-9 8.5 2.5-4.5 0-9 3-12z" />
+      <path className="pencil" d="M7 15V6h17v27" />
+    </>,
+  ],
+  [
+    "shots and somebody without a look",
+    <>
+      <path d="M6 6h18v12H6zM6 22h18v12H6z" />
+      <path
+        className="pencil"
+        d="M6 15l6-5 4 4 3-3 5 4M6 31l6-5 4 4 3-3 5 4M36 29Q33 9 43.5 9T51 29M39.5 18v5q1 5 4 5t4-5v-5"
+      />
+      <path className="pencil dashed" d="M31 40q1-9 8-10M56 40q-1-9-8-10" />
+    </>,
+  ],
+  ["a look", <Mara key="mara" at="translate(30 18)" />],
+  [
+    "an image",
+    <>
+      {mountains}
+      <Mara at="translate(22 21)scale(.8)" />
+    </>,
+  ],
+  [
+    "a video clip",
+    <>
+      {mountains}
+      <Mara at="translate(18 21)scale(.8)" />
+      <path className="sheet-fill bare" d="M0 0h60v7H0zM0 33h60v9H0z" />
+      <path
+        className="ink-fill"
+        d="M4 2h4v3H4zM14 2h4v3h-4zM24 2h4v3h-4zM34 2h4v3h-4zM44 2h4v3h-4zM54 2h4v3h-4zM4 35h4v3H4zM14 35h4v3h-4zM24 35h4v3h-4zM34 35h4v3h-4zM44 35h4v3h-4zM54 35h4v3h-4z"
+      />
+      <path d="M0 7h60M0 33h60" />
+      <path className="sheet-fill mark" d="M38 13v14l12-7z" />
+    </>,
+  ],
 ];
 
-/** One frame of the sheet for each step, 64 × 42 units with its edge; the last is the one that moves. */
-export const stepDrawings = frames.map(({ ink, hair, pencil = "" }, index) => {
-  const isLast = index === frames.length - 1;
-  return (
-    <g key={ink}>
-      <path className="pencil" d={pencil} />
-      {hair && <path d={hair} fill="currentColor" stroke="none" />}
-      <path d={`${ink}M0 0h64v42H0z`} />
-      {isLast && <path className="mark" d="M54 11v0" strokeWidth="7" />}
-    </g>
-  );
-});
+/** One frame of the film strip for each step. */
+export const stepDrawings = steps.map(([name, drawing]) => <g key={name}>{drawing}</g>);

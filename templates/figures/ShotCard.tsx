@@ -1,34 +1,38 @@
-import { Drawing, type FigureProps, Marker } from "./Drawing.tsx";
+import { Drawing, type FigureProps, Marker, PastedShot } from "./Drawing.tsx";
+import { Mara, Part, Place } from "./scene.tsx";
 
 /** A card under the pointer, with everything that is on it. */
 export function ShotCard(props: FigureProps) {
   return (
     <Drawing {...props} height={196}>
       <rect x="72" y="4" width="176" height="188" rx="6" />
+      <PastedShot x={82} y={14} width={156} viewBox="-60 -36 120 69.2">
+        <Place at="translate(0 1)" />
+        <Mara at="translate(-2 -13)scale(.9)" head="face" />
+      </PastedShot>
+      <rect className="sheet-fill mark" x="94" y="70" width="60" height="28" rx="5" />
+      <rect className="sheet-fill" x="166" y="70" width="60" height="28" rx="5" />
+      <path d="M113 76h22v16h-22zM113 90l8-8 5 5 3-3 6 6M196 88V76m-5 5l5-5 5 5M187 86v6h18v-6M82 114h48v30H82zM136 114h48v30h-48zM190 114h48v30h-48zM115 127l4 4 4-4M169 127l4 4 4-4M223 127l4 4 4-4" />
       <path
         className="pencil"
-        d="M82 60l32-26 20 18 14-12 26 20 18-14 22 14 24-14M166 28a7 7 0 1 0 14 0 7 7 0 1 0-14 0M24 84h66M296 84h-66M296 26h-54M24 170h54M296 170h-54M90 162h76M90 170h64M90 178h72"
+        d="M90 162h76M90 170h64M90 178h72M24 84h66M296 84h-66M296 24h-52M24 170h60M296 170h-58M24 129h16"
       />
-      <path d="M82 14h156v90H82zM113 76h22v16h-22zM113 90l8-8 5 5 3-3 6 6M196 88V76m-5 5l5-5 5 5M187 86v6h18v-6M115 127l4 4 4-4M169 127l4 4 4-4M223 127l4 4 4-4" />
-      <rect className="mark" x="94" y="70" width="60" height="28" rx="5" />
-      <rect x="166" y="70" width="60" height="28" rx="5" />
-      <path className="sheet-fill" d="M144 83v17l4-4 3 7 4-2-3-6h6z" />
       <path
         className="ink-fill"
         d="M216 24a2 2 0 1 1 4 0 2 2 0 1 1-4 0m7 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0m7 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0"
       />
-      {[82, 136, 190].map((x) => (
-        <rect key={x} x={x} y="114" width="48" height="30" rx="5" />
-      ))}
-      <circle cx="192" cy="170" r="12" />
-      <circle cx="222" cy="170" r="12" />
-      <circle cx="52" cy="127" r="10" />
-      <circle cx="268" cy="127" r="10" />
-      <path d="M47 127h10M52 122v10M263 127h10M268 122v10M188 166a4 4 0 1 0 8 0 4 4 0 1 0-8 0M184 179c2-9 14-9 16 0M218 166a4 4 0 1 0 8 0 4 4 0 1 0-8 0M214 179c2-9 14-9 16 0" />
+      <path className="sheet-fill" d="M144 83v17l4-4 3 7 4-2-3-6h6z" />
+      <circle cx="196" cy="168" r="13" />
+      <Part name="face" at="translate(196 168)scale(.8)" />
+      <circle cx="224" cy="168" r="13" />
+      <path d="M219 165c0-7 10-7 10 0s-10 9-10 0M214 177c2-7 18-7 20 0" />
+      <circle cx="52" cy="129" r="9" />
+      <circle cx="268" cy="129" r="9" />
+      <path d="M48 129h8M52 125v8M264 129h8M268 125v8" />
       <Marker x={24} y={84} number={1} />
       <Marker x={296} y={84} number={2} />
-      <Marker x={296} y={26} number={3} />
-      <Marker x={24} y={127} number={4} />
+      <Marker x={296} y={24} number={3} />
+      <Marker x={24} y={129} number={4} />
       <Marker x={99} y={129} number={5} />
       <Marker x={153} y={129} number={6} />
       <Marker x={207} y={129} number={7} />

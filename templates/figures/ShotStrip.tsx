@@ -1,38 +1,52 @@
-import { Panel } from "./Drawing.tsx";
+import { Panel, PastedShot } from "./Drawing.tsx";
+import { Mara, Part, Place } from "./scene.tsx";
 
 /** What comes in at a plus icon, what the menu does to a shot, and what UPLOAD does. */
 export const drawShotStrip = () => [
-  <Panel key="plus" viewBox="0 0 150 146">
-    <path className="pencil" d="M2 116l14-12 38 26M96 130l30-26 20 16 14-12 18 14" />
-    <path className="pencil dashed" d="M44 4h60v38H44z" />
-    <path d="M2 62h52v76H2M148 62H96v76h52" />
+  <Panel key="plus" viewBox="0 0 150 124">
+    <PastedShot x={-40} y={50} width={90}>
+      <Place />
+      <Mara at="translate(12 0)scale(.8)" />
+    </PastedShot>
+    <PastedShot x={100} y={50} width={90}>
+      <Place at="translate(-40 0)" />
+    </PastedShot>
+    <path className="pencil dashed" d="M45 4h60v34H45z" />
+    <path className="pencil" d="M75 14v14m-7-7h14" />
     <path
       className="mark"
-      d="M75 50v32m-5-5l5 5 5-5M64 100a11 11 0 1 0 22 0 11 11 0 1 0-22 0M69 100h12M75 94v12"
+      d="M75 44v16m-5-5l5 5 5-5M62 80a13 13 0 1 0 26 0 13 13 0 1 0-26 0M69 80h12M75 74v12"
     />
   </Panel>,
-  <Panel key="menu" viewBox="85 0 150 146">
-    <path
-      className="pencil"
-      d="M96 130l30-26 20 16 14-12 18 14 18-14 28 22M106 80a8 8 0 1 0 16 0 8 8 0 1 0-16 0"
-    />
-    <path d="M96 62h128v76H96z" />
+  <Panel key="menu" viewBox="0 0 150 124">
+    <PastedShot x={12} y={36} width={126}>
+      <Place />
+      <Mara at="translate(-20 0)scale(.8)" />
+    </PastedShot>
     <path
       className="ink-fill"
-      d="M200 73a2 2 0 1 1 4 0 2 2 0 1 1-4 0m7 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0m7 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0"
+      d="M111 46a2 2 0 1 1 4 0 2 2 0 1 1-4 0m7 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0m7 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0"
     />
     <path
       className="sheet-fill"
-      d="M193 4h32a4 4 0 0 1 4 4v36a4 4 0 0 1-4 4h-10l-6 9-6-9h-10a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4z"
+      d="M104 2h32a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4h-10l-6 5-6-5h-10a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z"
     />
-    <path className="mark" d="M199 16h20M205 16v-4h8v4M202 16l2 24h10l2-24M209 22v12" />
+    <path className="mark" d="M110 14h20M116 14v-4h8v4M113 14l2 16h10l2-16M120 18v8" />
   </Panel>,
-  <Panel key="upload" viewBox="85 57 150 146">
-    <path className="pencil" d="M150 194l7-9 6 6 3-3 6 6" />
-    <path className="pencil dashed" d="M96 130l30-26 20 16 14-12 18 14 18-14 28 22" />
-    <path d="M96 62h128v76H96z" />
-    <rect className="sheet-fill" x="130" y="86" width="60" height="28" rx="5" />
-    <path d="M160 104V92m-5 5l5-5 5 5M151 102v6h18v-6M142 162h28l8 8v32h-36zM170 162v8h8" />
-    <path className="mark" d="M160 154v-32m-5 5l5-5 5 5" />
+  <Panel key="upload" viewBox="0 0 150 124">
+    <PastedShot x={12} y={4} width={126}>
+      <g className="dashed">
+        <Place />
+      </g>
+    </PastedShot>
+    <rect className="sheet-fill" x="45" y="24" width="60" height="28" rx="5" />
+    <path d="M75 42V30m-5 5l5-5 5 5M66 40v6h18v-6" />
+    <path className="sheet-fill" d="M54 84h34l10 10v28H54z" />
+    <path d="M88 84v10h10" />
+    <PastedShot x={58} y={95} width={36}>
+      <Part name="far" at="translate(0 14)" />
+      <Mara at="scale(1.2)" />
+    </PastedShot>
+    <path className="mark" d="M75 80V58m-5 5l5-5 5 5" />
   </Panel>,
 ];

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ProductFacts } from "../../build/model.ts";
 import { drawAcceptedFiles } from "./AcceptedFiles.tsx";
-import { drawCameraAngles } from "./CameraAngles.tsx";
 import { drawMovements } from "./CameraMovements.tsx";
+import { drawCameraAngles, drawCameraLevels, drawShotSizes } from "./CameraSettings.tsx";
 import { drawCastingPaths } from "./CastingPaths.tsx";
 import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
@@ -12,7 +12,7 @@ import type { figures } from "./figures.ts";
 import { drawImageGeneration } from "./ImageGeneration.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
-import { drawShotSizes } from "./ShotSizes.tsx";
+import { ShotComposer } from "./ShotComposer.tsx";
 import { drawShotStrip } from "./ShotStrip.tsx";
 
 /** One drawing, whose numbered markers a list explains, or one small drawing for each item of a list. */
@@ -38,6 +38,8 @@ const drawings: Readonly<Record<keyof typeof figures, FigureDrawing>> = {
   "shot-strip": below(drawShotStrip),
   "shot-sizes": below(drawShotSizes),
   "camera-angles": below(drawCameraAngles),
+  "camera-levels": below(drawCameraLevels),
+  "shot-composer": { Drawing: ShotComposer },
   "camera-movements": { drawPanels: drawMovements, layout: "beside" },
 };
 

@@ -33,7 +33,9 @@ export const figures = {
   "shot-card": {},
   "shot-strip": { panels: 3 },
   "shot-sizes": { panels: 6 },
-  "camera-angles": { panels: 4 },
+  "camera-angles": { panels: 5 },
+  "camera-levels": { panels: 5 },
+  "shot-composer": {},
   "camera-movements": { shows: "movements" },
 } as const satisfies Readonly<Record<string, Figure>>;
 

@@ -113,8 +113,8 @@ describe("motion", () => {
       );
     expect(await moving()).toEqual([]);
     await page.getByRole("button", { name: "Play Pan" }).click();
-    expect(await moving()).toEqual(["running"]);
-    await expect.poll(moving).toEqual([]);
+    expect(new Set(await moving())).toEqual(new Set(["running"]));
+    await expect.poll(moving, { timeout: 20_000 }).toEqual([]);
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(route);

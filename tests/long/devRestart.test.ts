@@ -61,9 +61,9 @@ describe("the development server's own files", () => {
         (one) => getComputedStyle(one).outlineWidth === "3px",
       ),
     );
-    await edit("client/styles/article-page.css", "./camera-movements.css", "./nowhere.css");
+    await edit("client/styles/article-page.css", "./figures/figure.css", "./nowhere.css");
     await page.locator("[data-dev-problems]").getByText("client/styles/article-page.css:").waitFor();
-    await edit("client/styles/article-page.css", "./nowhere.css", "./camera-movements.css");
+    await edit("client/styles/article-page.css", "./nowhere.css", "./figures/figure.css");
     await page.locator("[data-dev-problems]").waitFor({ state: "detached" });
     expect(await isTheSame()).toBe(true);
 

@@ -128,7 +128,9 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
       ({ element, isShown }) => !isShown && !element.closest(".contents, .contents-fold, fieldset, [hidden]"),
     );
-    const idle = all("button:not([popovertarget]), input, select").filter(({ isShown }) => isShown);
+    const idle = all("button:not([popovertarget]), input:not(.composer *), select").filter(
+      ({ isShown }) => isShown,
+    );
     const links = all("[data-groups] a").filter(({ isShown }) => isShown).length;
     return [
       ...hidden.map(({ element }) => `hides "${element.textContent}"`),
@@ -183,10 +185,15 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    const canvas = getComputedStyle(document.body).backgroundColor;
+    const backgroundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element);
+      const isClear = backgroundColor === "rgba(0, 0, 0, 0)";
+      return isClear && element.parentElement ? backgroundOf(element.parentElement) : backgroundColor;
+    };
     const faults: string[] = [];
     const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
-    for (const shape of document.querySelectorAll(`main svg :is(${shapes})`)) {
+    // What is bare only covers other lines.
+    for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(.bare)`)) {
       const { stroke, fill } = getComputedStyle(shape);
       const disc = shape.closest(".marker")?.querySelector("circle");
       if (shape.localName === "text" && disc) {
@@ -194,7 +201,7 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
         if (ratio < 7) faults.push(`number ${shape.textContent}: ${ratio.toFixed(1)}`);
       } else {
         const seen = [stroke, fill].filter((colour) => colour !== "none");
-        const ratio = Math.max(...seen.map((colour) => contrast(colour, canvas)));
+        const ratio = Math.max(...seen.map((colour) => contrast(colour, backgroundOf(shape))));
         const name = `${shape.localName}.${shape.getAttribute("class")}`;
         if (ratio < 3) faults.push(`${name} ${seen}: ${ratio.toFixed(1)}`);
       }
@@ -224,8 +231,8 @@ export async function findMotion(page: Page): Promise<string[]> {
       }),
     ),
   );
-  const movement = page.locator(".movements li:has(.moves)").first();
-  if ((await movement.count()) > 0) await movement.hover();
+  const stage = page.locator(".stage").first();
+  if ((await stage.count()) > 0) await stage.hover();
   const animations = await page.evaluate(() => document.getAnimations().map(String));
   await page.mouse.move(0, 0);
   return [...transitions, ...animations];

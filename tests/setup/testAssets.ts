@@ -3,6 +3,11 @@ import type { Assets } from "../../build/model.ts";
 /** Assets whose names are short and never change. */
 export const testAssets: Assets = {
   css: { home: "body{color:red}", article: "body{color:blue}", "not-found": "body{color:green}" },
+  componentCss: {
+    calculator: "p{color:red}",
+    "camera-movements": "p{color:blue}",
+    "shot-composer": "p{color:green}",
+  },
   fontParts: "@font-face{}",
   themeScript: "theme()",
   speculationRules: "{}",

@@ -95,6 +95,14 @@ describe.each(sites)("$name", (site) => {
     );
   });
 
+  it("has each part of the scene that its drawings use on their page, and no other", () => {
+    for (const { document, url } of pages) {
+      const used = new Set(attributesOf(document, "use", "href").map((href) => href.slice(1)));
+      const drawn = attributesOf(document, ".scene-parts > g", "id");
+      expect({ url, parts: drawn.sort() }).toEqual({ url, parts: [...used].sort() });
+    }
+  });
+
   it("loads only files that exist", () => {
     const urls = pages.flatMap(({ document }) => [
       ...attributesOf(document, "[src]", "src"),
@@ -142,7 +150,10 @@ describe.each(sites)("$name", (site) => {
     expectNone(
       findFaults(({ html }) => {
         // Only a page with one of their characters names the other parts of the font.
-        const frame = html.replace(/<style>@font-face.*?<\/style>/s, "").replace(/<main.*<\/main>/s, "");
+        const frame = html
+          .replace(/<style>@font-face.*?<\/style>/s, "")
+          .replace(/<main.*<\/main>/s, "")
+          .replace(/<svg class="scene-parts".*<\/svg>/s, "");
         const size = compressedSize(frame) - bytesOfLinks;
         return size > 7100 ? [`${size} bytes`] : [];
       }),

@@ -38,24 +38,21 @@ const textPairs = [
   ["mark-ink", "paper", "a panel under the pointer, the current section"],
   ["mark-ink", "surface", "the current page in the sidebar, numbers of steps, 404, mistakes in fields"],
   ["paper", "ink", "the skip link"],
-  ["surface", "ink", "numbers of figures and of their legends"],
+  ["surface", "ink", "numbers of legends"],
 ] as const;
 
 /** Lines and areas that say something, what they lie on, and where. */
 const graphicPairs = [
   ["ink", "paper", "frames"],
-  ["ink", "surface", "drawings"],
-  ["ink", "pencil-soft", "drawings over soft pencil"],
   ["control", "paper", "borders of links to the neighbours, the line between steps"],
   ["control", "surface", "borders of fields and buttons, inside"],
   ["control", "sunken", "borders of fields and buttons, outside"],
   ["mark", "paper", "the frames of steps, the bar of the current section, the logo on its page"],
-  ["mark", "surface", "marks in drawings, the bar of the current page, a field with a mistake"],
+  ["mark", "surface", "the bar of the current page, a field with a mistake"],
   ["mark", "sunken", "the logo"],
   ["mark", "mark-soft", "the bar of Permanent"],
-  ["mark", "pencil-soft", "marks in drawings over soft pencil"],
-  ["pencil", "surface", "construction lines"],
-  ["pencil", "pencil-soft", "the bar of Note, construction lines over soft pencil"],
+  ["pencil", "surface", "the strips of the calculator"],
+  ["pencil", "pencil-soft", "the bar of Note, the strips of the calculator, inside"],
   ["gold", "gold-soft", "the bar of Plan"],
   ["link", "paper", "the focus ring"],
   ["link", "surface", "the focus ring in figures"],
@@ -65,8 +62,21 @@ const graphicPairs = [
   ["link", "gold-soft", "the focus ring in Plan"],
 ] as const;
 
+/** What a drawing has in the colours of the light theme, and the least contrast with its sheet in both. */
+const drawnPairs = [
+  ["ink", 7],
+  ["pencil", 3],
+  ["mark", 3],
+] as const;
+
 describe.each(["light", "dark"] as const)("in the %s theme", (name) => {
   const theme = themes[name];
+
+  it.each(drawnPairs)("%s on the sheet of a drawing has a contrast of %d", (line, least) => {
+    const sheet = theme.get("sheet");
+    const drawn = new Map([...themes.light, ...(sheet ? [["sheet", sheet] as const] : [])]);
+    expect(contrastOf(drawn, line, "sheet")).toBeGreaterThanOrEqual(least);
+  });
 
   it.each(textPairs)("%s on %s can be read: %s", (text, background) => {
     expect(contrastOf(theme, text, background)).toBeGreaterThanOrEqual(7);
@@ -79,7 +89,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (name) => {
 
 describe("the list of pairs", () => {
   it("has every colour but the hairline, which only decorates", () => {
-    const used = new Set<string>([...textPairs, ...graphicPairs].flat());
+    const used = new Set<string>(["sheet", ...[...textPairs, ...graphicPairs].flat()]);
     const unused = declarations.map(({ name }) => name).filter((name) => !used.has(name));
     expect(unused).toEqual(["rule"]);
   });
