@@ -5,14 +5,14 @@ import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } fro
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { type HostName, hosts } from "../../build/hosting/hosts.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { listFiles } from "../setup/files.ts";
-import { createEnvironment, runBuild, runProgram } from "../setup/runBuild.ts";
+import { createEnvironment, projectDir, runBuild, runProgram } from "../setup/runBuild.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -360,12 +360,13 @@ describe("the receipt of a build", () => {
     });
   });
 
-  it("knows the assets that were kept from the build before", async () => {
+  it("knows the assets that were kept from the build before, in a folder named either way", async () => {
     const content = join(folder, "content");
     const out = join(folder, "with-kept");
     await runBuild(["--content", "tests/sites/complete/content", "--out", out]);
     await runBuild(["--content", content, "--out", out]);
-    expect(await runProgram("programs/verify", [out])).toMatchObject({ exitCode: 0, stderr: "" });
+    for (const place of [out, relative(projectDir, out), `${relative(projectDir, out)}/`])
+      expect(await runProgram("programs/verify", [place])).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
   it.each([inject("testSite"), inject("basePathSite")])("proves $name over HTTP", async ({ origin }) => {
