@@ -1,5 +1,5 @@
 import { runCommand } from "./command.ts";
-import { createMetaPolicy, createSiteHeaders } from "./hosting/headers.ts";
+import { createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
@@ -36,8 +36,7 @@ async function buildSite(
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles, ...index.files];
-  const policy = host?.isPlain ? createMetaPolicy(assets) : undefined;
-  const pages = listPages(site, assets, settings, policy);
+  const pages = listPages(site, assets, settings);
   const served = joinLists(
     files,
     renderPages(pages, progress),
@@ -47,7 +46,7 @@ async function buildSite(
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
-    createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
+    createHostFiles(createSiteHeaders(files, settings.basePath), site.redirects, settings, host),
   );
   const bytes = await writeOutput(outDir, output, { ...commit, origin: settings.siteUrl });
 

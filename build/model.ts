@@ -112,6 +112,8 @@ export type PageKind = (typeof pageKinds)[number];
 export interface Assets {
   /** The whole stylesheet of each kind of page, written into the page. */
   readonly css: Readonly<Record<string, string>>;
+  /** Of each kind of page, by the hashes of its own scripts and styles. */
+  readonly contentPolicies: Readonly<Record<string, string>>;
   /** The rest of the font, written into the pages that need it. */
   readonly fontParts: string;
   /** Written into every page: sets the reader's theme before the first paint. */

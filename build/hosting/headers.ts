@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Assets, OutputFile, Settings } from "../model.ts";
+import type { OutputFile, Settings } from "../model.ts";
 
 type Header = readonly [name: string, value: string];
 
@@ -28,42 +28,13 @@ const hstsTime = 63_072_000;
 /** How many rules Cloudflare reads. */
 const mostRules = 100;
 
-/** What the build writes into every page. */
-type InlineBlocks = Pick<Assets, "css" | "fontParts" | "themeScript" | "speculationRules">;
-
-/** What a page may load and run: its own files, and the inline blocks that the build wrote, by their hashes. */
-export function createContentPolicy(assets: InlineBlocks): string {
-  return `${createMetaPolicy(assets)}; frame-ancestors 'none'`;
-}
-
-/** The same for a meta element, in which a browser heeds nothing about framing. */
-export function createMetaPolicy({ css, fontParts, themeScript, speculationRules }: InlineBlocks): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
-    `style-src ${[...Object.values(css), fontParts].map(hashSource).join(" ")}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
-}
-
-/** Every header that a host should send, for all targets from this one place. */
-export function createSiteHeaders(
-  assets: InlineBlocks,
-  assetFiles: readonly OutputFile[],
-  basePath: string,
-): SiteHeaders {
+/** Every header that a host should send, for all targets from this one place. None changes with what is published. */
+export function createSiteHeaders(assetFiles: readonly OutputFile[], basePath: string): SiteHeaders {
   const isPicture = (url: string) => Number(/\.(?:png|webp)$/.test(url));
   return {
     basePath,
     security: [
-      ["Content-Security-Policy", createContentPolicy(assets)],
+      ["Content-Security-Policy", "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
       ["X-Content-Type-Options", "nosniff"],
       ["Referrer-Policy", "strict-origin-when-cross-origin"],
       ["Cross-Origin-Opener-Policy", "same-origin"],
@@ -99,15 +70,6 @@ export function markOf({ siteUrl, basePath }: Settings): string {
     .update(siteUrl + basePath)
     .digest("hex")
     .slice(0, 8);
-}
-
-/**
- * "'sha256-…'", as a content policy names an inline block.
- * @throws Error where the block holds the end of its own element: a browser would read another block than was hashed
- */
-function hashSource(content: string): string {
-  if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);
-  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
 
 /** The file that Cloudflare, Netlify and our own preview read. */

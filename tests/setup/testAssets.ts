@@ -3,6 +3,11 @@ import type { Assets } from "../../build/model.ts";
 /** Assets whose names are short and never change. */
 export const testAssets: Assets = {
   css: { home: "body{color:red}", article: "body{color:blue}", "not-found": "body{color:green}" },
+  contentPolicies: {
+    home: "default-src 'none'",
+    article: "default-src 'none'",
+    "not-found": "default-src 'none'",
+  },
   fontParts: "@font-face{}",
   themeScript: "theme()",
   speculationRules: "{}",

@@ -140,7 +140,8 @@ describe("npm run build", () => {
       const names = Object.keys(await hashFiles(out)).filter((name) => !built.has(name));
       expect(names).toEqual(added[host].map((name) => `/${name}`));
       const html = await readFile(join(out, "docs/first.html"), "utf8");
-      expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
+      expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<style"));
+      expect(html).toContain("default-src 'none'");
       // In a meta element a browser only complains about it.
       expect(html).not.toContain("frame-ancestors");
     },

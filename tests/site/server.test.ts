@@ -385,7 +385,7 @@ describe("the development server", () => {
     for (const target of ["/_headers", "/_redirects", "/404.html", "/_headers.html", "/@dev/client.js/"])
       expect(await ask(target, "GET", {}, dev), target).toMatchObject({ status: 404 });
     const { headers } = await ask("/", "GET", {}, dev);
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(await ask("/docs/lending", "GET", {}, dev)).toMatchObject({
       status: 308,
       headers: { location: "/docs/borrow-a-book#at-the-desk" },

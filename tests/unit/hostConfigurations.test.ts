@@ -4,7 +4,6 @@ import { createSiteHeaders, type SiteHeaders } from "../../build/hosting/headers
 import { createHostFiles, type HostName, hosts, parseHost } from "../../build/hosting/hosts.ts";
 import { precompress } from "../../build/hosting/precompress.ts";
 import type { Redirect } from "../../build/model.ts";
-import { testAssets } from "../setup/testAssets.ts";
 
 const settings = { siteUrl: "https://help.example", basePath: "/help" };
 const page = "/help/assets/page.00000000.js";
@@ -59,7 +58,7 @@ ${page}
       outputPath: `assets/${name}`,
       content: "",
     }));
-    expect(createSiteHeaders(testAssets, files, "").assetUrls).toEqual([
+    expect(createSiteHeaders(files, "").assetUrls).toEqual([
       "/assets/b.js",
       "/assets/d.woff2",
       "/assets/a.png",
