@@ -14,8 +14,10 @@ export const revalidated = "public, max-age=0, must-revalidate";
 /** What files are, by the ending of their names. No server's own table is trusted: they differ. */
 export const contentTypes = {
   html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
   js: "text/javascript; charset=utf-8",
   json: "application/json",
+  jsonl: "application/jsonl",
   md: "text/markdown; charset=utf-8",
   png: "image/png",
   svg: "image/svg+xml",
@@ -25,6 +27,9 @@ export const contentTypes = {
   woff2: "font/woff2",
   xml: "application/xml",
 } as const;
+
+/** What a file without an ending is, such as a proof below /.well-known/. */
+export const unnamedType = "application/octet-stream";
 
 /*
  * The rules on addresses, which the preview and the servers configured here share. They are in the syntax that

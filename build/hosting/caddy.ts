@@ -6,6 +6,7 @@ import {
   revalidated,
   spellingsOf,
   strangeTarget,
+  unnamedType,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
@@ -78,6 +79,7 @@ ${moves.join("\n")}
 
 		try_files {path}.html {path}
 		map {path} {help_type} {
+			~^/[.]well-known/(.*/)?[^.]*$ "${unnamedType}"
 ${Object.entries(contentTypes)
   .map(([ending, type]) => `\t\t\t~[.]${ending}$ "${type}"`)
   .join("\n")}

@@ -9,8 +9,8 @@ export interface SiteHeaders {
   readonly basePath: string;
   /** With every answer. */
   readonly security: readonly Header[];
-  /** Of the files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js". */
-  readonly assetUrls: readonly string[];
+  /** Of the files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js", or of a whole folder. */
+  readonly assetPatterns: readonly string[];
 }
 
 /** For all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
@@ -28,9 +28,13 @@ const hstsTime = 63_072_000;
 /** How many rules Cloudflare reads. */
 const mostRules = 100;
 
+/** A part of the search index. Its folder has the hash in its name. */
+const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
+
 /** Every header that a host should send, for all targets from this one place. None changes with what is published. */
 export function createSiteHeaders(assetFiles: readonly OutputFile[], basePath: string): SiteHeaders {
-  const isPicture = (url: string) => Number(/\.(?:png|webp)$/.test(url));
+  const isPicture = (pattern: string) => Number(!/\.(?:js|json|svg|woff2)$|\*$/.test(pattern));
+  const patterns = assetFiles.map(({ outputPath }) => `/${outputPath}`.replace(searchPart, "$1*"));
   return {
     basePath,
     security: [
@@ -43,22 +47,20 @@ export function createSiteHeaders(assetFiles: readonly OutputFile[], basePath: s
       ["Strict-Transport-Security", `max-age=${hstsTime}`],
       ["X-Frame-Options", "DENY"],
     ],
-    assetUrls: assetFiles
-      .map(({ outputPath }) => `/${outputPath}`)
-      .toSorted((a, b) => isPicture(a) - isPicture(b)),
+    assetPatterns: [...new Set(patterns)].sort((a, b) => isPicture(a) - isPicture(b)),
   };
 }
 
 /**
  * The same for hosts that go by the address alone, whether it is found or not. Each asset is named: were the whole folder
  * kept for a year, a browser that asks for one in the middle of a deployment would remember for a year that there is
- * none. Assets beyond the limit are asked for again each time, as pages are.
+ * none. The parts of a large search index have one rule, as they are asked for by a page that came after all of them. Assets beyond the limit are asked for again each time, as pages are.
  */
-export function createHeaderRules({ basePath, security, assetUrls }: SiteHeaders): HeaderRule[] {
+export function createHeaderRules({ basePath, security, assetPatterns }: SiteHeaders): HeaderRule[] {
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
   return [
     ...site.map((pattern) => ({ pattern, headers: security })),
-    ...assetUrls
+    ...assetPatterns
       .slice(0, mostRules - site.length)
       .map((pattern) => ({ pattern, headers: [["Cache-Control", keptForEver]] as const })),
   ];

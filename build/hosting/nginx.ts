@@ -7,6 +7,7 @@ import {
   revalidated,
   spellingsOf,
   strangeTarget,
+  unnamedType,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
@@ -70,7 +71,7 @@ ${Object.entries(contentTypes)
   .map(([ending, type]) => `        "${type}" ${ending};`)
   .join("\n")}
     }
-    default_type application/octet-stream;
+    default_type ${unnamedType};
 
     # No location may have an add_header of its own: it would drop all of these.
 ${security.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n")}

@@ -9,6 +9,7 @@ import {
   movedPath,
   revalidated,
   strangeTarget,
+  unnamedType,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
@@ -142,7 +143,7 @@ function sendFile(
   const content = Buffer.from(read());
   const version = { tag: tagOf(content), changed };
   const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
-  if (type !== undefined) response.setHeader("Content-Type", type);
+  response.setHeader("Content-Type", type ?? unnamedType);
   if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", revalidated);
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (copy) response.setHeader("Content-Encoding", copy.encoding);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
+import { configurationNames } from "../../build/hosting/addressRules.ts";
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
 import { type Answer, ask } from "./ask.ts";
 import type { HostedSite } from "./setup.ts";
@@ -11,6 +12,7 @@ const typeByEnding: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   json: "application/json",
+  jsonl: "application/jsonl",
   md: "text/markdown; charset=utf-8",
   png: "image/png",
   svg: "image/svg+xml",
@@ -35,6 +37,12 @@ describe.each([{ base: "" }, { base: "/help" }])(
     const articleFile = inBase("docs/borrow-a-book.html");
     const assets = readdirSync(join(siteDir, inBase("assets"))).filter((name) => !/\.(br|gz)$/.test(name));
     const asset = (ending: string) => inBase(`assets/${assets.find((name) => name.endsWith(`.${ending}`))}`);
+
+    const built = Object.keys(JSON.parse(read("version.json").toString()).files);
+    const served = built.filter(
+      (name) => !configurationNames.includes(name) && !/\.(?:html|br|gz)$/.test(name),
+    );
+    const oneOfEachKind = new Map(served.map((name) => [name.replace(/.*\./, ""), name]));
 
     const rules = parseHeadersFile(read("_headers").toString());
     const headersFor = (path: string) =>
@@ -110,11 +118,13 @@ describe.each([{ base: "" }, { base: "/help" }])(
       [`${base}/llms.txt`, inBase("llms.txt")],
       [`${base}/llms-full.txt`, inBase("llms-full.txt")],
       [`${base}/site.webmanifest`, inBase("site.webmanifest")],
-      ...["js", "json", "svg", "png", "woff2"].map((ending) => [`/${asset(ending)}`, asset(ending)]),
+      ...[...oneOfEachKind.values(), asset("json")].map((name) => [`/${name}`, name]),
     ])("answer %s with %s", async (target = "", file = "") => {
-      await expectOfAll(page(file), async ({ origin }) => summarise(await ask(origin, target)));
-      await expectOfAll({ ...page(file), body: "" }, async ({ origin }) =>
-        summarise(await ask(origin, target, "HEAD")),
+      const expected = (site: HostedSite) => ({ ...page(file), security: securityAt(target, site) });
+      await expectOfAll(expected, async ({ origin }) => summarise(await ask(origin, target)));
+      await expectOfAll(
+        (site) => ({ ...expected(site), body: "" }),
+        async ({ origin }) => summarise(await ask(origin, target, "HEAD")),
       );
       await expectOfAll({ length: `${read(file).length}` }, async ({ origin }) => {
         const { headers } = await ask(origin, target, "HEAD");
@@ -229,9 +239,10 @@ describe.each([{ base: "" }, { base: "/help" }])(
     });
 
     it("send what proves to others whose host this is", async () => {
-      await expectOfAll({ status: 200, body: "proof" }, async ({ origin }) => {
-        const { status, body } = await ask(origin, "/.well-known/acme-challenge/a-token_1");
-        return { status, body: body.toString() };
+      const expected = { status: 200, type: "application/octet-stream", body: "proof" };
+      await expectOfAll(expected, async ({ origin }) => {
+        const { status, headers, body } = await ask(origin, "/.well-known/acme-challenge/a-token_1");
+        return { status, type: headers["content-type"], body: body.toString() };
       });
     });
 

@@ -34,7 +34,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const build = async (host: string, basePath: string) => {
     const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
     const content = ["--content", "tests/sites/complete/content"];
-    const args = [...content, "--out", siteDir, "--host", host, "--precompress"];
+    const args = [...content, "--out", siteDir, "--host", host, "--precompress", "--search-documents"];
     const { exitCode, stderr } = await runBuild(args, {
       SITE_URL: "https://docs.example",
       BASE_PATH: basePath,

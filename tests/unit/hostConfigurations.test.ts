@@ -10,7 +10,7 @@ const page = "/help/assets/page.00000000.js";
 const headers: SiteHeaders = {
   basePath: "/help",
   security: [["X-Frame-Options", "DENY"]],
-  assetUrls: [page],
+  assetPatterns: [page],
 };
 const keptForEver = "public, max-age=31536000, immutable";
 
@@ -41,29 +41,30 @@ ${page}
   });
 
   it("of a site that has its origin are sent with every answer", () => {
-    expect(createTexts(undefined, { ...headers, basePath: "", assetUrls: [] })._headers).toBe(
+    expect(createTexts(undefined, { ...headers, basePath: "", assetPatterns: [] })._headers).toBe(
       "/*\n  X-Frame-Options: DENY\n",
     );
   });
 
   it("never let an asset that is not there be kept: each is named, up to the hosts' limit", () => {
-    const assetUrls = Array.from({ length: 200 }, (_, number) => `/help/assets/${number}.00000000.js`);
-    const lines = createTexts(undefined, { ...headers, assetUrls })._headers?.split("\n") ?? [];
+    const assetPatterns = Array.from({ length: 200 }, (_, number) => `/help/assets/${number}.00000000.js`);
+    const lines = createTexts(undefined, { ...headers, assetPatterns })._headers?.split("\n") ?? [];
     const patterns = lines.filter((line) => line.startsWith("/"));
-    expect(patterns).toEqual(["/help", "/help/*", ...assetUrls.slice(0, 98)]);
+    expect(patterns).toEqual(["/help", "/help/*", ...assetPatterns.slice(0, 98)]);
   });
 
-  it("name pictures last", () => {
-    const files = ["a.png", "b.js", "c.webp", "d.woff2"].map((name) => ({
-      outputPath: `assets/${name}`,
-      content: "",
-    }));
-    expect(createSiteHeaders(files, "").assetUrls).toEqual([
-      "/assets/b.js",
-      "/assets/d.woff2",
-      "/assets/a.png",
-      "/assets/c.webp",
-    ]);
+  it("name pictures of any kind last, and the parts of a search index as one folder", () => {
+    const pictures = ["png", "webp", "jpg", "jpeg", "gif", "avif", "ico"].map((ending) => `a.${ending}`);
+    const parts = ["0", "1", "t0", "g0"].map((name) => `search.0a1b2c3d/${name}.json`);
+    const names = [...pictures, "b.js", "d.woff2", ...parts, "search.0a1b2c3d.json", "icon.svg"];
+    const inAnyOrder = [names, names.toReversed(), names.toSorted()].map((some) => {
+      const files = some.map((name) => ({ outputPath: `help/assets/${name}`, content: "" }));
+      const { assetPatterns } = createSiteHeaders(files, "/help");
+      expect(assetPatterns).toHaveLength(pictures.length + 5);
+      return assetPatterns.slice(0, 5).sort();
+    });
+    const needed = ["b.js", "d.woff2", "icon.svg", "search.0a1b2c3d.json", "search.0a1b2c3d/*"];
+    for (const first of inAnyOrder) expect(first).toEqual(needed.map((name) => `/help/assets/${name}`));
   });
 
   it("are in vercel.json", () => {
