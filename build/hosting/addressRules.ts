@@ -8,6 +8,9 @@ export const configurationNames = [
   "firebase.json",
 ];
 
+/** Where nginx or Caddy serves a site below a path of another server: on this machine alone. */
+export const innerPort = 8081;
+
 /** What may be kept, but is asked for again each time: every file without a hash in its name. */
 export const revalidated = "public, max-age=0, must-revalidate";
 

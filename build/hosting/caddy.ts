@@ -1,6 +1,7 @@
 import type { Redirect, Settings } from "../model.ts";
 import {
   contentTypes,
+  innerPort,
   malformedTarget,
   movedPath,
   revalidated,
@@ -35,7 +36,12 @@ ${security.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
 	}
 }
 
-${siteUrl} {
+${
+  basePath === ""
+    ? `${siteUrl} {`
+    : `http://127.0.0.1:${innerPort} {
+	bind 127.0.0.1`
+}
 	root * /srv/help
 
 	route {

@@ -13,7 +13,7 @@ import {
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
-import { findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
+import { acceptsCoding, findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 import { parseRedirectsFile, splitTarget } from "./redirects.ts";
 import { type FindFile, isDiskFault, readText, type SiteFile } from "./siteFiles.ts";
@@ -137,8 +137,8 @@ function sendFile(
   response: ServerResponse,
 ): void {
   const copies = headers.range === undefined ? findCopies(path, findFile) : [];
-  const accepted = String(headers["accept-encoding"] ?? "").split(/,\s*/);
-  const copy = copies.find(({ encoding }) => accepted.includes(encoding));
+  const accepted = String(headers["accept-encoding"] ?? "");
+  const copy = copies.find(({ encoding }) => acceptsCoding(accepted, encoding));
   const { changed, read } = copy?.file ?? file;
   const content = Buffer.from(read());
   const version = { tag: tagOf(content), changed };

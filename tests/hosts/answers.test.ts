@@ -238,6 +238,26 @@ describe.each([{ base: "" }, { base: "/help" }])(
       );
     });
 
+    it.runIf(base === "")("nginx leads from port 80 to TLS, and answers there as without", async () => {
+      const { secure } = servers.find(({ server }) => server === "nginx") ?? {};
+      const target = `${article}?q=1&r`;
+      const { status, headers } = await ask(secure?.plainOrigin ?? "", target);
+      expect({ status, location: headers.location }).toEqual({
+        status: 308,
+        location: `https://docs.example${target}`,
+      });
+      expect(summarise(await ask(secure?.origin ?? "", target))).toEqual(page(articleFile));
+    });
+
+    it.runIf(base !== "")("answer no other machine, as another server hands the path on", async () => {
+      for (const { origin } of servers) {
+        const port = Number(new URL(origin).port);
+        const socket = connect(port, "127.0.0.2");
+        const [error] = await once(socket, "error");
+        expect(error.code).toBe("ECONNREFUSED");
+      }
+    });
+
     it("send what proves to others whose host this is", async () => {
       const expected = { status: 200, type: "application/octet-stream", body: "proof" };
       await expectOfAll(expected, async ({ origin }) => {
