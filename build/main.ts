@@ -31,7 +31,7 @@ async function buildSite(
   ]);
   if ("problems" in loaded) return loaded.problems;
 
-  const { site, pictures } = loaded;
+  const { site, pictures, publicFiles } = loaded;
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
@@ -42,6 +42,7 @@ async function buildSite(
     renderPages(pages, progress),
     followsRules(host) ? [] : renderRedirectPages(site, settings),
     createDiscoveryFiles(site, assets, settings),
+    publicFiles,
   );
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,

@@ -96,7 +96,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     if (!made) return;
     const { shown: pictures, files } = createPictureFiles(made.pictures, settings.basePath);
     const redirects = { outputPath: "_redirects", content: renderRedirectsFile(made.site.redirects) };
-    words = { site: made.site, pictures, files: mapFiles([...files, redirects]) };
+    words = { site: made.site, pictures, files: mapFiles([...files, redirects, ...made.publicFiles]) };
   };
 
   const updateClient = async () => {

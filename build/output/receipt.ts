@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import {
+  booleanField,
   fields,
   fieldsByName,
   listOf,
@@ -24,6 +25,8 @@ const receiptField = fields({
   /** That was checked out where the content lies, and its date; missing outside git. */
   commit: optional(hexadecimal),
   date: optional(stringField("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text)))),
+  /** Was the content another than that of the commit? */
+  isChanged: optional(booleanField),
   /** "https://help.example.com" */
   origin: wordsField("https://help.example.com"),
   /**

@@ -27,8 +27,9 @@ await runCommand(async () => {
     ...(isSite ? [] : await findStrangers(place, receipt)),
   ];
   for (const fault of faults) console.error(fault);
-  const { commit = "no commit", date = "no date" } = receipt;
-  console.log(`${names.length} files of ${commit}, ${date}: ${faults.length} faults.`);
+  const { commit = "no commit", date = "no date", isChanged } = receipt;
+  const since = isChanged ? " and uncommitted changes" : "";
+  console.log(`${names.length} files of ${commit}, ${date}${since}: ${faults.length} faults.`);
   if (faults.length > 0) process.exitCode = 1;
 });
 
@@ -88,7 +89,7 @@ function readFromSite(origin: string): Read {
 }
 
 function isServed(name: string): boolean {
-  return !configurationNames.includes(name) && !/(?:^|\/)\.|\.(?:br|gz)$/.test(name);
+  return !configurationNames.includes(name) && !/(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/.test(name);
 }
 
 /** What is in the folder and was not built; assets that were kept for pages still open are none of it. */

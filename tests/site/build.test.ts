@@ -5,7 +5,7 @@ import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } fro
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { type HostName, hosts } from "../../build/hosting/hosts.ts";
@@ -141,7 +141,7 @@ describe("npm run build", () => {
       expect(names).toEqual(added[host].map((name) => `/${name}`));
       const html = await readFile(join(out, "docs/first.html"), "utf8");
       expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<style"));
-      expect(html).toContain("default-src 'none'");
+      expect(html).toContain("default-src &#x27;none&#x27;");
       // In a meta element a browser only complains about it.
       expect(html).not.toContain("frame-ancestors");
     },
@@ -309,6 +309,61 @@ describe("the receipt of a build", () => {
     const date = git("log", "-1", "--format=%cI");
     expect(await readReceipt("of-a-commit", hook)).toEqual({ ...outside, files, commit, date });
     expect(await readdir(folder)).not.toContain("another-index");
+  });
+
+  it("says that the content was changed after its commit", async ({ skip }) => {
+    skip(isWithoutGit, noGit);
+    const commit = git("rev-parse", "HEAD");
+    const article = join(content(), "docs/first.md");
+    const text = await readFile(article, "utf8");
+    const added = join(content(), "public/key.txt");
+    await mkdir(join(content(), "public"));
+    onTestFinished(async () => {
+      await rm(join(content(), "public"), { recursive: true });
+      await writeFile(article, text);
+    });
+    await writeFile(article, text.replaceAll("\n", "\r\n"));
+    expect(await readReceipt("of-other-line-ends")).not.toHaveProperty("isChanged");
+    await writeFile(article, `${text}\nMore.\n`);
+    expect(await readReceipt("of-a-changed-file")).toMatchObject({ commit, isChanged: true });
+    await writeFile(article, text);
+    await writeFile(added, "");
+    expect(await readReceipt("of-an-added-file")).toMatchObject({ commit, isChanged: true });
+    const { stdout } = await runProgram("programs/verify", [join(folder, "of-an-added-file")]);
+    expect(stdout).toMatch(/ and uncommitted changes: 0 faults\.\n$/);
+  });
+
+  it("lists what lies in public/, which is published as it is", async () => {
+    const own = join(folder, "with-public");
+    const out = join(folder, "with-public-out");
+    await cp("tests/sites/base/content", own, { recursive: true });
+    const proofs = {
+      "key.txt": "a\r\n",
+      ".well-known/acme/a-token": "b",
+      "icon.png": "\u0000",
+      "proof.html": "c",
+    };
+    for (const [name, text] of Object.entries(proofs)) {
+      await mkdir(dirname(join(own, "public", name)), { recursive: true });
+      await writeFile(join(own, "public", name), text);
+    }
+    await runBuild(["--content", own, "--out", out]);
+    const { files } = JSON.parse(await readFile(join(out, "version.json"), "utf8"));
+    for (const [name, text] of Object.entries(proofs)) {
+      expect(await readFile(join(out, name), "utf8")).toBe(text);
+      expect(files).toHaveProperty([name]);
+    }
+    const { server, origin } = await startServer(openSite(out));
+    onTestFinished(() => void server.close());
+    expect(await runProgram("programs/verify", [origin])).toMatchObject({ exitCode: 0, stderr: "" });
+
+    await writeFile(join(own, "public/robots.txt"), "");
+    expect(await runBuild(["--content", own, "--out", out])).toEqual({
+      exitCode: 1,
+      stdout: "",
+      stderr:
+        "Two files would be written to robots.txt; choose another BASE_PATH or another name in public/.\n",
+    });
   });
 
   it("names the commit of a checkout that belongs to somebody else", async ({ skip }) => {
