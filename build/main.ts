@@ -49,7 +49,16 @@ async function buildSite(
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
     createHostFiles(createSiteHeaders(files, settings.basePath), site.redirects, settings, host),
   );
-  const bytes = await writeOutput(outDir, output, { ...commit, origin: settings.siteUrl });
+  const made = {
+    ...commit,
+    origin: settings.siteUrl,
+    ...(settings.basePath !== "" && { basePath: settings.basePath }),
+    ...(hostName !== undefined && { host: hostName }),
+    ...(followsRules(host) && {
+      redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+    }),
+  };
+  const bytes = await writeOutput(outDir, output, made);
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;

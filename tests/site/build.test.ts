@@ -443,6 +443,95 @@ describe("the receipt of a build", () => {
     });
   });
 
+  it.each<[string, string, (dir: string) => Promise<void>]>([
+    [
+      "a changed header",
+      "docs/lost-card.html has the header X-Frame-Options: SAMEORIGIN, not DENY",
+      async (dir) => {
+        const headers = join(dir, "_headers");
+        await writeFile(headers, (await readFile(headers, "utf8")).replaceAll("DENY", "SAMEORIGIN"));
+      },
+    ],
+    [
+      "assets that are not kept",
+      ".js has the header Cache-Control: public, max-age=0, must-revalidate, not public, max-age=31536000, immutable",
+      async (dir) => {
+        const headers = join(dir, "_headers");
+        await writeFile(headers, (await readFile(headers, "utf8")).replaceAll(/.*immutable\n/g, ""));
+      },
+    ],
+    [
+      "a page that is kept",
+      "docs/lost-card.html is kept by browsers, by Cache-Control: max-age=600",
+      async (dir) => {
+        const headers = join(dir, "_headers");
+        await writeFile(
+          headers,
+          `${await readFile(headers, "utf8")}/help/docs/lost-card\n  Cache-Control: max-age=600\n`,
+        );
+      },
+    ],
+    [
+      "a missing redirect",
+      "/help/docs/lending answers 404, and does not lead to /help/docs/borrow-a-book#at-the-desk",
+      (dir) => rm(join(dir, "_redirects")),
+    ],
+    [
+      "a redirect to another page",
+      "/help/start leads to /help/docs/lost-card, not to /help",
+      (dir) => writeFile(join(dir, "_redirects"), "/help/start /help/docs/lost-card 301\n"),
+    ],
+    [
+      "an old page",
+      "/help/docs/lending answers 200, and does not lead to /help/docs/borrow-a-book#at-the-desk",
+      async (dir) => {
+        await rm(join(dir, "_redirects"));
+        await writeFile(join(dir, "help/docs/lending.html"), "old");
+      },
+    ],
+  ])("finds %s over HTTP, below another server's path", async (name, fault, change) => {
+    const built = join(folder, "below-a-path");
+    await buildBelowPath(built, "netlify");
+    const changed = join(folder, `below-a-path-${name.replaceAll(" ", "-")}`);
+    await cp(built, changed, { recursive: true });
+    await change(changed);
+    const findFile = openSite(changed);
+    const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;
+    const { server, origin } = await startServer((path) => (handed.test(path) ? findFile(path) : undefined));
+    onTestFinished(() => void server.close());
+    const { exitCode, stderr } = await runProgram("programs/verify", [`${origin}/help`, built]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(fault);
+    await cp(built, changed, { recursive: true });
+    await rm(join(changed, "help/docs/lending.html"), { force: true });
+    expect(await runProgram("programs/verify", [`${origin}/help`, built])).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+    });
+  });
+
+  it("proves a project's site on GitHub Pages, which sends no headers of ours", async () => {
+    const out = join(folder, "project");
+    await buildBelowPath(out, "github-pages");
+    const read = (name: string) => readFile(join(out, name)).catch(() => undefined);
+    const server = createServer(async ({ url = "" }, response) => {
+      if (url === "/help") response.writeHead(301, { Location: "/help/" });
+      const name = url === "/help/" ? "help.html" : url.slice(1);
+      const page = url.startsWith("/help/")
+        ? ((await read(`${name}.html`)) ?? (await read(name)))
+        : undefined;
+      if (!page && url !== "/help") response.statusCode = 404;
+      response.end(page ?? (await read("404.html")));
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(await runProgram("programs/verify", [`http://127.0.0.1:${port}/help`, out])).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+    });
+  });
+
   it.each<[string, (response: ServerResponse) => void, string]>([
     [
       "breaks off",
@@ -451,7 +540,7 @@ describe("the receipt of a build", () => {
     ],
     ["has no end", (response) => Readable.from(endlessBytes()).pipe(response), "has more than 100 MB"],
   ])("says over HTTP that a body %s", async (_, send, fault) => {
-    const receipt = { origin: "https://docs.example", files: { "a.txt": "0" } };
+    const receipt = { origin: "https://docs.example", host: "github-pages", files: { "a.txt": "0" } };
     const server = createServer(({ url }, response) => {
       if (url === "/version.json") response.end(JSON.stringify(receipt));
       else send(response);
@@ -485,6 +574,12 @@ describe("the receipt of a build", () => {
     });
   });
 });
+
+async function buildBelowPath(out: string, host: HostName): Promise<void> {
+  const args = ["--content", "tests/sites/complete/content", "--out", out, "--host", host];
+  const environment = { SITE_URL: "https://docs.example", BASE_PATH: "/help" };
+  expect(await runBuild(args, environment)).toMatchObject({ exitCode: 0, stderr: "" });
+}
 
 function* endlessBytes() {
   for (const bytes = Buffer.alloc(1_000_000); ; ) yield bytes;
