@@ -153,6 +153,8 @@ describe.each([{ base: "" }, { base: "/help" }])(
       [`${base}/docs/lending?q=1&r`, `${article}?q=1&r#at-the-desk`],
       [`${base}/docs/lending/`, `${article}#at-the-desk`],
       [`${base}/docs/lending.html`, `${article}#at-the-desk`],
+      [`${base}/docs/lending.md`, `${article}.md`],
+      [`${base}/docs/lending.md?q=1`, `${article}.md?q=1`],
       [`${base}/docs/lendin%67`, `${article}#at-the-desk`],
       [`${base}/start?`, home],
     ])("send %s on to %s for good", async (target = "", location = "") => {
@@ -165,7 +167,6 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/nope",
       "/nope?q=1",
       `${base}/docs/Lending`,
-      `${base}/docs/lending.md`,
       `${base}/nope`,
       `${base}/nope/`,
       `${base}/nope.html`,

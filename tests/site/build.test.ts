@@ -158,7 +158,16 @@ describe("npm run build", () => {
       SITE_URL: "https://help.example.com",
     });
     expect(await readFile(join(out, "_redirects"), "utf8").catch(() => "")).toBe(
-      hasPage ? "" : "/help/docs/lending /help/docs/borrow-a-book#at-the-desk 301\n/help/start /help 301\n",
+      hasPage
+        ? ""
+        : `/help/docs/lending /help/docs/borrow-a-book#at-the-desk 301
+/help/start /help 301
+/help/docs/lending.md /help/docs/borrow-a-book.md 301
+/help/docs/lending/ /help/docs/borrow-a-book#at-the-desk 301
+/help/start/ /help 301
+/help/docs/lending.html /help/docs/borrow-a-book#at-the-desk 301
+/help/start.html /help 301
+`,
     );
     const html = await readFile(join(out, "help/docs/lending.html"), "utf8").catch(() => "");
     expect(html.includes('content="0; url=/help/docs/borrow-a-book#at-the-desk"')).toBe(hasPage);

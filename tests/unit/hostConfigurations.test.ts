@@ -91,17 +91,29 @@ ${page}
     ]);
   });
 
-  it("stand beside the redirects", () => {
-    const redirects = [{ from: "/help/docs/old", to: "/help/docs/new#part", title: "New" }];
+  it("stand beside the redirects, which hosts that compare addresses have in every spelling", () => {
+    const redirects = [
+      { from: "/help/docs/old", to: "/help/docs/new#part", title: "New" },
+      { from: "/help/start", to: "/help", title: "Home" },
+    ];
     const textOf = (host: HostName, name: string) =>
       createTexts(host, headers, settings, redirects)[name] ?? "";
-    expect(JSON.parse(textOf("vercel", "vercel.json")).redirects).toEqual([
-      { source: "/help/docs/old", destination: "/help/docs/new#part", permanent: true },
-    ]);
-    expect(JSON.parse(textOf("firebase", "firebase.json")).hosting.redirects).toEqual([
-      { source: "/help/docs/old", destination: "/help/docs/new#part", type: 301 },
-    ]);
-    expect(textOf("netlify", "_redirects")).toBe("/help/docs/old /help/docs/new#part 301\n");
+    const moves = [
+      ["/help/docs/old", "/help/docs/new#part"],
+      ["/help/start", "/help"],
+      ["/help/docs/old.md", "/help/docs/new.md"],
+      ["/help/docs/old/", "/help/docs/new#part"],
+      ["/help/start/", "/help"],
+      ["/help/docs/old.html", "/help/docs/new#part"],
+      ["/help/start.html", "/help"],
+    ];
+    expect(JSON.parse(textOf("vercel", "vercel.json")).redirects).toEqual(
+      moves.map(([source, destination]) => ({ source, destination, permanent: true })),
+    );
+    expect(JSON.parse(textOf("firebase", "firebase.json")).hosting.redirects).toEqual(
+      moves.map(([source, destination]) => ({ source, destination, type: 301 })),
+    );
+    expect(textOf("netlify", "_redirects")).toBe(moves.map(([from, to]) => `${from} ${to} 301\n`).join(""));
   });
 
   it.each(["nginx", "caddy"] as const)("have names in %s that no other site there has", (host) => {
