@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { configurationNames } from "../../build/hosting/addressRules.ts";
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
 import { type Answer, ask } from "./ask.ts";
@@ -254,8 +254,8 @@ describe.each([{ base: "" }, { base: "/help" }])(
       for (const { origin } of servers) {
         const port = Number(new URL(origin).port);
         const socket = connect(port, "127.0.0.2");
-        const [error] = await once(socket, "error");
-        expect(error.code).toBe("ECONNREFUSED");
+        onTestFinished(() => void socket.destroy());
+        await expect(once(socket, "connect")).rejects.toMatchObject({ code: "ECONNREFUSED" });
       }
     });
 
