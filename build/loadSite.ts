@@ -1,10 +1,11 @@
 import { assembleSite } from "./assemble/assembleSite.ts";
 import { checkContent } from "./assemble/checkContent.ts";
 import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
-import type { Settings, Site } from "./model.ts";
+import type { OutputFile, Settings, Site } from "./model.ts";
 import { parseContent } from "./parse/content.ts";
 import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
 import { createPictures, type Picture } from "./parse/pictures.ts";
+import { createPublicFiles } from "./parse/publicFiles.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import type { ReadContent, Source } from "./read.ts";
@@ -16,6 +17,7 @@ interface Created {
 }
 interface Loaded extends Created {
   readonly pictures: readonly Picture[];
+  readonly publicFiles: readonly OutputFile[];
 }
 interface Refused<T> {
   readonly problems: readonly Problem[];
@@ -34,7 +36,7 @@ export async function loadSite(
   const result = createSite(sources, contentDir, settings, progress);
   const problems = [...unreadable, ...damaged, ...("problems" in result ? result.problems : [])];
   const created = "problems" in result ? result.partial : result;
-  const loaded = created && { ...created, pictures };
+  const loaded = created && { ...created, pictures, publicFiles: createPublicFiles(sources) };
   return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };
 }
 

@@ -1,5 +1,5 @@
 import { runCommand } from "./command.ts";
-import { createMetaPolicy, createSiteHeaders } from "./hosting/headers.ts";
+import { createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { loadSite } from "./loadSite.ts";
@@ -31,25 +31,34 @@ async function buildSite(
   ]);
   if ("problems" in loaded) return loaded.problems;
 
-  const { site, pictures } = loaded;
+  const { site, pictures, publicFiles } = loaded;
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles, ...index.files];
-  const policy = host?.isPlain ? createMetaPolicy(assets) : undefined;
-  const pages = listPages(site, assets, settings, policy);
+  const pages = listPages(site, assets, settings);
   const served = joinLists(
     files,
     renderPages(pages, progress),
     followsRules(host) ? [] : renderRedirectPages(site, settings),
     createDiscoveryFiles(site, assets, settings),
+    publicFiles,
   );
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
-    createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
+    createHostFiles(createSiteHeaders(files, settings.basePath), site.redirects, settings, host),
   );
-  const bytes = await writeOutput(outDir, output, { ...commit, origin: settings.siteUrl });
+  const made = {
+    ...commit,
+    origin: settings.siteUrl,
+    ...(settings.basePath !== "" && { basePath: settings.basePath }),
+    ...(hostName !== undefined && { host: hostName }),
+    ...(followsRules(host) && {
+      redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
+    }),
+  };
+  const bytes = await writeOutput(outDir, output, made);
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;

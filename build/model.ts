@@ -118,6 +118,8 @@ export interface Assets {
   readonly css: Readonly<Record<string, string>>;
   /** The styles of what few pages show, by the name of its figure, written into the page with it. */
   readonly componentCss: Readonly<Record<string, string>>;
+  /** Of each kind of page, by the hashes of its own scripts and styles. */
+  readonly contentPolicies: Readonly<Record<string, string>>;
   /** The rest of the font, written into the pages that need it. */
   readonly fontParts: string;
   /** Written into every page: sets the reader's theme before the first paint. */

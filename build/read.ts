@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -13,14 +14,15 @@ export interface Source {
   readonly name: string;
   /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read, which is a problem. */
   readonly text?: string;
-  /** In place of a text, where this is a picture. */
+  /** In place of a text, where this is a picture or lies in public/. */
   readonly bytes?: Uint8Array;
 }
 
 /** A longer file is no article, and a larger picture slow to send, even before it is scaled. */
 const largestText = 1_000_000;
 const largestPicture = 2_000_000;
-const pictureName = /^docs\/images\/.+\.(?:png|jpe?g|webp)$/;
+/** What is read as it is: pictures, and what lies beside the pages. */
+const bytesName = /^docs\/images\/.+\.(?:png|jpe?g|webp)$|^public\//;
 
 /** A picture that is kept in the repository, by its name without its ending. */
 export interface Image {
@@ -54,7 +56,7 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
 export async function listContent(contentDir: string): Promise<string[]> {
   try {
     return listFiles(contentDir)
-      .filter((name) => !/(?:^|\/)\./.test(name))
+      .filter((name) => !isHidden(name))
       .sort(compareText);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
@@ -84,9 +86,9 @@ export interface ReadSource {
 /** One file of the content folder, by its name in there. */
 export function readSource(contentDir: string, name: string): ReadSource {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
-  const isPicture = pictureName.test(name);
-  const read = readBytes(join(contentDir, name), isPicture ? largestPicture : largestText);
-  const result = "fault" in read || isPicture ? read : decode(read.bytes);
+  const isBytes = bytesName.test(name);
+  const read = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
+  const result = "fault" in read || isBytes ? read : decode(read.bytes);
   if (!("fault" in result)) return { source: { sourcePath, name, ...result } };
   return {
     source: { sourcePath, name },
@@ -100,7 +102,7 @@ interface Fault {
 }
 
 /** At once: to wait for each of a thousand files takes longer than to read them. */
-function readBytes(path: string, largest: number): { bytes: Uint8Array } | Fault {
+function readBytes(path: string, largest: number): { bytes: Buffer } | Fault {
   try {
     const stats = lstatSync(path);
     // A symbolic link could publish a file from outside the folder, and reading a pipe would wait for ever.
@@ -158,18 +160,54 @@ export async function readSocialImages(): Promise<Image[]> {
 }
 
 /**
- * The commit that is checked out where the content lies, and its date: nothing where there is no git. Git before 2.38
- * gives nothing for a checkout of another owner, either.
+ * The commit that is checked out where the content lies, its date, and whether the content differs from it: nothing where
+ * there is no git. Git before 2.38 gives nothing for a checkout of another owner, either.
  */
-export async function readCommit(contentDir: string): Promise<{ commit?: string; date?: string }> {
+export async function readCommit(
+  contentDir: string,
+): Promise<{ commit?: string; date?: string; isChanged?: true }> {
   // It runs none of the programs that the repository's own settings name, so it is safe for a checkout of another owner.
   const args = ["-c", "safe.directory=*", "-C", contentDir];
-  const command = ["rev-list", "--max-count=1", "--format=%cI", "HEAD"];
   // A git that runs the build in a hook names its own repository in GIT_DIR and others.
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   // An object that is missing would be fetched by such a program.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
-  const told = await promisify(execFile)("git", [...args, ...command], { env }).catch(() => undefined);
-  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(told?.stdout ?? "") ?? [];
-  return commit && date ? { commit, date } : {};
+  const ask = async (...command: readonly string[]) =>
+    promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })
+      .then(({ stdout }) => stdout)
+      .catch(() => "");
+  const told = await ask("rev-list", "--max-count=1", "--format=%cI", "HEAD");
+  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(told) ?? [];
+  if (!commit || !date) return {};
+  const list = await ask("ls-tree", "-r", "-z", commit);
+  return { commit, date, ...(isChangedSince(contentDir, list, commit.length) && { isChanged: true }) };
+}
+
+/** `git status` would run the filters that a repository names. This compares what Git's list of a folder says of each file. */
+function isChangedSince(contentDir: string, list: string, hashLength: number): boolean {
+  const algorithm = hashLength === 40 ? "sha1" : "sha256";
+  const hashOf = (bytes: Uint8Array) =>
+    createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  const committed = new Map(
+    list.split("\0").flatMap((line) => {
+      const [, hash = "", name = ""] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
+      return name === "" || isHidden(name) ? [] : [[name, hash] as const];
+    }),
+  );
+  const names = listFiles(contentDir).filter((name) => !isHidden(name));
+  return (
+    names.length !== committed.size ||
+    names.some((name) => {
+      const read = readBytes(join(contentDir, name), largestPicture);
+      if ("fault" in read) return true;
+      // Git may have ended the lines as this system does.
+      const asCommitted = Buffer.from(read.bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+      return ![hashOf(read.bytes), hashOf(asCommitted)].includes(committed.get(name) ?? "");
+    })
+  );
+}
+
+/** Of what no build reads: ".git/config". */
+function isHidden(name: string): boolean {
+  return /(?:^|\/)\./.test(name.replace(/^public\/\.well-known\//, ""));
 }

@@ -12,8 +12,6 @@ export interface SharedProps {
   readonly homeUrl: string;
   /** Missing on a page that has no address of its own. */
   readonly head?: PageHead;
-  /** Written into the page for a host that sends no headers. */
-  readonly contentPolicy: string | undefined;
 }
 
 interface DocumentProps extends SharedProps {
@@ -28,12 +26,12 @@ interface DocumentProps extends SharedProps {
 
 /** The whole HTML document: what stands on every page, around the page's own content. */
 export function Document(props: DocumentProps) {
-  const { site, assets, title, description, head, contentPolicy, kind } = props;
+  const { site, assets, title, description, head, kind } = props;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        {contentPolicy && <meta httpEquiv="Content-Security-Policy" content={contentPolicy} />}
+        <meta httpEquiv="Content-Security-Policy" content={assets.contentPolicies[kind]} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />

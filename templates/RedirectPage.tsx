@@ -12,6 +12,7 @@ export function RedirectPage({ brand, redirect: { title, to }, canonicalUrl }: R
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content="default-src 'none'" />
         <meta httpEquiv="refresh" content={`0; url=${to}`} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} - ${brand} Docs`}</title>

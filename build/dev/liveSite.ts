@@ -96,7 +96,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     if (!made) return;
     const { shown: pictures, files } = createPictureFiles(made.pictures, settings.basePath);
     const redirects = { outputPath: "_redirects", content: renderRedirectsFile(made.site.redirects) };
-    words = { site: made.site, pictures, files: mapFiles([...files, redirects]) };
+    words = { site: made.site, pictures, files: mapFiles([...files, redirects, ...made.publicFiles]) };
   };
 
   const updateClient = async () => {
@@ -107,7 +107,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     clientStamp = stamp;
     try {
       const { assets, files } = await bundleClient(await readSocialImages(), settings);
-      const rules = createHeaderRules(createSiteHeaders(assets, files, settings.basePath));
+      const rules = createHeaderRules(createSiteHeaders(files, settings.basePath));
       const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
       const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
       client = { assets, files: mapFiles([...files, headers, devClient]) };

@@ -8,14 +8,19 @@ export const configurationNames = [
   "firebase.json",
 ];
 
+/** Where nginx or Caddy serves a site below a path of another server: on this machine alone. */
+export const innerPort = 8081;
+
 /** What may be kept, but is asked for again each time: every file without a hash in its name. */
 export const revalidated = "public, max-age=0, must-revalidate";
 
 /** What files are, by the ending of their names. No server's own table is trusted: they differ. */
 export const contentTypes = {
   html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
   js: "text/javascript; charset=utf-8",
   json: "application/json",
+  jsonl: "application/jsonl",
   md: "text/markdown; charset=utf-8",
   png: "image/png",
   svg: "image/svg+xml",
@@ -25,6 +30,9 @@ export const contentTypes = {
   woff2: "font/woff2",
   xml: "application/xml",
 } as const;
+
+/** What a file without an ending is, such as a proof below /.well-known/. */
+export const unnamedType = "application/octet-stream";
 
 /*
  * The rules on addresses, which the preview and the servers configured here share. They are in the syntax that

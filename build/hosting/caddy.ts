@@ -1,11 +1,13 @@
 import type { Redirect, Settings } from "../model.ts";
 import {
   contentTypes,
+  innerPort,
   malformedTarget,
   movedPath,
   revalidated,
   spellingsOf,
   strangeTarget,
+  unnamedType,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
@@ -34,7 +36,12 @@ ${security.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
 	}
 }
 
-${siteUrl} {
+${
+  basePath === ""
+    ? `${siteUrl} {`
+    : `http://127.0.0.1:${innerPort} {
+	bind 127.0.0.1`
+}
 	root * /srv/help
 
 	route {
@@ -78,6 +85,7 @@ ${moves.join("\n")}
 
 		try_files {path}.html {path}
 		map {path} {help_type} {
+			~^/[.]well-known/(.*/)?[^.]*$ "${unnamedType}"
 ${Object.entries(contentTypes)
   .map(([ending, type]) => `\t\t\t~[.]${ending}$ "${type}"`)
   .join("\n")}

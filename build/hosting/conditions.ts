@@ -18,6 +18,20 @@ export interface Version {
   readonly changed: Date;
 }
 
+/** Does the reader take a file in this coding, by the names and weights that were sent? (RFC 9110, 12.5.3) */
+export function acceptsCoding(header: string, coding: string): boolean {
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(",")
+      .map((part) => {
+        const [name = "", weight = "q=1"] = part.split(";").map((word) => word.trim());
+        return [name, Number(weight.replace(/^q=/, ""))];
+      }),
+  );
+  return (weights.get(coding) ?? weights.get("*") ?? 0) > 0;
+}
+
 /** A tag that is another for other bytes. */
 export function tagOf(content: Uint8Array): string {
   return `"${createHash("sha256").update(content).digest("hex").slice(0, 16)}"`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Assets, OutputFile, Settings } from "../model.ts";
+import type { OutputFile, Settings } from "../model.ts";
 
 type Header = readonly [name: string, value: string];
 
@@ -9,8 +9,8 @@ export interface SiteHeaders {
   readonly basePath: string;
   /** With every answer. */
   readonly security: readonly Header[];
-  /** Of the files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js". */
-  readonly assetUrls: readonly string[];
+  /** Of the files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js", or of a whole folder. */
+  readonly assetPatterns: readonly string[];
 }
 
 /** For all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
@@ -28,44 +28,17 @@ const hstsTime = 63_072_000;
 /** How many rules Cloudflare reads. */
 const mostRules = 100;
 
-/** What the build writes into every page. */
-type InlineBlocks = Pick<Assets, "css" | "componentCss" | "fontParts" | "themeScript" | "speculationRules">;
+/** A part of the search index. Its folder has the hash in its name. */
+const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
-/** What a page may load and run: its own files, and the inline blocks that the build wrote, by their hashes. */
-export function createContentPolicy(assets: InlineBlocks): string {
-  return `${createMetaPolicy(assets)}; frame-ancestors 'none'`;
-}
-
-/** The same for a meta element, in which a browser heeds nothing about framing. */
-export function createMetaPolicy(blocks: InlineBlocks): string {
-  const { css, componentCss, fontParts, themeScript, speculationRules } = blocks;
-  const styles = [...Object.values(css), ...Object.values(componentCss), fontParts];
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashSource(themeScript)} ${hashSource(speculationRules)}`,
-    `style-src ${styles.map(hashSource).join(" ")}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
-}
-
-/** Every header that a host should send, for all targets from this one place. */
-export function createSiteHeaders(
-  assets: InlineBlocks,
-  assetFiles: readonly OutputFile[],
-  basePath: string,
-): SiteHeaders {
-  const isPicture = (url: string) => Number(/\.(?:png|webp)$/.test(url));
+/** Every header that a host should send, for all targets from this one place. None changes with what is published. */
+export function createSiteHeaders(assetFiles: readonly OutputFile[], basePath: string): SiteHeaders {
+  const isPicture = (pattern: string) => Number(!/\.(?:js|json|svg|woff2)$|\*$/.test(pattern));
+  const patterns = assetFiles.map(({ outputPath }) => `/${outputPath}`.replace(searchPart, "$1*"));
   return {
     basePath,
     security: [
-      ["Content-Security-Policy", createContentPolicy(assets)],
+      ["Content-Security-Policy", "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
       ["X-Content-Type-Options", "nosniff"],
       ["Referrer-Policy", "strict-origin-when-cross-origin"],
       ["Cross-Origin-Opener-Policy", "same-origin"],
@@ -74,22 +47,20 @@ export function createSiteHeaders(
       ["Strict-Transport-Security", `max-age=${hstsTime}`],
       ["X-Frame-Options", "DENY"],
     ],
-    assetUrls: assetFiles
-      .map(({ outputPath }) => `/${outputPath}`)
-      .toSorted((a, b) => isPicture(a) - isPicture(b)),
+    assetPatterns: [...new Set(patterns)].sort((a, b) => isPicture(a) - isPicture(b)),
   };
 }
 
 /**
  * The same for hosts that go by the address alone, whether it is found or not. Each asset is named: were the whole folder
  * kept for a year, a browser that asks for one in the middle of a deployment would remember for a year that there is
- * none. Assets beyond the limit are asked for again each time, as pages are.
+ * none. The parts of a large search index have one rule, as they are asked for by a page that came after all of them. Assets beyond the limit are asked for again each time, as pages are.
  */
-export function createHeaderRules({ basePath, security, assetUrls }: SiteHeaders): HeaderRule[] {
+export function createHeaderRules({ basePath, security, assetPatterns }: SiteHeaders): HeaderRule[] {
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
   return [
     ...site.map((pattern) => ({ pattern, headers: security })),
-    ...assetUrls
+    ...assetPatterns
       .slice(0, mostRules - site.length)
       .map((pattern) => ({ pattern, headers: [["Cache-Control", keptForEver]] as const })),
   ];
@@ -101,15 +72,6 @@ export function markOf({ siteUrl, basePath }: Settings): string {
     .update(siteUrl + basePath)
     .digest("hex")
     .slice(0, 8);
-}
-
-/**
- * "'sha256-…'", as a content policy names an inline block.
- * @throws Error where the block holds the end of its own element: a browser would read another block than was hashed
- */
-function hashSource(content: string): string {
-  if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);
-  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
 
 /** The file that Cloudflare, Netlify and our own preview read. */

@@ -4,7 +4,7 @@ import { configurationNames, revalidated } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
 import { createHeaderRules, type HeaderRule, renderHeadersFile, type SiteHeaders } from "./headers.ts";
 import { renderNginx } from "./nginx.ts";
-import { renderRedirectsFile } from "./redirects.ts";
+import { addMarkdown, renderRedirectsFile, spellOut } from "./redirects.ts";
 
 /** What a site asks of its host. */
 interface HostedSite {
@@ -34,8 +34,10 @@ export const hosts = {
   },
   cloudflare: { render: () => ({}) },
   netlify: { render: () => ({}) },
-  vercel: { render: ({ rules, redirects }) => ({ "vercel.json": renderVercel(rules, redirects) }) },
-  firebase: { render: ({ rules, redirects }) => ({ "firebase.json": renderFirebase(rules, redirects) }) },
+  vercel: { render: ({ rules, redirects }) => ({ "vercel.json": renderVercel(rules, spellOut(redirects)) }) },
+  firebase: {
+    render: ({ rules, redirects }) => ({ "firebase.json": renderFirebase(rules, spellOut(redirects)) }),
+  },
   "github-pages": { isPlain: true, render: () => ({ ".nojekyll": "" }) },
 } as const satisfies Readonly<Record<string, Host>>;
 export type HostName = keyof typeof hosts;
@@ -66,10 +68,11 @@ export function createHostFiles(
   host?: Host,
 ): OutputFile[] {
   const rules = createHeaderRules(headers);
+  const moves = addMarkdown(redirects, settings.basePath || "/");
   const texts = {
     _headers: renderHeadersFile(rules),
-    ...(redirects.length > 0 && followsRules(host) && { _redirects: renderRedirectsFile(redirects) }),
-    ...host?.render({ headers, rules, redirects, settings }),
+    ...(redirects.length > 0 && followsRules(host) && { _redirects: renderRedirectsFile(spellOut(moves)) }),
+    ...host?.render({ headers, rules, redirects: moves, settings }),
   };
   return Object.entries(texts).map(([outputPath, content]) => ({ outputPath, content }));
 }

@@ -2,11 +2,13 @@ import type { Redirect, Settings } from "../model.ts";
 import {
   contentTypes,
   escapePattern,
+  innerPort,
   malformedTarget,
   movedPath,
   revalidated,
   spellingsOf,
   strangeTarget,
+  unnamedType,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
@@ -28,7 +30,8 @@ ${moves.map(({ pattern, to }) => `    "${pattern}" "${to[part]}";`).join("\n")}
     default "";
 }
 `;
-  return `# Include this file in the http block. Change root to where the site lies, and listen with your certificate.
+  const isSecure = basePath === "" && siteUrl.startsWith("https:");
+  return `# Include this file in the http block. Change root to where the site lies${isSecure ? ", and the two lines of the certificate" : ""}.
 
 map $status$uri $caching_${mark} {
     "~^(?:200|206|304|416)${escapePattern(basePath)}/assets/" "${keptForEver}";
@@ -49,11 +52,27 @@ map $request_uri $refusal_${mark} {
     default "";
 }
 ${moves.length > 0 ? renderMap("moved_to", 0) + renderMap("section", 1) : ""}
-server {
+${
+  isSecure
+    ? `server {
     listen 80;
-    # With a certificate, and HTTP/2 (before nginx 1.25.1 it is "listen 443 ssl http2;"):
-    # listen 443 ssl; http2 on; ssl_certificate /path/to.pem; ssl_certificate_key /path/to.key;
     server_name ${new URL(siteUrl).hostname};
+    server_tokens off;
+    return 308 ${siteUrl}$request_uri;
+}
+
+`
+    : ""
+}server {
+${
+  isSecure
+    ? `    listen 443 ssl http2;
+    ssl_certificate /etc/ssl/help.pem;
+    ssl_certificate_key /etc/ssl/help.key;
+`
+    : `    listen ${basePath === "" ? 80 : `127.0.0.1:${innerPort}`};
+`
+}    server_name ${new URL(siteUrl).hostname};
     root /srv/help;
 
     server_tokens off;
@@ -70,7 +89,7 @@ ${Object.entries(contentTypes)
   .map(([ending, type]) => `        "${type}" ${ending};`)
   .join("\n")}
     }
-    default_type application/octet-stream;
+    default_type ${unnamedType};
 
     # No location may have an add_header of its own: it would drop all of these.
 ${security.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n")}

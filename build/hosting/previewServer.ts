@@ -9,10 +9,11 @@ import {
   movedPath,
   revalidated,
   strangeTarget,
+  unnamedType,
   unservedPath,
   wellKnownTarget,
 } from "./addressRules.ts";
-import { findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
+import { acceptsCoding, findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 import { parseRedirectsFile, splitTarget } from "./redirects.ts";
 import { type FindFile, isDiskFault, readText, type SiteFile } from "./siteFiles.ts";
@@ -136,13 +137,13 @@ function sendFile(
   response: ServerResponse,
 ): void {
   const copies = headers.range === undefined ? findCopies(path, findFile) : [];
-  const accepted = String(headers["accept-encoding"] ?? "").split(/,\s*/);
-  const copy = copies.find(({ encoding }) => accepted.includes(encoding));
+  const accepted = String(headers["accept-encoding"] ?? "");
+  const copy = copies.find(({ encoding }) => acceptsCoding(accepted, encoding));
   const { changed, read } = copy?.file ?? file;
   const content = Buffer.from(read());
   const version = { tag: tagOf(content), changed };
   const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
-  if (type !== undefined) response.setHeader("Content-Type", type);
+  response.setHeader("Content-Type", type ?? unnamedType);
   if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", revalidated);
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (copy) response.setHeader("Content-Encoding", copy.encoding);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import {
+  booleanField,
   fields,
   fieldsByName,
   listOf,
@@ -19,13 +20,30 @@ function isOutputPath(name: string): boolean {
   return /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) && !name.split("/").some((part) => /^\.\.?$/.test(part));
 }
 
+function isAddress(text: string): boolean {
+  return /^\/[\w./-]*(?:#[\w-]+)?$/.test(text);
+}
+
 const hexadecimal = stringField("a hash", "1c4f", (text) => /^[\da-f]+$/i.test(text));
 const receiptField = fields({
   /** That was checked out where the content lies, and its date; missing outside git. */
   commit: optional(hexadecimal),
   date: optional(stringField("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text)))),
+  /** Was the content another than that of the commit? */
+  isChanged: optional(booleanField),
   /** "https://help.example.com" */
   origin: wordsField("https://help.example.com"),
+  /** "/help" */
+  basePath: optional(stringField("a path", "/help", isAddress)),
+  /** The host that it was built for, by its name. */
+  host: optional(stringField("a name", "nginx", (text) => /^[a-z\d-]+$/.test(text))),
+  /** What the host leads on: "/help/docs/old-name" to "/help/docs/new-name#section". */
+  redirects: optional(
+    fieldsByName(
+      stringField("an address", "/docs/edit-images", isAddress),
+      (name) => !isAddress(name) && "is no address",
+    ),
+  ),
   /**
    * The SHA-256 of each file but the receipt, in hexadecimal, by its name: "docs/upload-script.html". Where a build was
    * interrupted, those of the build before are among them.

@@ -82,7 +82,9 @@ async function publish(
     const parents = parentsOf(outputPath);
     const taken = [outputPath, ...parents].find((name) => names.has(name));
     if (taken !== undefined || usedFolders.has(outputPath))
-      throw new UsageError(`Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH.`);
+      throw new UsageError(
+        `Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH or another name in public/.`,
+      );
     for (const parent of parents) usedFolders.add(parent);
     names.add(outputPath);
     const own = Buffer.from(content);

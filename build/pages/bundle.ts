@@ -5,6 +5,7 @@ import { type BuildOptions, build } from "esbuild";
 import { type Assets, type OutputFile, type PageKind, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 import type { Image } from "../read.ts";
+import { createContentPolicy } from "./contentPolicy.ts";
 import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
@@ -97,17 +98,27 @@ export async function bundleClient(
   const styleOf = (kind: PageKind) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
   const componentStyleOf = (name: string) => `@layer components{${cssOf(`${name}.css`)}}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
+  const fontParts = cssOf("font-parts.css");
+  const themeScript = textOf("applyTheme.js");
+  const speculationRules = createSpeculationRules(basePath);
+  const componentCss = {
+    calculator: componentStyleOf("credit-calculator"),
+    "camera-movements": componentStyleOf("camera-movements"),
+    "shot-composer": componentStyleOf("shot-composer"),
+  };
+  const policyOf = (kind: PageKind) =>
+    createContentPolicy(
+      [themeScript, speculationRules],
+      [styleOf(kind), ...(kind === "article" ? Object.values(componentCss) : []), fontParts],
+    );
   return {
     assets: {
       css: Object.fromEntries(pageKinds.map((kind) => [kind, styleOf(kind)])),
-      componentCss: {
-        calculator: componentStyleOf("credit-calculator"),
-        "camera-movements": componentStyleOf("camera-movements"),
-        "shot-composer": componentStyleOf("shot-composer"),
-      },
-      fontParts: cssOf("font-parts.css"),
-      themeScript: textOf("applyTheme.js"),
-      speculationRules: createSpeculationRules(basePath),
+      componentCss,
+      contentPolicies: Object.fromEntries(pageKinds.map((kind) => [kind, policyOf(kind)])),
+      fontParts,
+      themeScript,
+      speculationRules,
       fontUrl: fonts.find(({ path }) => basename(path) === "instrument-sans.woff2")?.url ?? "",
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
       iconPngs: drawn.flatMap(({ name, url }) => {

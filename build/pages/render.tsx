@@ -19,8 +19,8 @@ export interface Page {
   readonly render: () => string;
 }
 
-/** A page for each route, and 404.html. A host that sends no headers gets the content policy in the page. */
-export function listPages(site: Site, assets: Assets, settings: Settings, contentPolicy?: string): Page[] {
+/** A page for each route, and 404.html. */
+export function listPages(site: Site, assets: Assets, settings: Settings): Page[] {
   const homeUrl = urlOf(homeRoute, settings.basePath);
   const isWhole = !isLarge(site);
   const renderSidebar = memoize((near: Category | Site) => {
@@ -29,7 +29,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings, conten
   });
   const sharedBy = (category?: Category) => {
     const sidebar = renderSidebar((!isWhole && category) || site);
-    return { site, assets, homeUrl, sidebar, contentPolicy };
+    return { site, assets, homeUrl, sidebar };
   };
   const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
     const [imageUrl] = [...imageNames, "home"].flatMap((name) => assets.socialImageUrls.get(name) ?? []);

@@ -15,6 +15,7 @@ import {
 } from "./addresses.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
+import { findPublicFault } from "./publicFiles.ts";
 import { parseQuestions, type QuestionFile, type WrittenQuestion } from "./questions.ts";
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
@@ -103,11 +104,14 @@ export function parseContent(
 
   if (articles.length === 0) report(`${contentDir}/docs`, "there is no article; add one as docs/<slug>.md");
   const known = [articleName, imageName, questionsName];
-  for (const { name, sourcePath } of sources) {
-    if (!knownNames.includes(name) && !known.some((one) => one.test(name)))
+  for (const source of sources) {
+    const { name, sourcePath } = source;
+    const publicFault = name.startsWith("public/") ? findPublicFault(source) : "";
+    if (publicFault) report(sourcePath, publicFault);
+    if (publicFault === "" && !knownNames.includes(name) && !known.some((one) => one.test(name)))
       report(
         sourcePath,
-        `this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, and beside those folders stand ${knownNames.slice(0, -1).join(", ")} and ${knownNames.at(-1)}`,
+        `this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, what is published as it is public/<name>, and beside those folders stand ${knownNames.slice(0, -1).join(", ")} and ${knownNames.at(-1)}`,
       );
   }
   const drafts = articles.map(({ draft }) => draft);

@@ -29,7 +29,7 @@ export async function createPictures(
   const pictures: Picture[] = [];
   const problems: Problem[] = [];
   for (const { sourcePath, name, bytes } of sources) {
-    const scaled = bytes && (await scalePicture(bytes));
+    const scaled = bytes && !name.startsWith("public/") && (await scalePicture(bytes));
     if (typeof scaled === "string") problems.push({ sourcePath, line: 1, message: scaled });
     else if (scaled) pictures.push({ name: basename(name), ...scaled });
   }

@@ -3,6 +3,8 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../command.ts";
 import { configurationNames } from "../hosting/addressRules.ts";
+import { createSiteHeaders, keptForEver } from "../hosting/headers.ts";
+import { parseHost } from "../hosting/hosts.ts";
 import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
@@ -16,19 +18,26 @@ const atOnce = 8;
 const mostBytes = 100_000_000;
 const mostTime = 60_000;
 
+/** What is asked for to see the 404 page. */
+const unknownAddress = "no-page-has-this-address";
+
 await runCommand(async () => {
-  const place = process.argv[2] ?? "dist";
-  const isSite = /^https?:\/\//.test(place) && URL.canParse(place);
-  const read = isSite ? readFromSite(new URL(place).origin) : readFromFolder(place);
-  const receipt = await readReceipt(read, place);
-  const names = Object.keys(receipt.files).filter((name) => !isSite || isServed(name));
-  const faults = [
-    ...(await compare(receipt, names, read)),
-    ...(isSite ? [] : await findStrangers(place, receipt)),
-  ];
+  const [place = "dist", receiptDir] = process.argv.slice(2);
+  const url = /^https?:\/\//.test(place) && URL.canParse(place) ? new URL(place) : undefined;
+  const receiptPlace = receiptDir ?? url?.origin ?? place;
+  const readPlace = url && !receiptDir ? readFromSite(url.origin) : readFromFolder(receiptPlace);
+  const receipt = await readReceipt(readPlace, receiptPlace);
+  const names = Object.keys(receipt.files).filter((name) => !url || isServed(name, url, receipt));
+  const faults = url
+    ? [
+        ...(await compare(receipt, names, readFromSite(url.origin, receipt))),
+        ...(await findLostRedirects(url.origin, receipt)),
+      ]
+    : [...(await compare(receipt, names, readFromFolder(place))), ...(await findStrangers(place, receipt))];
   for (const fault of faults) console.error(fault);
-  const { commit = "no commit", date = "no date" } = receipt;
-  console.log(`${names.length} files of ${commit}, ${date}: ${faults.length} faults.`);
+  const { commit = "no commit", date = "no date", isChanged } = receipt;
+  const since = isChanged ? " and uncommitted changes" : "";
+  console.log(`${names.length} files of ${commit}, ${date}${since}: ${faults.length} faults.`);
   if (faults.length > 0) process.exitCode = 1;
 });
 
@@ -59,11 +68,18 @@ function readFromFolder(dir: string): Read {
   };
 }
 
-/** The 404 page is what an address gets that can't exist, and the other pages have addresses without an ending. */
-function readFromSite(origin: string): Read {
+/**
+ * The 404 page is what an address gets that can't exist, and the other pages have addresses without an ending. With a
+ * receipt, the headers are examined, too.
+ */
+function readFromSite(origin: string, receipt?: Receipt): Read {
   return async (name, take) => {
     const isMissingPage = name === "404.html";
-    const target = isMissingPage ? "no-page-has-this-address" : name.replace(/(?:^index)?\.html$/, "");
+    const folder = receipt?.basePath ? `${receipt.basePath.slice(1)}/` : "";
+    // GitHub serves a project's home below its folder.
+    const isFolderHome = isPlain(receipt) && name === `${folder.slice(0, -1)}.html`;
+    const page = isFolderHome ? folder : name.replace(/(?:^index)?\.html$/, "");
+    const target = isMissingPage ? folder + unknownAddress : page;
     const signal = AbortSignal.timeout(mostTime);
     let response: Response | undefined;
     let size = 0;
@@ -72,6 +88,11 @@ function readFromSite(origin: string): Read {
       if (response.status !== (isMissingPage ? 404 : 200)) {
         await response.body?.cancel();
         return `answers ${response.status}`;
+      }
+      const fault = receipt && findHeaderFault(name, response, receipt);
+      if (fault) {
+        await response.body?.cancel();
+        return fault;
       }
       for await (const bytes of response.body ?? []) {
         size += bytes.length;
@@ -87,8 +108,56 @@ function readFromSite(origin: string): Read {
   };
 }
 
-function isServed(name: string): boolean {
-  return !configurationNames.includes(name) && !/(?:^|\/)\.|\.(?:br|gz)$/.test(name);
+/** What a host says that can say anything: that a page is not kept, and that it is shown in no frame. */
+function findHeaderFault(name: string, { headers }: Response, receipt: Receipt): string | undefined {
+  const { basePath = "" } = receipt;
+  if (isPlain(receipt) || (name !== "404.html" && !isInside(name, basePath))) return undefined;
+  for (const [header, value] of createSiteHeaders([], basePath).security) {
+    // A repeated header is sent as one.
+    const sent = headers.get(header);
+    if (sent !== value) return `has the header ${header}: ${sent ?? "none"}, not ${value}`;
+  }
+  const caching = headers.get("Cache-Control") ?? "";
+  const isKept = /max-age=(?!0\b)/.test(caching);
+  const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
+  // A host takes so many rules that no script, font or index is without one; a picture may be.
+  if (isAsset && caching !== keptForEver)
+    return `has the header Cache-Control: ${caching}, not ${keptForEver}`;
+  if (isKept && !name.includes("assets/")) return `is kept by browsers, by Cache-Control: ${caching}`;
+  return undefined;
+}
+
+/** Addresses that are gone, and where they lead: an old page at one of them would be found by readers and by the search. */
+async function findLostRedirects(origin: string, { redirects = {} }: Receipt): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [from, to] of Object.entries(redirects)) {
+    const { status, headers, body } = await fetch(origin + from, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(mostTime),
+    });
+    await body?.cancel();
+    const location = headers.get("Location") ?? "";
+    const { pathname, hash } = new URL(location, origin);
+    if (status < 301 || status > 308) faults.push(`${from} answers ${status}, and does not lead to ${to}`);
+    else if (pathname + hash !== to) faults.push(`${from} leads to ${encodeURI(location)}, not to ${to}`);
+  }
+  return faults;
+}
+
+/** Was it built for a host that can send no headers? */
+function isPlain(receipt?: Receipt): boolean {
+  return receipt?.host !== undefined && parseHost(receipt.host).isPlain === true;
+}
+
+function isInside(name: string, basePath: string): boolean {
+  return basePath === "" || `/${name}`.startsWith(`${basePath}/`) || `/${name}` === `${basePath}.html`;
+}
+
+/** What lies beside the base path is another server's where the address names that path. */
+function isServed(name: string, { pathname }: URL, { basePath = "" }: Receipt): boolean {
+  const isBesides = pathname !== "/" && name !== "404.html" && !isInside(name, basePath);
+  if (isBesides) return false;
+  return !configurationNames.includes(name) && !/(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/.test(name);
 }
 
 /** What is in the folder and was not built; assets that were kept for pages still open are none of it. */

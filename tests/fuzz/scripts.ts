@@ -15,7 +15,7 @@ export async function createScriptWatch(): Promise<ScriptWatch> {
     executablePath: provideChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ bypassCSP: true });
   await page.addInitScript("window.ran = () => { window.hasRun = true; }");
   await page.route(/./, (route) => route.abort());
 

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { configurationNames } from "../../build/hosting/addressRules.ts";
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
 import { type Answer, ask } from "./ask.ts";
 import type { HostedSite } from "./setup.ts";
@@ -11,6 +12,7 @@ const typeByEnding: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   json: "application/json",
+  jsonl: "application/jsonl",
   md: "text/markdown; charset=utf-8",
   png: "image/png",
   svg: "image/svg+xml",
@@ -35,6 +37,12 @@ describe.each([{ base: "" }, { base: "/help" }])(
     const articleFile = inBase("docs/borrow-a-book.html");
     const assets = readdirSync(join(siteDir, inBase("assets"))).filter((name) => !/\.(br|gz)$/.test(name));
     const asset = (ending: string) => inBase(`assets/${assets.find((name) => name.endsWith(`.${ending}`))}`);
+
+    const built = Object.keys(JSON.parse(read("version.json").toString()).files);
+    const served = built.filter(
+      (name) => !configurationNames.includes(name) && !/\.(?:html|br|gz)$/.test(name),
+    );
+    const oneOfEachKind = new Map(served.map((name) => [name.replace(/.*\./, ""), name]));
 
     const rules = parseHeadersFile(read("_headers").toString());
     const headersFor = (path: string) =>
@@ -110,11 +118,13 @@ describe.each([{ base: "" }, { base: "/help" }])(
       [`${base}/llms.txt`, inBase("llms.txt")],
       [`${base}/llms-full.txt`, inBase("llms-full.txt")],
       [`${base}/site.webmanifest`, inBase("site.webmanifest")],
-      ...["js", "json", "svg", "png", "woff2"].map((ending) => [`/${asset(ending)}`, asset(ending)]),
+      ...[...oneOfEachKind.values(), asset("json")].map((name) => [`/${name}`, name]),
     ])("answer %s with %s", async (target = "", file = "") => {
-      await expectOfAll(page(file), async ({ origin }) => summarise(await ask(origin, target)));
-      await expectOfAll({ ...page(file), body: "" }, async ({ origin }) =>
-        summarise(await ask(origin, target, "HEAD")),
+      const expected = (site: HostedSite) => ({ ...page(file), security: securityAt(target, site) });
+      await expectOfAll(expected, async ({ origin }) => summarise(await ask(origin, target)));
+      await expectOfAll(
+        (site) => ({ ...expected(site), body: "" }),
+        async ({ origin }) => summarise(await ask(origin, target, "HEAD")),
       );
       await expectOfAll({ length: `${read(file).length}` }, async ({ origin }) => {
         const { headers } = await ask(origin, target, "HEAD");
@@ -143,6 +153,8 @@ describe.each([{ base: "" }, { base: "/help" }])(
       [`${base}/docs/lending?q=1&r`, `${article}?q=1&r#at-the-desk`],
       [`${base}/docs/lending/`, `${article}#at-the-desk`],
       [`${base}/docs/lending.html`, `${article}#at-the-desk`],
+      [`${base}/docs/lending.md`, `${article}.md`],
+      [`${base}/docs/lending.md?q=1`, `${article}.md?q=1`],
       [`${base}/docs/lendin%67`, `${article}#at-the-desk`],
       [`${base}/start?`, home],
     ])("send %s on to %s for good", async (target = "", location = "") => {
@@ -155,7 +167,6 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/nope",
       "/nope?q=1",
       `${base}/docs/Lending`,
-      `${base}/docs/lending.md`,
       `${base}/nope`,
       `${base}/nope/`,
       `${base}/nope.html`,
@@ -228,10 +239,31 @@ describe.each([{ base: "" }, { base: "/help" }])(
       );
     });
 
+    it.runIf(base === "")("nginx leads from port 80 to TLS, and answers there as without", async () => {
+      const { secure } = servers.find(({ server }) => server === "nginx") ?? {};
+      const target = `${article}?q=1&r`;
+      const { status, headers } = await ask(secure?.plainOrigin ?? "", target);
+      expect({ status, location: headers.location }).toEqual({
+        status: 308,
+        location: `https://docs.example${target}`,
+      });
+      expect(summarise(await ask(secure?.origin ?? "", target))).toEqual(page(articleFile));
+    });
+
+    it.runIf(base !== "")("answer no other machine, as another server hands the path on", async () => {
+      for (const { origin } of servers) {
+        const port = Number(new URL(origin).port);
+        const socket = connect(port, "127.0.0.2");
+        onTestFinished(() => void socket.destroy());
+        await expect(once(socket, "connect")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+      }
+    });
+
     it("send what proves to others whose host this is", async () => {
-      await expectOfAll({ status: 200, body: "proof" }, async ({ origin }) => {
-        const { status, body } = await ask(origin, "/.well-known/acme-challenge/a-token_1");
-        return { status, body: body.toString() };
+      const expected = { status: 200, type: "application/octet-stream", body: "proof" };
+      await expectOfAll(expected, async ({ origin }) => {
+        const { status, headers, body } = await ask(origin, "/.well-known/acme-challenge/a-token_1");
+        return { status, type: headers["content-type"], body: body.toString() };
       });
     });
 

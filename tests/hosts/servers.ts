@@ -8,6 +8,8 @@ import { UsageError } from "../../build/problem.ts";
 
 export interface Running {
   readonly origin: string;
+  /** The same site over TLS, and what answers without: of an nginx that has its origin for itself. */
+  readonly secure?: { readonly origin: string; readonly plainOrigin: string };
   readonly stop: () => Promise<void>;
 }
 
@@ -42,16 +44,30 @@ function installPrograms(packages: readonly string[]): void {
   }
 }
 
-/** Serves a site with its own nginx.conf, in which only the port and the folder are set. */
+/** Serves a site with its own nginx.conf, in which only the ports, the folder and the certificate are set. */
 export async function startNginx(program: string, siteDir: string, runDir: string): Promise<Running> {
   await mkdir(runDir);
   const port = await findFreePort();
   const emitted = await readFile(join(siteDir, "nginx.conf"), "utf8");
-  const server = replaceOnce(
-    replaceOnce(emitted, "listen 80;", `listen 127.0.0.1:${port};`),
-    "/srv/help",
-    siteDir,
+  const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
+  const placed = replaceOnce(emitted, "/srv/help", siteDir);
+  const isSecure = placed.includes("ssl_certificate");
+  const certificate = join(runDir, "help");
+  const listens: readonly (readonly [string, string])[] = isSecure
+    ? [
+        ["listen 80;", `listen 127.0.0.1:${plainPort};`],
+        ["listen 443 ssl http2;", `listen 127.0.0.1:${securePort} ssl http2; listen 127.0.0.1:${port};`],
+        ["/etc/ssl/help.pem", `${certificate}.pem`],
+        ["/etc/ssl/help.key", `${certificate}.key`],
+      ]
+    : [["127.0.0.1:8081", `127.0.0.1:${port}`]];
+  const server = listens.reduce(
+    (text, [found, replacement]) => replaceOnce(text, found, replacement),
+    placed,
   );
+  const kind = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=docs.example";
+  const files = ["-out", `${certificate}.pem`, "-keyout", `${certificate}.key`];
+  if (isSecure) execFileSync("openssl", [...kind.split(" "), ...files], { stdio: "ignore" });
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${runDir}/${name};`,
   );
@@ -65,7 +81,15 @@ events {}
 http { access_log off; ${temporary.join(" ")} include ${runDir}/server.conf; }
 `,
   );
-  return start(program, ["-p", runDir, "-c", main, "-e", join(runDir, "error.log")], runDir, port);
+  const running = await start(
+    program,
+    ["-p", runDir, "-c", main, "-e", join(runDir, "error.log")],
+    runDir,
+    port,
+  );
+  if (!isSecure) return running;
+  const [origin, plainOrigin] = [`https://127.0.0.1:${securePort}`, `http://127.0.0.1:${plainPort}`];
+  return { ...running, secure: { origin, plainOrigin } };
 }
 
 /** Serves a site with its own Caddyfile, in which only the address and the folder are set. */
@@ -74,7 +98,10 @@ export async function startCaddy(program: string, siteDir: string, runDir: strin
   const port = await findFreePort();
   const emitted = await readFile(join(siteDir, "Caddyfile"), "utf8");
   const address = `http://127.0.0.1:${port}`;
-  const site = replaceOnce(replaceOnce(emitted, "https://docs.example", address), "/srv/help", siteDir);
+  const emittedAddress = emitted.includes("bind 127.0.0.1")
+    ? "http://127.0.0.1:8081"
+    : "https://docs.example";
+  const site = replaceOnce(replaceOnce(emitted, emittedAddress, address), "/srv/help", siteDir);
   const main = join(runDir, "Caddyfile");
   await writeFile(main, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
   return start(program, ["run", "--adapter", "caddyfile", "--config", main], runDir, port);

@@ -14,6 +14,7 @@ export interface HostedSite {
   readonly basePath: string;
   readonly siteDir: string;
   readonly origin: string;
+  readonly secure?: Running["secure"];
 }
 
 declare module "vitest" {
@@ -34,7 +35,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const build = async (host: string, basePath: string) => {
     const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
     const content = ["--content", "tests/sites/complete/content"];
-    const args = [...content, "--out", siteDir, "--host", host, "--precompress"];
+    const args = [...content, "--out", siteDir, "--host", host, "--precompress", "--search-documents"];
     const { exitCode, stderr } = await runBuild(args, {
       SITE_URL: "https://docs.example",
       BASE_PATH: basePath,
@@ -63,7 +64,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
         },
       });
       hostedSites.push(
-        { server: "nginx", basePath, siteDir: nginxDir, origin: nginx.origin },
+        { server: "nginx", basePath, siteDir: nginxDir, origin: nginx.origin, secure: nginx.secure },
         { server: "caddy", basePath, siteDir: caddyDir, origin: caddy.origin },
         { server: "preview", basePath, siteDir: nginxDir, origin: preview.origin },
       );

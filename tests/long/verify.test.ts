@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 import { runProgram } from "../setup/runBuild.ts";
 
 it("npm run verify waits for no file longer than a minute", async () => {
-  const receipt = { origin: "https://docs.example", files: { "never.txt": "0", "slow.txt": "0" } };
+  const files = { "never.txt": "0", "slow.txt": "0" };
+  const receipt = { origin: "https://docs.example", host: "github-pages", files };
   const server = createServer(({ url }, response) => {
     if (url === "/version.json") response.end(JSON.stringify(receipt));
     else if (url === "/slow.txt") setInterval(() => response.write("x"), 500).unref();

@@ -8,6 +8,11 @@ export const testAssets: Assets = {
     "camera-movements": "p{color:blue}",
     "shot-composer": "p{color:green}",
   },
+  contentPolicies: {
+    home: "default-src 'none'",
+    article: "default-src 'none'",
+    "not-found": "default-src 'none'",
+  },
   fontParts: "@font-face{}",
   themeScript: "theme()",
   speculationRules: "{}",

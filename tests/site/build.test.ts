@@ -5,14 +5,14 @@ import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } fro
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { type HostName, hosts } from "../../build/hosting/hosts.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { listFiles } from "../setup/files.ts";
-import { createEnvironment, runBuild, runProgram } from "../setup/runBuild.ts";
+import { createEnvironment, projectDir, runBuild, runProgram } from "../setup/runBuild.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -140,7 +140,8 @@ describe("npm run build", () => {
       const names = Object.keys(await hashFiles(out)).filter((name) => !built.has(name));
       expect(names).toEqual(added[host].map((name) => `/${name}`));
       const html = await readFile(join(out, "docs/first.html"), "utf8");
-      expect(html.includes("Content-Security-Policy")).toBe(host === "github-pages");
+      expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<style"));
+      expect(html).toContain("default-src &#x27;none&#x27;");
       // In a meta element a browser only complains about it.
       expect(html).not.toContain("frame-ancestors");
     },
@@ -157,7 +158,16 @@ describe("npm run build", () => {
       SITE_URL: "https://help.example.com",
     });
     expect(await readFile(join(out, "_redirects"), "utf8").catch(() => "")).toBe(
-      hasPage ? "" : "/help/docs/lending /help/docs/borrow-a-book#at-the-desk 301\n/help/start /help 301\n",
+      hasPage
+        ? ""
+        : `/help/docs/lending /help/docs/borrow-a-book#at-the-desk 301
+/help/start /help 301
+/help/docs/lending.md /help/docs/borrow-a-book.md 301
+/help/docs/lending/ /help/docs/borrow-a-book#at-the-desk 301
+/help/start/ /help 301
+/help/docs/lending.html /help/docs/borrow-a-book#at-the-desk 301
+/help/start.html /help 301
+`,
     );
     const html = await readFile(join(out, "help/docs/lending.html"), "utf8").catch(() => "");
     expect(html.includes('content="0; url=/help/docs/borrow-a-book#at-the-desk"')).toBe(hasPage);
@@ -310,6 +320,61 @@ describe("the receipt of a build", () => {
     expect(await readdir(folder)).not.toContain("another-index");
   });
 
+  it("says that the content was changed after its commit", async ({ skip }) => {
+    skip(isWithoutGit, noGit);
+    const commit = git("rev-parse", "HEAD");
+    const article = join(content(), "docs/first.md");
+    const text = await readFile(article, "utf8");
+    const added = join(content(), "public/key.txt");
+    await mkdir(join(content(), "public"));
+    onTestFinished(async () => {
+      await rm(join(content(), "public"), { recursive: true });
+      await writeFile(article, text);
+    });
+    await writeFile(article, text.replaceAll("\n", "\r\n"));
+    expect(await readReceipt("of-other-line-ends")).not.toHaveProperty("isChanged");
+    await writeFile(article, `${text}\nMore.\n`);
+    expect(await readReceipt("of-a-changed-file")).toMatchObject({ commit, isChanged: true });
+    await writeFile(article, text);
+    await writeFile(added, "");
+    expect(await readReceipt("of-an-added-file")).toMatchObject({ commit, isChanged: true });
+    const { stdout } = await runProgram("programs/verify", [join(folder, "of-an-added-file")]);
+    expect(stdout).toMatch(/ and uncommitted changes: 0 faults\.\n$/);
+  });
+
+  it("lists what lies in public/, which is published as it is", async () => {
+    const own = join(folder, "with-public");
+    const out = join(folder, "with-public-out");
+    await cp("tests/sites/base/content", own, { recursive: true });
+    const proofs = {
+      "key.txt": "a\r\n",
+      ".well-known/acme/a-token": "b",
+      "icon.png": "\u0000",
+      "proof.html": "c",
+    };
+    for (const [name, text] of Object.entries(proofs)) {
+      await mkdir(dirname(join(own, "public", name)), { recursive: true });
+      await writeFile(join(own, "public", name), text);
+    }
+    await runBuild(["--content", own, "--out", out]);
+    const { files } = JSON.parse(await readFile(join(out, "version.json"), "utf8"));
+    for (const [name, text] of Object.entries(proofs)) {
+      expect(await readFile(join(out, name), "utf8")).toBe(text);
+      expect(files).toHaveProperty([name]);
+    }
+    const { server, origin } = await startServer(openSite(out));
+    onTestFinished(() => void server.close());
+    expect(await runProgram("programs/verify", [origin])).toMatchObject({ exitCode: 0, stderr: "" });
+
+    await writeFile(join(own, "public/robots.txt"), "");
+    expect(await runBuild(["--content", own, "--out", out])).toEqual({
+      exitCode: 1,
+      stdout: "",
+      stderr:
+        "Two files would be written to robots.txt; choose another BASE_PATH or another name in public/.\n",
+    });
+  });
+
   it("names the commit of a checkout that belongs to somebody else", async ({ skip }) => {
     skip(isWithoutGit, noGit);
     skip(process.getuid?.() !== 0, "Only root can give a folder to another user.");
@@ -360,12 +425,13 @@ describe("the receipt of a build", () => {
     });
   });
 
-  it("knows the assets that were kept from the build before", async () => {
+  it("knows the assets that were kept from the build before, in a folder named either way", async () => {
     const content = join(folder, "content");
     const out = join(folder, "with-kept");
     await runBuild(["--content", "tests/sites/complete/content", "--out", out]);
     await runBuild(["--content", content, "--out", out]);
-    expect(await runProgram("programs/verify", [out])).toMatchObject({ exitCode: 0, stderr: "" });
+    for (const place of [out, relative(projectDir, out), `${relative(projectDir, out)}/`])
+      expect(await runProgram("programs/verify", [place])).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
   it.each([inject("testSite"), inject("basePathSite")])("proves $name over HTTP", async ({ origin }) => {
@@ -386,6 +452,95 @@ describe("the receipt of a build", () => {
     });
   });
 
+  it.each<[string, string, (dir: string) => Promise<void>]>([
+    [
+      "a changed header",
+      "docs/lost-card.html has the header X-Frame-Options: SAMEORIGIN, not DENY",
+      async (dir) => {
+        const headers = join(dir, "_headers");
+        await writeFile(headers, (await readFile(headers, "utf8")).replaceAll("DENY", "SAMEORIGIN"));
+      },
+    ],
+    [
+      "assets that are not kept",
+      ".js has the header Cache-Control: public, max-age=0, must-revalidate, not public, max-age=31536000, immutable",
+      async (dir) => {
+        const headers = join(dir, "_headers");
+        await writeFile(headers, (await readFile(headers, "utf8")).replaceAll(/.*immutable\n/g, ""));
+      },
+    ],
+    [
+      "a page that is kept",
+      "docs/lost-card.html is kept by browsers, by Cache-Control: max-age=600",
+      async (dir) => {
+        const headers = join(dir, "_headers");
+        await writeFile(
+          headers,
+          `${await readFile(headers, "utf8")}/help/docs/lost-card\n  Cache-Control: max-age=600\n`,
+        );
+      },
+    ],
+    [
+      "a missing redirect",
+      "/help/docs/lending answers 404, and does not lead to /help/docs/borrow-a-book#at-the-desk",
+      (dir) => rm(join(dir, "_redirects")),
+    ],
+    [
+      "a redirect to another page",
+      "/help/start leads to /help/docs/lost-card, not to /help",
+      (dir) => writeFile(join(dir, "_redirects"), "/help/start /help/docs/lost-card 301\n"),
+    ],
+    [
+      "an old page",
+      "/help/docs/lending answers 200, and does not lead to /help/docs/borrow-a-book#at-the-desk",
+      async (dir) => {
+        await rm(join(dir, "_redirects"));
+        await writeFile(join(dir, "help/docs/lending.html"), "old");
+      },
+    ],
+  ])("finds %s over HTTP, below another server's path", async (name, fault, change) => {
+    const built = join(folder, "below-a-path");
+    await buildBelowPath(built, "netlify");
+    const changed = join(folder, `below-a-path-${name.replaceAll(" ", "-")}`);
+    await cp(built, changed, { recursive: true });
+    await change(changed);
+    const findFile = openSite(changed);
+    const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;
+    const { server, origin } = await startServer((path) => (handed.test(path) ? findFile(path) : undefined));
+    onTestFinished(() => void server.close());
+    const { exitCode, stderr } = await runProgram("programs/verify", [`${origin}/help`, built]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(fault);
+    await cp(built, changed, { recursive: true });
+    await rm(join(changed, "help/docs/lending.html"), { force: true });
+    expect(await runProgram("programs/verify", [`${origin}/help`, built])).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+    });
+  });
+
+  it("proves a project's site on GitHub Pages, which sends no headers of ours", async () => {
+    const out = join(folder, "project");
+    await buildBelowPath(out, "github-pages");
+    const read = (name: string) => readFile(join(out, name)).catch(() => undefined);
+    const server = createServer(async ({ url = "" }, response) => {
+      if (url === "/help") response.writeHead(301, { Location: "/help/" });
+      const name = url === "/help/" ? "help.html" : url.slice(1);
+      const page = url.startsWith("/help/")
+        ? ((await read(`${name}.html`)) ?? (await read(name)))
+        : undefined;
+      if (!page && url !== "/help") response.statusCode = 404;
+      response.end(page ?? (await read("404.html")));
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(await runProgram("programs/verify", [`http://127.0.0.1:${port}/help`, out])).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+    });
+  });
+
   it.each<[string, (response: ServerResponse) => void, string]>([
     [
       "breaks off",
@@ -394,7 +549,7 @@ describe("the receipt of a build", () => {
     ],
     ["has no end", (response) => Readable.from(endlessBytes()).pipe(response), "has more than 100 MB"],
   ])("says over HTTP that a body %s", async (_, send, fault) => {
-    const receipt = { origin: "https://docs.example", files: { "a.txt": "0" } };
+    const receipt = { origin: "https://docs.example", host: "github-pages", files: { "a.txt": "0" } };
     const server = createServer(({ url }, response) => {
       if (url === "/version.json") response.end(JSON.stringify(receipt));
       else send(response);
@@ -428,6 +583,12 @@ describe("the receipt of a build", () => {
     });
   });
 });
+
+async function buildBelowPath(out: string, host: HostName): Promise<void> {
+  const args = ["--content", "tests/sites/complete/content", "--out", out, "--host", host];
+  const environment = { SITE_URL: "https://docs.example", BASE_PATH: "/help" };
+  expect(await runBuild(args, environment)).toMatchObject({ exitCode: 0, stderr: "" });
+}
 
 function* endlessBytes() {
   for (const bytes = Buffer.alloc(1_000_000); ; ) yield bytes;

@@ -257,6 +257,18 @@ describe("the preview server answers as a CDN would", () => {
     const plain = await askFor("identity");
     expect(plain).toMatchObject({ vary, encoding: undefined });
     expect(`${plain.bytes}`).toBe(html);
+    for (const [encodings, encoding] of [
+      ["br;q=1.0", "br"],
+      ["GZIP", "gzip"],
+      ["*", "br"],
+      ["gzip ; q=0.5 , deflate", "gzip"],
+      ["br;q=0, *", "gzip"],
+      ["gzip;q=0, br; q=0.0", undefined],
+      ["*;q=0", undefined],
+      ["x-br", undefined],
+    ] as const)
+      expect(await askFor(encodings), encodings).toMatchObject({ vary, encoding });
+
     const part = await ask(target, "GET", { "Accept-Encoding": "br", Range: "bytes=0-14" }, site);
     expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
   });
@@ -385,7 +397,7 @@ describe("the development server", () => {
     for (const target of ["/_headers", "/_redirects", "/404.html", "/_headers.html", "/@dev/client.js/"])
       expect(await ask(target, "GET", {}, dev), target).toMatchObject({ status: 404 });
     const { headers } = await ask("/", "GET", {}, dev);
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(await ask("/docs/lending", "GET", {}, dev)).toMatchObject({
       status: 308,
       headers: { location: "/docs/borrow-a-book#at-the-desk" },

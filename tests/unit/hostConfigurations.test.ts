@@ -4,14 +4,13 @@ import { createSiteHeaders, type SiteHeaders } from "../../build/hosting/headers
 import { createHostFiles, type HostName, hosts, parseHost } from "../../build/hosting/hosts.ts";
 import { precompress } from "../../build/hosting/precompress.ts";
 import type { Redirect } from "../../build/model.ts";
-import { testAssets } from "../setup/testAssets.ts";
 
 const settings = { siteUrl: "https://help.example", basePath: "/help" };
 const page = "/help/assets/page.00000000.js";
 const headers: SiteHeaders = {
   basePath: "/help",
   security: [["X-Frame-Options", "DENY"]],
-  assetUrls: [page],
+  assetPatterns: [page],
 };
 const keptForEver = "public, max-age=31536000, immutable";
 
@@ -42,29 +41,30 @@ ${page}
   });
 
   it("of a site that has its origin are sent with every answer", () => {
-    expect(createTexts(undefined, { ...headers, basePath: "", assetUrls: [] })._headers).toBe(
+    expect(createTexts(undefined, { ...headers, basePath: "", assetPatterns: [] })._headers).toBe(
       "/*\n  X-Frame-Options: DENY\n",
     );
   });
 
   it("never let an asset that is not there be kept: each is named, up to the hosts' limit", () => {
-    const assetUrls = Array.from({ length: 200 }, (_, number) => `/help/assets/${number}.00000000.js`);
-    const lines = createTexts(undefined, { ...headers, assetUrls })._headers?.split("\n") ?? [];
+    const assetPatterns = Array.from({ length: 200 }, (_, number) => `/help/assets/${number}.00000000.js`);
+    const lines = createTexts(undefined, { ...headers, assetPatterns })._headers?.split("\n") ?? [];
     const patterns = lines.filter((line) => line.startsWith("/"));
-    expect(patterns).toEqual(["/help", "/help/*", ...assetUrls.slice(0, 98)]);
+    expect(patterns).toEqual(["/help", "/help/*", ...assetPatterns.slice(0, 98)]);
   });
 
-  it("name pictures last", () => {
-    const files = ["a.png", "b.js", "c.webp", "d.woff2"].map((name) => ({
-      outputPath: `assets/${name}`,
-      content: "",
-    }));
-    expect(createSiteHeaders(testAssets, files, "").assetUrls).toEqual([
-      "/assets/b.js",
-      "/assets/d.woff2",
-      "/assets/a.png",
-      "/assets/c.webp",
-    ]);
+  it("name pictures of any kind last, and the parts of a search index as one folder", () => {
+    const pictures = ["png", "webp", "jpg", "jpeg", "gif", "avif", "ico"].map((ending) => `a.${ending}`);
+    const parts = ["0", "1", "t0", "g0"].map((name) => `search.0a1b2c3d/${name}.json`);
+    const names = [...pictures, "b.js", "d.woff2", ...parts, "search.0a1b2c3d.json", "icon.svg"];
+    const inAnyOrder = [names, names.toReversed(), names.toSorted()].map((some) => {
+      const files = some.map((name) => ({ outputPath: `help/assets/${name}`, content: "" }));
+      const { assetPatterns } = createSiteHeaders(files, "/help");
+      expect(assetPatterns).toHaveLength(pictures.length + 5);
+      return assetPatterns.slice(0, 5).sort();
+    });
+    const needed = ["b.js", "d.woff2", "icon.svg", "search.0a1b2c3d.json", "search.0a1b2c3d/*"];
+    for (const first of inAnyOrder) expect(first).toEqual(needed.map((name) => `/help/assets/${name}`));
   });
 
   it("are in vercel.json", () => {
@@ -91,17 +91,29 @@ ${page}
     ]);
   });
 
-  it("stand beside the redirects", () => {
-    const redirects = [{ from: "/help/docs/old", to: "/help/docs/new#part", title: "New" }];
+  it("stand beside the redirects, which hosts that compare addresses have in every spelling", () => {
+    const redirects = [
+      { from: "/help/docs/old", to: "/help/docs/new#part", title: "New" },
+      { from: "/help/start", to: "/help", title: "Home" },
+    ];
     const textOf = (host: HostName, name: string) =>
       createTexts(host, headers, settings, redirects)[name] ?? "";
-    expect(JSON.parse(textOf("vercel", "vercel.json")).redirects).toEqual([
-      { source: "/help/docs/old", destination: "/help/docs/new#part", permanent: true },
-    ]);
-    expect(JSON.parse(textOf("firebase", "firebase.json")).hosting.redirects).toEqual([
-      { source: "/help/docs/old", destination: "/help/docs/new#part", type: 301 },
-    ]);
-    expect(textOf("netlify", "_redirects")).toBe("/help/docs/old /help/docs/new#part 301\n");
+    const moves = [
+      ["/help/docs/old", "/help/docs/new#part"],
+      ["/help/start", "/help"],
+      ["/help/docs/old.md", "/help/docs/new.md"],
+      ["/help/docs/old/", "/help/docs/new#part"],
+      ["/help/start/", "/help"],
+      ["/help/docs/old.html", "/help/docs/new#part"],
+      ["/help/start.html", "/help"],
+    ];
+    expect(JSON.parse(textOf("vercel", "vercel.json")).redirects).toEqual(
+      moves.map(([source, destination]) => ({ source, destination, permanent: true })),
+    );
+    expect(JSON.parse(textOf("firebase", "firebase.json")).hosting.redirects).toEqual(
+      moves.map(([source, destination]) => ({ source, destination, type: 301 })),
+    );
+    expect(textOf("netlify", "_redirects")).toBe(moves.map(([from, to]) => `${from} ${to} 301\n`).join(""));
   });
 
   it.each(["nginx", "caddy"] as const)("have names in %s that no other site there has", (host) => {

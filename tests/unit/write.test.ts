@@ -108,7 +108,9 @@ describe("writing the site", () => {
         out,
         names.map((name) => file(name)),
       ),
-    ).rejects.toThrow(`Two files would be written to ${place}; choose another BASE_PATH.`);
+    ).rejects.toThrow(
+      `Two files would be written to ${place}; choose another BASE_PATH or another name in public/.`,
+    );
     expect(await readAll()).toEqual(before);
   });
 
