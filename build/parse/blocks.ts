@@ -8,7 +8,7 @@ import { parseHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
 import { createLocator } from "./locator.ts";
-import type { PageLink, Reading } from "./reading.ts";
+import type { PageLink, Reading, RepeatedHeading } from "./reading.ts";
 import { marked } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
@@ -28,6 +28,7 @@ const asCallout = (kind: string) => `[!${kind}]`;
 export interface WrittenBody {
   readonly blocks: readonly WrittenBlock[];
   readonly headingIds: readonly string[];
+  readonly repeatedHeadings: readonly RepeatedHeading[];
   readonly links: readonly PageLink[];
   /** The screenshots, each with its name: "shot-menu.png". */
   readonly pictures: readonly { readonly name: string; readonly line: number }[];
@@ -50,7 +51,8 @@ export function parseBlocks(
     pictures: [],
     definitions: [],
     namesCalled: new Set(),
-    headingIds: [],
+    headingLines: new Map(),
+    repeatedHeadings: [],
     seen: new Set(),
   };
   for (const id of Object.values(ids)) reading.slugger.slug(id);
@@ -61,12 +63,13 @@ export function parseBlocks(
   }
   const blocks = parseTokens(marked.lexer(markdown), reading);
   reportLostDefinitions(reading);
-  const crowd = findCrowd(reading.headingIds.length, reading.links.length);
+  const { headingLines, repeatedHeadings, links, pictures } = reading;
+  const crowd = findCrowd(headingLines.size, links.length);
   if (crowd) {
     report(firstLine, crowd);
     return undefined;
   }
-  return { blocks, headingIds: reading.headingIds, links: reading.links, pictures: reading.pictures };
+  return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
 }
 
 /** What a line [name]: address says is shown by nobody but the links that call it. */
