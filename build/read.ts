@@ -141,9 +141,19 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
     .replaceAll(/[\ufb00-\ufb06]/g, (letters) => letters.normalize("NFKC"))
     .normalize("NFC");
   const strange = text.indexOf("\ufffd");
-  if (strange < 0) return { text };
-  const fault = "this file is not UTF-8; save it again as UTF-8";
-  return { fault, line: text.slice(0, strange).split("\n").length };
+  const unmerged = text.search(/^(?:<{7}|>{7}) /m);
+  const faultAt = (offset: number, fault: string) => ({
+    fault,
+    line: text.slice(0, offset).split("\n").length,
+  });
+  if (strange >= 0)
+    return faultAt(strange, 'this file is not UTF-8; in your editor, choose "Save with encoding: UTF-8"');
+  return unmerged < 0
+    ? { text }
+    : faultAt(
+        unmerged,
+        "two versions of these lines were merged and not finished; keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>",
+      );
 }
 
 /** The pictures for social networks and the icons, which `npm run social` draws. */

@@ -229,7 +229,12 @@ describe("npm run build", () => {
     const commented = `${first.replace("/docs/third#start", "\n# Kept for a printed flyer.\n$&")}# The end.\n`;
     await writeFile(lock, commented);
     await run();
-    expect(await readFile(lock, "utf8")).toBe(commented.replace("third\n", "third\n/docs/third#begin\n"));
+    const written = commented.replace("third\n", "third\n/docs/third#begin\n");
+    expect(await readFile(lock, "utf8")).toBe(written);
+    // As Git merges it where both sides added lines.
+    await writeFile(lock, written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&"));
+    await run();
+    expect(await readFile(lock, "utf8")).toBe(written);
   });
 
   it("says in one sentence what is wrong with an option, and exits with 1", async () => {
