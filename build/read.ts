@@ -11,7 +11,7 @@ export interface Source {
   readonly sourcePath: string;
   /** Inside the content folder: "docs/upload-script.md". */
   readonly name: string;
-  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read, which is a problem. */
+  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read or is a stray picture, which is a problem. */
   readonly text?: string;
   /** In place of a text, where this is a picture. */
   readonly bytes?: Uint8Array;
@@ -20,6 +20,8 @@ export interface Source {
 /** A longer file is no article, and a larger picture slow to send, even before it is scaled. */
 const largestText = 1_000_000;
 const largestPicture = 2_000_000;
+/** Of pictures that are shown, and of those that first have to be saved as another kind. */
+export const pictureEnding = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
 const pictureName = /^docs\/images\/.+\.(?:png|jpe?g|webp)$/;
 
 /** A picture that is kept in the repository, by its name without its ending. */
@@ -85,6 +87,8 @@ export interface ReadSource {
 export function readSource(contentDir: string, name: string): ReadSource {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
   const isPicture = pictureName.test(name);
+  // A picture of another kind or in another place is no text; that it is not used is said where all files are known.
+  if (!isPicture && pictureEnding.test(name)) return { source: { sourcePath, name } };
   const read = readBytes(join(contentDir, name), isPicture ? largestPicture : largestText);
   const result = "fault" in read || isPicture ? read : decode(read.bytes);
   if (!("fault" in result)) return { source: { sourcePath, name, ...result } };

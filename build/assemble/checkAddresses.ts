@@ -115,11 +115,15 @@ function* checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Gener
     );
     return `${address}: ${page}${newId === undefined ? "" : `#${newId}`}`;
   };
+  const keepId = (address: string) => {
+    const [page = "", id] = address.split("#");
+    return id !== undefined && idsByRoute.has(page) ? `; or keep it: ## Its new words {#${id}}` : "";
+  };
   for (const { address, line } of published) {
     const missing = findMissingLine(address);
     const message = hiddenRoutes.includes(address)
       ? `${address} was published, and is a draft now; take away its line "draft: true", or say in ${redirectsPath} where it leads`
-      : `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}`;
+      : `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}${keepId(address)}`;
     if (missing !== undefined) yield { sourcePath: publishedPath, line, message };
   }
   for (const { sourcePath, route, body } of content.drafts) {

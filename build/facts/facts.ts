@@ -60,7 +60,9 @@ const mostUnits = 100;
 /** Beyond it, numbers lose their last digits. */
 const largest = 1e15;
 const number = withRule(
-  fieldOf("a number", "45", (value) => (typeof value === "number" ? value : undefined)),
+  fieldOf("a number without quotes or commas", "2000", (value) =>
+    typeof value === "number" ? value : undefined,
+  ),
   (value) => (value > 0 ? value > largest && `must be at most ${largest}` : "must be more than 0"),
 );
 const words = withRule(

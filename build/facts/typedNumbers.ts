@@ -119,7 +119,10 @@ function joinTyped(inlines: readonly Inline[], counted: string[]): string {
     .map((inline) => {
       if (inline.kind === "break") return "\n";
       if ("children" in inline) return joinTyped(inline.children, counted);
-      if (inline.kind === "code" || !inline.isGiven) return inline.text;
+      // In code, a word of letters and digits is a name.
+      if (inline.kind === "code")
+        return inline.text.replaceAll(/\S*\p{L}\S*/gu, (word) => word.replaceAll(/\p{N}/gu, "n"));
+      if (!inline.isGiven) return inline.text;
       if (inline.counts !== undefined) {
         counted.push(inline.counts);
         return digitEdge + bareNumber + digitEdge;

@@ -5,9 +5,10 @@ import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
-import { parseInlines } from "./inlines.ts";
+import { parseInlines, reportFootnote } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
 import { createLocator } from "./locator.ts";
+import { describeNoPicture } from "./pictures.ts";
 import type { PageLink, Reading, RepeatedHeading } from "./reading.ts";
 import { marked } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
@@ -73,11 +74,11 @@ export function parseBlocks(
 }
 
 /** What a line [name]: address says is shown by nobody but the links that call it. */
-function reportLostDefinitions({ definitions, namesCalled, report }: Reading): void {
+function reportLostDefinitions(reading: Reading): void {
+  const { definitions, namesCalled, report } = reading;
   const known = new Set<string>();
   for (const { name, line } of definitions) {
-    if (name.startsWith("^"))
-      report(line, "there are no footnotes; say it in the sentence, or in a callout > [!NOTE]");
+    if (name.startsWith("^")) reportFootnote(line, reading);
     else if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
     else if (!namesCalled.has(name))
       report(
@@ -207,8 +208,7 @@ function parsePicture(
   const [, kind, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
   const title = text.replaceAll(/\s+/g, " ").trim();
   if (kind === undefined) {
-    const fix = "write figure:its-name, or images/its-name.png for a file of docs/images/";
-    report(line, `there is no picture "${href}"; ${fix}`);
+    report(line, describeNoPicture(href));
     return [];
   }
   if (title === "")

@@ -18,13 +18,15 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
   switch (token.type) {
     case "text":
     case "escape": {
-      const { text, raw, tokens } = token as Tokens.Text;
+      const { text, raw: typed, tokens } = token as Tokens.Text;
       if (tokens) return parseInlines(tokens, reading);
+      const raw = typed.replaceAll(footnote, "");
+      if (raw !== typed) reportFootnote(line, reading);
       if (token.type === "text") {
         for (const fault of findTextFaults(raw)) report(line, fault);
         if (hasLooseBraces(raw)) report(line, looseBraces);
       }
-      return [{ kind: "text", text }];
+      return [{ kind: "text", text: text.replaceAll(footnote, "") }];
     }
     case "placeholder":
       return [parsePlaceholder((token as Tokens.Generic).expression)];
@@ -48,6 +50,7 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
       const { href, fault } = parseHref((token as Tokens.Link).href);
       const name = findNameCalled(raw);
       if (name !== undefined) reading.namesCalled.add(name);
+      if (name?.startsWith("^")) return [];
       if (title) report(line, `a link has no title; remove "${title}"`);
       const children = parseInlines(tokens, reading);
       const hasText = children.some(({ kind }) => kind === "fact") || textOf(children).trim() !== "";
@@ -65,6 +68,14 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
       reportUnsupported(token, line, reading);
       return [];
   }
+}
+
+const footnote = /\[\^[^\]\n]{1,100}\]:?/g;
+
+/** Once for an article: the mark and the note are the same mistake. */
+export function reportFootnote(line: number, { report, seen }: Reading): void {
+  if (!seen.has("footnote")) report(line, "there are no footnotes; write it in the sentence");
+  seen.add("footnote");
 }
 
 /** The parser makes spaces of line breaks, by which the lines of what follows are counted. */
