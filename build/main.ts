@@ -47,7 +47,7 @@ async function buildSite(
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
-    createHostFiles(createSiteHeaders(assets, files, settings.basePath), site.redirects, settings, host),
+    createHostFiles(createSiteHeaders(assets, files, settings), site.redirects, settings, host),
   );
   const bytes = await writeOutput(outDir, output, { ...commit, origin: settings.siteUrl });
 

@@ -123,10 +123,10 @@ function* checkPictures({ images, drafts }: WrittenContent): Generator<Problem> 
 }
 
 function* checkCategories({ written, config, articles }: ResolvedContent): Generator<Problem> {
-  const { configPath, configLineOf, drafts } = written;
+  const { configPath, configLineOf, drafts, hiddenCategories } = written;
   if (!config) return;
   const ids = config.categories.map(({ id }) => id);
-  const used = new Set(articles.map(({ frontMatter }) => frontMatter.category));
+  const used = new Set([...articles.map(({ frontMatter }) => frontMatter.category), ...hiddenCategories]);
   for (const { sourcePath, lineOf, frontMatter } of articles) {
     const { category } = frontMatter;
     if (ids.includes(category)) continue;

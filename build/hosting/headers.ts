@@ -57,7 +57,7 @@ export function createMetaPolicy({ css, fontParts, themeScript, speculationRules
 export function createSiteHeaders(
   assets: InlineBlocks,
   assetFiles: readonly OutputFile[],
-  basePath: string,
+  { basePath, isPreview }: Settings,
 ): SiteHeaders {
   const isPicture = (url: string) => Number(/\.(?:png|webp)$/.test(url));
   return {
@@ -71,6 +71,7 @@ export function createSiteHeaders(
       ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
       ["Strict-Transport-Security", `max-age=${hstsTime}`],
       ["X-Frame-Options", "DENY"],
+      ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
     ],
     assetUrls: assetFiles
       .map(({ outputPath }) => `/${outputPath}`)

@@ -52,6 +52,8 @@ export interface WrittenContent {
   readonly offTopic: readonly WrittenQuestion[];
   /** Of articles that are marked as drafts, where these are left out. */
   readonly hiddenSlugs: readonly string[];
+  /** Of these articles. */
+  readonly hiddenCategories: readonly string[];
   readonly redirects: readonly WrittenRedirect[];
   readonly redirectsPath: string;
   /** Empty where the lock file is absent. */
@@ -119,6 +121,7 @@ export function parseContent(
       questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
       offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
       hiddenSlugs: [],
+      hiddenCategories: [],
       redirects: redirects.redirects,
       redirectsPath: `${contentDir}/${redirectsName}`,
       published: parsePublishedFile(sourceOf(publishedName) ?? nothing),

@@ -243,7 +243,7 @@ describe("npm run build", () => {
       exitCode: 1,
       stdout: "",
       stderr:
-        "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.\n",
+        "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.\n",
     });
     expect(await runBuild(["--content", "nowhere", "--out", join(folder, "never")])).toMatchObject({
       exitCode: 1,

@@ -59,7 +59,7 @@ ${page}
       outputPath: `assets/${name}`,
       content: "",
     }));
-    expect(createSiteHeaders(testAssets, files, "").assetUrls).toEqual([
+    expect(createSiteHeaders(testAssets, files, settings).assetUrls).toEqual([
       "/assets/b.js",
       "/assets/d.woff2",
       "/assets/a.png",
