@@ -14,8 +14,9 @@ export function Header({ site, homeUrl, isPreview }: HeaderProps) {
     <header className="header">
       <a className="brand" href={homeUrl}>
         <Logo />
-        <span>{`${site.brand} Docs`}</span>
-        {isPreview && <mark>Preview</mark>}
+        <span>
+          {`${site.brand} Docs`} {isPreview && <mark>Preview</mark>}
+        </span>
       </a>
       <a className="studio-link" href={site.studioUrl} aria-label="Open the studio">
         <span>Open the studio</span>

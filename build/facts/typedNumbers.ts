@@ -117,11 +117,13 @@ function patternOf(unit: string): string {
 function joinTyped(inlines: readonly Inline[], counted: string[]): string {
   return inlines
     .map((inline) => {
-      if (inline.kind === "break") return "\n";
+      if (inline.kind === "break") return inline.isInCell ? " " : "\n";
       if ("children" in inline) return joinTyped(inline.children, counted);
-      // In code, a word of letters and digits is a name.
-      if (inline.kind === "code")
-        return inline.text.replaceAll(/\S*\p{L}\S*/gu, (word) => word.replaceAll(/\p{N}/gu, "n"));
+      // A word of letters and digits in code is a name, and what stands on a key is no number.
+      if (inline.kind !== "text") {
+        const names = inline.kind === "code" ? /\S*\p{L}\S*/gu : /.+/g;
+        return inline.text.replaceAll(names, (word) => word.replaceAll(/\p{N}/gu, "n"));
+      }
       if (!inline.isGiven) return inline.text;
       if (inline.counts !== undefined) {
         counted.push(inline.counts);

@@ -5,14 +5,14 @@ import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
-import { parseInlines, reportFootnote } from "./inlines.ts";
+import { parseInlines, reportLostDefinitions } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
 import { createLocator } from "./locator.ts";
 import { describeNoPicture } from "./pictures.ts";
 import type { PageLink, Reading, RepeatedHeading } from "./reading.ts";
 import { marked } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
-import { isComment, reportUnsupported } from "./unsupported.ts";
+import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 
 /** By what stands behind "> [!", the kind by which a callout is styled, and its title. */
 const calloutKinds = new Map([
@@ -73,22 +73,6 @@ export function parseBlocks(
   return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
 }
 
-/** What a line [name]: address says is shown by nobody but the links that call it. */
-function reportLostDefinitions(reading: Reading): void {
-  const { definitions, namesCalled, report } = reading;
-  const known = new Set<string>();
-  for (const { name, line } of definitions) {
-    if (name.startsWith("^")) reportFootnote(line, reading);
-    else if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
-    else if (!namesCalled.has(name))
-      report(
-        line,
-        `no link calls "[${name}]:", so that this line is not shown; remove it, or write \\ before it`,
-      );
-    known.add(name);
-  }
-}
-
 function parseTokens(tokens: readonly Token[], reading: Reading): WrittenBlock[] {
   const { report, locate, definitions } = reading;
   const blocks: WrittenBlock[] = [];
@@ -131,6 +115,11 @@ function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[
       return [parseList(token as Tokens.List, line, reading)];
     case "callout":
       return parseCallout(token as Tokens.Generic, line, reading);
+    case "details":
+      return [parseDetails(token as Tokens.Generic, line, reading)];
+    case "code":
+      if (!isFenced(token as Tokens.Code)) reportUnsupported(token, line, reading);
+      return [{ kind: "code", line, text: (token as Tokens.Code).text }];
     default:
       reportUnsupported(token, line, reading);
       return [];
@@ -140,7 +129,10 @@ function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[
 function parseList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
   const { report, locate } = reading;
   if (ordered && start !== 1)
-    report(line, "numbered lines begin at 1; join them to the list above, or begin again");
+    report(
+      line,
+      "numbered lines begin at 1; begin again, or join them to the list above: what belongs to a step is indented by three spaces",
+    );
   const parseItem = (item: Tokens.ListItem, index: number) =>
     locate(item.raw, (itemLine) => {
       const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
@@ -160,11 +152,15 @@ function parseCallout(token: Tokens.Generic, line: number, reading: Reading): Wr
   const { report } = reading;
   const { isCut, tokens = [] } = token;
   const kind = token.kind.toUpperCase();
+  const title: string = token.title.trim();
   if (isCut)
     report(
       line,
       "the line below this callout must begin with > to belong to it, or have an empty line above it",
     );
+  const isBlock = kind === "FIGURE" || kind === "CALCULATOR";
+  if (isBlock && title) report(line, `put "${title}" in a line of its own, below > [!${kind}]`);
+  for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "FIGURE") return parseFigure(tokens, line, reading);
   if (kind === "CALCULATOR") return parseCalculator(tokens, line, reading);
   const callout = calloutKinds.get(kind);
@@ -176,7 +172,17 @@ function parseCallout(token: Tokens.Generic, line: number, reading: Reading): Wr
   const children = parseTokens(tokens, reading);
   if (children.length === 0)
     report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
-  return [{ kind: "callout", line, ...callout, children }];
+  return [{ kind: "callout", line, ...callout, ...(title && { title }), children }];
+}
+
+function parseDetails(
+  { summary, tokens = [] }: Tokens.Generic,
+  line: number,
+  reading: Reading,
+): WrittenBlock {
+  const words = parseInlines(summary, reading);
+  if (words.length === 0) reading.report(line, "<summary> is empty; write what the reader opens");
+  return { kind: "details", line, summary: words, children: parseTokens(tokens, reading) };
 }
 
 /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */

@@ -43,8 +43,10 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
       if (hasLooseBraces(text)) report(line, looseBraces);
       return [{ kind: "code", text: withLineBreaks(text, raw) }];
     }
+    case "keyboard":
+      return [{ kind: "keyboard", text: (token as Tokens.Generic).text }];
     case "br":
-      return [{ kind: "break" }];
+      return [{ kind: "break", ...(token.raw.startsWith("<") && { isInCell: true }) }];
     case "link": {
       const { raw, title, tokens } = token as Tokens.Link;
       const { href, fault } = parseHref((token as Tokens.Link).href);
@@ -73,9 +75,25 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
 const footnote = /\[\^[^\]\n]{1,100}\]:?/g;
 
 /** Once for an article: the mark and the note are the same mistake. */
-export function reportFootnote(line: number, { report, seen }: Reading): void {
+function reportFootnote(line: number, { report, seen }: Reading): void {
   if (!seen.has("footnote")) report(line, "there are no footnotes; write it in the sentence");
   seen.add("footnote");
+}
+
+/** What a line [name]: address says is shown by nobody but the links that call it. */
+export function reportLostDefinitions(reading: Reading): void {
+  const { definitions, namesCalled, report } = reading;
+  const known = new Set<string>();
+  for (const { name, line } of definitions) {
+    if (name.startsWith("^")) reportFootnote(line, reading);
+    else if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
+    else if (!namesCalled.has(name))
+      report(
+        line,
+        `no link calls "[${name}]:", so that this line is not shown; remove it, or write \\ before it`,
+      );
+    known.add(name);
+  }
 }
 
 /** The parser makes spaces of line breaks, by which the lines of what follows are counted. */

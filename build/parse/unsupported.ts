@@ -24,10 +24,18 @@ function describeQuotation(raw: string): string {
     : "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
+/** Is this code between two lines of fence? */
+export function isFenced({ raw }: Tokens.Code): boolean {
+  const text = raw.trim();
+  const [fence] = /^(?:`+|~+)/.exec(text) ?? [];
+  const end = text.lastIndexOf("\n");
+  return fence !== undefined && end > 0 && text.slice(end).trim().startsWith(fence);
+}
+
 function describeCode({ codeBlockStyle }: Tokens.Code): string {
   return codeBlockStyle === "indented"
-    ? "a line that is indented by four spaces is a code block, which can't stand in an article; unindent the text"
-    : "a code block can't stand in an article; write a sentence, or a list, with what is typed between `two marks`";
+    ? "a line that is indented by four spaces is a code block; unindent the text, or put it between two lines ```"
+    : "this code block has no end; put a line ``` below it";
 }
 
 function describeHtml(raw: string): string {
@@ -45,6 +53,12 @@ function describeHtml(raw: string): string {
 
 /** What to write in place of tags. */
 const htmlFixes = [
+  [
+    "details summary",
+    "a line <details>, a line <summary>What opens it</summary>, and below its text a line </details>",
+  ],
+  ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
+  ["br", "an empty line; only a cell of a table may hold <br>"],
   ["b strong", "**bold**"],
   ["i em", "*slanted*"],
   ["code pre samp", "`what is typed`"],
