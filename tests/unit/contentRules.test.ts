@@ -4,6 +4,7 @@ import { checkClaims, checkOpposed, parseClaims } from "../content/claims.ts";
 import { readDataFile } from "../content/dataFile.ts";
 import { adviseOnDates, checkDates } from "../content/dates.ts";
 import { adviseOnFacts } from "../content/factAdvice.ts";
+import { findReach } from "../content/factReach.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { renderJudgement } from "../content/judgement.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
@@ -227,6 +228,37 @@ describe("the judgement", () => {
     expect(renderJudgement({ ...judgement, problems: [], advice: [] }, 1, false)).toBe(
       "1 article: 0 problems, 0 pieces of advice.\n",
     );
+  });
+});
+
+describe("a fact reaches", () => {
+  const centre = createEdited(
+    say(`It costs {{ credits.shot }}, a page {{ credits.page }}.
+
+- {{ credits.* }}
+
+> [!CALCULATOR]
+> Estimate
+
+> [!FIGURE]
+> ![Movements.](figure:shot-card)
+>
+> 1. {{ plans.free }}`),
+  );
+  it.each([
+    [
+      "credits.shot",
+      ["It costs {{ credits.shot }}, a page {{ credits.page }}.", "- {{ credits.* }}", "> [!CALCULATOR]"],
+    ],
+    [
+      "script.page",
+      ["It costs {{ credits.shot }}, a page {{ credits.page }}.", "- {{ credits.* }}", "> [!CALCULATOR]"],
+    ],
+    ["plans.free", ["> [!CALCULATOR]", "> 1. {{ plans.free }}"]],
+    ["script.file-size", []],
+  ])("by %s these lines", (id, lines) => {
+    const inFirst = findReach(id, centre).filter(({ line }) => line > 12);
+    expect(inFirst.map(({ message }) => message)).toEqual(lines);
   });
 });
 
