@@ -14,11 +14,10 @@ export function findSumParts({ sourcePath, text = "" }: Source): ReadonlyMap<str
   const { value = {} } = parseYaml(sourcePath, text, sumsField);
   return new Map(
     Object.entries(value).flatMap(([group, facts]) =>
-      Object.entries(facts).flatMap(([name, { sum }]) =>
-        sum === undefined
-          ? []
-          : [[`${group}.${name}`, String(sum).match(/[a-z0-9-]+\.[a-z0-9-]+/g) ?? []] as const],
-      ),
+      Object.entries(facts).flatMap(([name, { sum = "", while: condition = "" }]) => {
+        const parts = `${sum} ${condition}`.match(/[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
+        return [[`${group}.${name}`, parts] as const];
+      }),
     ),
   );
 }
@@ -29,7 +28,9 @@ export function findReach(id: string, { sources, facts }: HelpCentre): Problem[]
   const sums = file ? [...findSumParts(file)] : [];
   const reached = new Set([id]);
   // A set also gives what is added to it meanwhile.
-  for (const name of reached) for (const [sum, parts] of sums) if (parts.includes(name)) reached.add(sum);
+  for (const name of reached)
+    for (const [sum, parts] of sums)
+      if (parts.includes(name) || parts.includes(name.replace(/\..*/, ".*"))) reached.add(sum);
 
   const others = new Map([...facts.byName].filter(([name]) => !reached.has(name)));
   const [whole, rest] = [facts, { ...facts, byName: others }].map((some) => createProductFacts(some).product);
