@@ -129,10 +129,7 @@ function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[
 function parseList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
   const { report, locate } = reading;
   if (ordered && start !== 1)
-    report(
-      line,
-      "numbered lines begin at 1; begin again, or join them to the list above: what belongs to a step is indented by three spaces",
-    );
+    report(line, "numbered lines begin at 1; begin again, or indent what is above by three spaces");
   const parseItem = (item: Tokens.ListItem, index: number) =>
     locate(item.raw, (itemLine) => {
       const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
@@ -158,8 +155,8 @@ function parseCallout(token: Tokens.Generic, line: number, reading: Reading): Wr
       line,
       "the line below this callout must begin with > to belong to it, or have an empty line above it",
     );
-  const isBlock = kind === "FIGURE" || kind === "CALCULATOR";
-  if (isBlock && title) report(line, `put "${title}" in a line of its own, below > [!${kind}]`);
+  if (title && /^(?:FIGURE|CALCULATOR)$/.test(kind))
+    report(line, `put "${title}" in a line of its own, below > [!${kind}]`);
   for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "FIGURE") return parseFigure(tokens, line, reading);
   if (kind === "CALCULATOR") return parseCalculator(tokens, line, reading);
