@@ -47,7 +47,7 @@ async function buildSite(
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
-    createHostFiles(createSiteHeaders(files, settings.basePath), site.redirects, settings, host),
+    createHostFiles(createSiteHeaders(files, settings), site.redirects, settings, host),
   );
   const made = {
     ...commit,

@@ -13,7 +13,8 @@ type InlineOf<P> =
       readonly counts?: string;
     }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
-  | { readonly kind: "code"; readonly text: string }
+  /** What is typed, or the name of a key. */
+  | { readonly kind: "code" | "keyboard"; readonly text: string }
   | {
       readonly kind: "link";
       readonly line: number;
@@ -21,7 +22,8 @@ type InlineOf<P> =
       readonly href: string;
       readonly children: readonly InlineOf<P>[];
     }
-  | { readonly kind: "break" }
+  /** In a cell it is written within a line: <br>. */
+  | { readonly kind: "break"; readonly isInCell?: true }
   | P;
 
 /** {{ credits.video as number }} */
@@ -48,6 +50,14 @@ type BlockOf<I, S> =
       readonly children: readonly I[];
     }
   | { readonly kind: "paragraph"; readonly line: number; readonly children: readonly I[] }
+  /** Lines that are shown as they were typed. */
+  | { readonly kind: "code"; readonly line: number; readonly text: string }
+  | {
+      readonly kind: "details";
+      readonly line: number;
+      readonly summary: readonly I[];
+      readonly children: readonly BlockOf<I, S>[];
+    }
   | {
       readonly kind: "list";
       readonly line: number;
@@ -113,6 +123,7 @@ export type Block = BlockOf<
 export function childrenOf(block: Block): readonly Block[] {
   switch (block.kind) {
     case "callout":
+    case "details":
       return block.children;
     case "list":
       return block.items.flat();

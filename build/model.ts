@@ -17,8 +17,10 @@ export interface Settings {
   readonly basePath: string;
   /** The studio's origin, where it is not the one in content/site.yaml. */
   readonly studioUrl?: string;
-  /** Are articles shown that their writers marked as drafts? Never in a build. */
+  /** Are articles shown that their writers marked as drafts? Never in a build that is published. */
   readonly showsDrafts?: boolean;
+  /** Is the site built for reviewers? It says so, and keeps search engines out. */
+  readonly isPreview?: boolean;
 }
 
 export interface Article {

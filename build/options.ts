@@ -22,16 +22,21 @@ const buildOptions = {
   host: { type: "string" },
   precompress: { type: "boolean", default: false },
   "search-documents": { type: "boolean", default: false },
+  preview: { type: "boolean", default: false },
 } as const;
 const buildUsage =
-  "The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.";
+  "The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.";
 
 /**
  * Reads the command line and the environment of `npm run build`.
  * @throws UsageError for an unknown option, an address that is not an origin, or a host without the site's own
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
-  const { content, out, host, precompress, ...options } = parseOptions(args, buildOptions, buildUsage);
+  const { content, out, host, precompress, preview, ...options } = parseOptions(
+    args,
+    buildOptions,
+    buildUsage,
+  );
   const siteUrl = parseOrigin("SITE_URL", environment.SITE_URL);
   const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
   // A site for a host is published, and its links would lead to a place that is not.
@@ -47,6 +52,7 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
       siteUrl: siteUrl ?? "https://docs.example",
       basePath: parseBasePath(environment.BASE_PATH ?? ""),
       ...(studioUrl !== undefined && { studioUrl }),
+      ...(preview && { showsDrafts: true, isPreview: true }),
     },
   };
 }

@@ -12,7 +12,7 @@ export interface Source {
   readonly sourcePath: string;
   /** Inside the content folder: "docs/upload-script.md". */
   readonly name: string;
-  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read, which is a problem. */
+  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read or is a stray picture, which is a problem. */
   readonly text?: string;
   /** In place of a text, where this is a picture or lies in public/. */
   readonly bytes?: Uint8Array;
@@ -21,6 +21,8 @@ export interface Source {
 /** A longer file is no article, and a larger picture slow to send, even before it is scaled. */
 const largestText = 1_000_000;
 const largestPicture = 2_000_000;
+/** Of pictures that are shown, and of those that first have to be saved as another kind. */
+export const pictureEnding = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
 /** What is read as it is: pictures, and what lies beside the pages. */
 const bytesName = /^docs\/images\/.+\.(?:png|jpe?g|webp)$|^public\//;
 
@@ -87,6 +89,8 @@ export interface ReadSource {
 export function readSource(contentDir: string, name: string): ReadSource {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
   const isBytes = bytesName.test(name);
+  // A picture of another kind or in another place is no text; that it is not used is said where all files are known.
+  if (!isBytes && pictureEnding.test(name)) return { source: { sourcePath, name } };
   const read = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
   const result = "fault" in read || isBytes ? read : decode(read.bytes);
   if (!("fault" in result)) return { source: { sourcePath, name, ...result } };
@@ -143,9 +147,19 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
     .replaceAll(/[\ufb00-\ufb06]/g, (letters) => letters.normalize("NFKC"))
     .normalize("NFC");
   const strange = text.indexOf("\ufffd");
-  if (strange < 0) return { text };
-  const fault = "this file is not UTF-8; save it again as UTF-8";
-  return { fault, line: text.slice(0, strange).split("\n").length };
+  const unmerged = text.search(/^(?:<{7}|>{7}) /m);
+  const faultAt = (offset: number, fault: string) => ({
+    fault,
+    line: text.slice(0, offset).split("\n").length,
+  });
+  if (strange >= 0)
+    return faultAt(strange, 'this file is not UTF-8; in your editor, choose "Save with encoding: UTF-8"');
+  return unmerged < 0
+    ? { text }
+    : faultAt(
+        unmerged,
+        "two versions of these lines were merged and not finished; keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>",
+      );
 }
 
 /** The pictures for social networks and the icons, which `npm run social` draws. */

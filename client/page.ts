@@ -1,5 +1,6 @@
 import { hydrateCalculatorOnUse } from "./calculator/calculatorStub.ts";
 import { hydrateContents } from "./contents.ts";
+import { addCopyButtons } from "./copyCode.ts";
 import { hydrateDrawer } from "./drawer.ts";
 import { hydrateMovements } from "./movements.ts";
 import { hydrateNotFound } from "./notFound.ts";
@@ -10,6 +11,7 @@ hydrate("sidebar", hydrateDrawer);
 hydrate("search", hydrateSearchField);
 hydrate("theme-choice", hydrateThemeChoice);
 hydrate("contents", hydrateContents);
+hydrate("code", addCopyButtons);
 hydrate("calculator", hydrateCalculatorOnUse);
 hydrate("figure=camera-movements", hydrateMovements);
 hydrate("not-found", hydrateNotFound);

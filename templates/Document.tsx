@@ -12,6 +12,7 @@ export interface SharedProps {
   readonly homeUrl: string;
   /** Missing on a page that has no address of its own. */
   readonly head?: PageHead;
+  readonly isPreview: boolean | undefined;
 }
 
 interface DocumentProps extends SharedProps {
@@ -26,7 +27,7 @@ interface DocumentProps extends SharedProps {
 
 /** The whole HTML document: what stands on every page, around the page's own content. */
 export function Document(props: DocumentProps) {
-  const { site, assets, title, description, head, kind } = props;
+  const { site, assets, title, description, head, isPreview, kind } = props;
   return (
     <html lang="en">
       <head>
@@ -37,7 +38,8 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
-        {head ? <PublicHead {...props} {...head} /> : <meta name="robots" content="noindex" />}
+        {(isPreview || !head) && <meta name="robots" content="noindex" />}
+        {head && <PublicHead {...props} {...head} />}
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
@@ -50,7 +52,7 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href={`#${ids.content}`}>
           Skip to content
         </a>
-        <Header site={site} homeUrl={props.homeUrl} />
+        <Header site={site} homeUrl={props.homeUrl} isPreview={isPreview} />
         <aside
           className="sidebar"
           id={ids.sidebar}

@@ -13,6 +13,8 @@ function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
       return inline.text;
     case "code":
       return <code>{inline.text}</code>;
+    case "keyboard":
+      return <kbd>{inline.text}</kbd>;
     case "break":
       return <br />;
     case "strong":

@@ -105,6 +105,21 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
         </List>
       );
     }
+    case "code":
+      return (
+        <pre data-code="">
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "details":
+      return (
+        <details>
+          <summary>
+            <Inlines inlines={block.summary} />
+          </summary>
+          <Prose blocks={block.children} assets={assets} />
+        </details>
+      );
     case "table":
       return <ProseTable table={block} />;
     case "figure":

@@ -4,10 +4,11 @@ interface RedirectPageProps {
   readonly brand: string;
   readonly redirect: Redirect;
   readonly canonicalUrl: string;
+  readonly isPreview: boolean | undefined;
 }
 
 /** Stands where a page was, and leads on at once, without a script. */
-export function RedirectPage({ brand, redirect: { title, to }, canonicalUrl }: RedirectPageProps) {
+export function RedirectPage({ brand, redirect: { title, to }, canonicalUrl, isPreview }: RedirectPageProps) {
   return (
     <html lang="en">
       <head>
@@ -15,6 +16,7 @@ export function RedirectPage({ brand, redirect: { title, to }, canonicalUrl }: R
         <meta httpEquiv="Content-Security-Policy" content="default-src 'none'" />
         <meta httpEquiv="refresh" content={`0; url=${to}`} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {isPreview && <meta name="robots" content="noindex" />}
         <title>{`${title} - ${brand} Docs`}</title>
         <link rel="canonical" href={canonicalUrl} />
       </head>

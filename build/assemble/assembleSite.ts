@@ -1,4 +1,5 @@
 import type { Article, Category, Settings, Site } from "../model.ts";
+import { compareText } from "../problem.ts";
 import { addressOf, urlOf } from "../routes.ts";
 import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
 
@@ -8,6 +9,14 @@ export const notFound = {
   description: "There is no page at this address. Search the documentation, or begin at the home page.",
 };
 
+interface Placed {
+  readonly order: number;
+  readonly title: string;
+}
+
+/** Two branches may give the same place; then the titles decide. */
+const byOrder = (a: Placed, b: Placed) => a.order - b.order || compareText(a.title, b.title);
+
 /** Puts content that both gates let through in order, and leads each article to its neighbours. */
 export function assembleSite(
   { written, articles }: ResolvedContent,
@@ -15,14 +24,12 @@ export function assembleSite(
   settings: Settings,
 ): Site {
   const { basePath } = settings;
-  const groups = config.categories
-    .toSorted((a, b) => a.order - b.order)
-    .map((category) => ({
-      category,
-      members: articles
-        .filter(({ frontMatter }) => frontMatter.category === category.id)
-        .toSorted((a, b) => a.frontMatter.order - b.frontMatter.order),
-    }));
+  const groups = config.categories.toSorted(byOrder).map((category) => ({
+    category,
+    members: articles
+      .filter(({ frontMatter }) => frontMatter.category === category.id)
+      .toSorted((a, b) => byOrder(a.frontMatter, b.frontMatter)),
+  }));
   const ordered = groups.flatMap(({ members }) => members);
   const references = ordered.map(({ route, frontMatter }) => ({
     title: frontMatter.title,

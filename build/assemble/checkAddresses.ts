@@ -57,7 +57,7 @@ function* checkRedirects(
       return `${from} is a section of that page; remove this line`;
     return to.replace(/#.*/, "") === page
       ? undefined
-      : `no server is told of a section, so that this one stays on its page: lead it to ${page} or a section there`;
+      : `a browser doesn't tell the server which section it wants, so ${page} must still answer; remove this line, and put ## Its heading {#${id}} back there, with a line below it that says where it went: [Its words](${to})`;
   };
   const findToFault = (from: string, to: string): string | undefined => {
     const [page = "", id] = to.split("#");
@@ -115,11 +115,23 @@ function* checkPublished(content: WrittenContent, idsByRoute: IdsByRoute): Gener
     );
     return `${address}: ${page}${newId === undefined ? "" : `#${newId}`}`;
   };
+  const keepId = (address: string) => {
+    const [page = "", id] = address.split("#");
+    return id !== undefined && idsByRoute.has(page) ? `; or keep it: ## Its new words {#${id}}` : "";
+  };
   for (const { address, line } of published) {
     const missing = findMissingLine(address);
     const message = hiddenRoutes.includes(address)
       ? `${address} was published, and is a draft now; take away its line "draft: true", or say in ${redirectsPath} where it leads`
-      : `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}`;
+      : `${address} was published and is gone; say in ${redirectsPath} where it leads: ${missing}${keepId(address)}`;
     if (missing !== undefined) yield { sourcePath: publishedPath, line, message };
+  }
+  for (const { sourcePath, route, body } of content.drafts) {
+    for (const { line, id, firstLine, firstId } of body?.repeatedHeadings ?? []) {
+      const address = `${route}#${firstId}`;
+      const fix = `give the new one an id of its own: {#${firstId}-2}`;
+      const message = `the headings of lines ${firstLine} and ${line} have the same words, and ${address} was published for one of them; ${fix}`;
+      if (listed.has(address) && isNew(`${route}#${id}`)) yield { sourcePath, line, message };
+    }
   }
 }

@@ -65,14 +65,13 @@ const uniqueFields = [
   ["title", "titles must differ"],
   ["description", "descriptions must differ"],
   ["nav", "sidebar labels must differ"],
-  ["order", "give each its own place"],
 ] as const;
 
 function* checkUniqueValues({ written, config, articles }: ResolvedContent): Generator<Problem> {
   const { configPath, configLineOf } = written;
   const ownerByClaim = new Map<string, string>();
   /** Gives whose the value was before, if it was anyone's. Case and spaces are not seen in a list. */
-  const claim = (owner: string, field: string, value: string | number): string | undefined => {
+  const claim = (owner: string, field: string, value: string): string | undefined => {
     const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
     const first = ownerByClaim.get(key);
     if (first === undefined) ownerByClaim.set(key, owner);
@@ -85,15 +84,14 @@ function* checkUniqueValues({ written, config, articles }: ResolvedContent): Gen
   for (const { sourcePath, frontMatter, lineOf } of articles) {
     for (const [field, fix] of uniqueFields) {
       const value = frontMatter[field];
-      const scope = field === "order" ? `order in ${frontMatter.category}` : field;
-      const first = claim(sourcePath, scope, value);
+      const first = claim(sourcePath, field, value);
       if (first === undefined) continue;
       const message = `${field} ${JSON.stringify(value)} is already that of ${first}; ${fix}`;
       yield { sourcePath, line: lineOf(field), message };
     }
   }
   for (const [index, category] of (config?.categories ?? []).entries()) {
-    for (const field of ["id", "title", "order"] as const) {
+    for (const field of ["id", "title"] as const) {
       const value = JSON.stringify(category[field]);
       const line = configLineOf(["categories", index, field]);
       const message = `${field} ${value} is already that of another category; each category has its own`;
@@ -126,10 +124,10 @@ function* checkPictures({ images, drafts }: WrittenContent): Generator<Problem> 
 }
 
 function* checkCategories({ written, config, articles }: ResolvedContent): Generator<Problem> {
-  const { configPath, configLineOf, drafts } = written;
+  const { configPath, configLineOf, drafts, hiddenCategories } = written;
   if (!config) return;
   const ids = config.categories.map(({ id }) => id);
-  const used = new Set(articles.map(({ frontMatter }) => frontMatter.category));
+  const used = new Set([...articles.map(({ frontMatter }) => frontMatter.category), ...hiddenCategories]);
   for (const { sourcePath, lineOf, frontMatter } of articles) {
     const { category } = frontMatter;
     if (ids.includes(category)) continue;

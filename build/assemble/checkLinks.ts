@@ -14,7 +14,7 @@ export function createLinkCheck({ drafts, hiddenSlugs, redirects }: WrittenConte
     // Of most links nothing more has to be known.
     if (target && (fragment === undefined || target.body?.headingIds.includes(fragment))) return undefined;
     const cleanPath = path
-      .replace(/\/index\.html$/, "/")
+      .replace(/\/index(?:\.html?|\.md)?$/, "/")
       .replace(/(?:\.html?|\.md)$/, "")
       .replace(/(?<=[^/])\/+$/, "");
     if (path !== cleanPath)

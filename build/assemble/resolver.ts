@@ -72,12 +72,15 @@ export function createResolver(
 ): Resolver {
   const text = (written: string, line: number) => writeOutText(written, line, report, writeOut);
   let size = 0;
+  const grow = (length: number, line: number) => {
+    size += length + markup;
+    if (size > longest)
+      report(line, "up to here, this article makes a page of more than 2 MB; make two of it");
+  };
   const words = (written: readonly WrittenInline[], line: number, member?: GroupMember): Inline[] => {
     if (size > longest) return [];
     const shown = writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
-    size += textOf(shown).length + markup;
-    if (size > longest)
-      report(line, "up to here, this article makes a page of more than 2 MB; make two of it");
+    grow(textOf(shown).length, line);
     return shown;
   };
 
@@ -119,8 +122,17 @@ export function createResolver(
       }
       case "paragraph":
         return { ...written, children: words(written.children, line, member) };
+      case "code":
+        if (size <= longest) grow(written.text.length, line);
+        return written;
       case "callout":
-        return { ...written, children: blocks(written.children) };
+        return { ...written, title: text(written.title, line), children: blocks(written.children) };
+      case "details":
+        return {
+          ...written,
+          summary: words(written.summary, line, member),
+          children: blocks(written.children),
+        };
       case "list":
         return {
           ...written,

@@ -107,7 +107,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     clientStamp = stamp;
     try {
       const { assets, files } = await bundleClient(await readSocialImages(), settings);
-      const rules = createHeaderRules(createSiteHeaders(files, settings.basePath));
+      const rules = createHeaderRules(createSiteHeaders(files, settings));
       const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
       const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
       client = { assets, files: mapFiles([...files, headers, devClient]) };

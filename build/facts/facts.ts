@@ -15,6 +15,7 @@ import {
   withRule,
 } from "../text/fields.ts";
 import { parseYaml } from "../text/yaml.ts";
+import { findUntrue } from "./comparisons.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
 
@@ -60,7 +61,9 @@ const mostUnits = 100;
 /** Beyond it, numbers lose their last digits. */
 const largest = 1e15;
 const number = withRule(
-  fieldOf("a number", "45", (value) => (typeof value === "number" ? value : undefined)),
+  fieldOf("a number without quotes or commas", "2000", (value) =>
+    typeof value === "number" ? value : undefined,
+  ),
   (value) => (value > 0 ? value > largest && `must be at most ${largest}` : "must be more than 0"),
 );
 const words = withRule(
@@ -80,7 +83,7 @@ const kinds = {
     ),
     ...said,
   }),
-  text: fields({ text: words, ...said }),
+  text: fields({ text: words, while: optional(words), ...said }),
   sum: fields({ sum: words, ...counted }),
   from: withRule(
     fields({ from: number, to: number, ...counted }),
@@ -131,10 +134,20 @@ export function parseFacts(
     return { problems: [{ sourcePath, line: lineOf(["units"]), message }] };
   }
   const sums = computeSums(written);
+  const factsByName: ReadonlyMap<string, WrittenFact> = written;
+  const findValue = (name: string) => {
+    const fact = factsByName.get(name);
+    const value = sums.get(name) ?? (fact && "value" in fact ? fact.value : undefined);
+    return typeof value === "number" ? value : undefined;
+  };
   const faults: Problem[] = [];
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
-    const created = createFact(fact, units, sums.get(name));
+    const untrue =
+      "text" in fact &&
+      fact.while !== undefined &&
+      findUntrue(fact.while, [...factsByName.keys()], findValue);
+    const created = untrue || createFact(fact, units, sums.get(name));
     if (typeof created !== "string") byName.set(name, created);
     else faults.push({ sourcePath, line: lineOf(name.split(".")), message: `"${name}" ${created}` });
   }

@@ -117,9 +117,14 @@ function patternOf(unit: string): string {
 function joinTyped(inlines: readonly Inline[], counted: string[]): string {
   return inlines
     .map((inline) => {
-      if (inline.kind === "break") return "\n";
+      if (inline.kind === "break") return inline.isInCell ? " " : "\n";
       if ("children" in inline) return joinTyped(inline.children, counted);
-      if (inline.kind === "code" || !inline.isGiven) return inline.text;
+      // A word of letters and digits in code is a name, and what stands on a key is no number.
+      if (inline.kind !== "text") {
+        const names = inline.kind === "code" ? /\S*\p{L}\S*/gu : /.+/g;
+        return inline.text.replaceAll(names, (word) => word.replaceAll(/\p{N}/gu, "n"));
+      }
+      if (!inline.isGiven) return inline.text;
       if (inline.counts !== undefined) {
         counted.push(inline.counts);
         return digitEdge + bareNumber + digitEdge;

@@ -44,7 +44,7 @@ export function createWriteOut(
             children: inline.children.map(write),
           };
         case "break":
-          line++;
+          if (!inline.isInCell) line++;
           return inline;
         default:
           line += inline.text.split("\n").length - 1;

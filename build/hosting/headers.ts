@@ -32,7 +32,10 @@ const mostRules = 100;
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
 /** Every header that a host should send, for all targets from this one place. None changes with what is published. */
-export function createSiteHeaders(assetFiles: readonly OutputFile[], basePath: string): SiteHeaders {
+export function createSiteHeaders(
+  assetFiles: readonly OutputFile[],
+  { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
+): SiteHeaders {
   const isPicture = (pattern: string) => Number(!/\.(?:js|json|svg|woff2)$|\*$/.test(pattern));
   const patterns = assetFiles.map(({ outputPath }) => `/${outputPath}`.replace(searchPart, "$1*"));
   return {
@@ -46,6 +49,7 @@ export function createSiteHeaders(assetFiles: readonly OutputFile[], basePath: s
       ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
       ["Strict-Transport-Security", `max-age=${hstsTime}`],
       ["X-Frame-Options", "DENY"],
+      ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
     ],
     assetPatterns: [...new Set(patterns)].sort((a, b) => isPicture(a) - isPicture(b)),
   };

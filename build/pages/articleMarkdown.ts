@@ -16,6 +16,8 @@ export function renderArticleMarkdown(
         return escapeMarkup(one.text);
       case "code":
         return one.text.includes("`") ? `\`\` ${one.text} \`\`` : `\`${one.text}\``;
+      case "keyboard":
+        return `<kbd>${one.text}</kbd>`;
       case "break":
         return " ";
       case "strong":
@@ -48,6 +50,14 @@ export function renderArticleMarkdown(
           row(one.columns.map(({ isNumeric }) => (isNumeric ? "---:" : "---"))),
           ...one.rows.map(({ cells }) => row(cells.map(inlines))),
         ].join("\n");
+      case "code": {
+        const fence = "`".repeat(
+          Math.max(3, ...(one.text.match(/`+/g) ?? []).map(({ length }) => length + 1)),
+        );
+        return `${fence}\n${one.text}\n${fence}`;
+      }
+      case "details":
+        return `**${inlines(one.summary)}**\n\n${blocks(one.children)}`;
       case "callout": {
         // Only words can begin on the line of the title.
         const joint = one.children[0]?.kind === "paragraph" ? " " : "\n\n";

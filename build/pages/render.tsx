@@ -29,7 +29,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings): Page[
   });
   const sharedBy = (category?: Category) => {
     const sidebar = renderSidebar((!isWhole && category) || site);
-    return { site, assets, homeUrl, sidebar };
+    return { site, assets, homeUrl, sidebar, isPreview: settings.isPreview };
   };
   const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
     const [imageUrl] = [...imageNames, "home"].flatMap((name) => assets.socialImageUrls.get(name) ?? []);
@@ -69,10 +69,13 @@ export function* renderPages(pages: readonly Page[], progress?: Progress): Gener
 }
 
 /** For hosts without rules: at each address that is gone, a page that leads on without a script. */
-export function renderRedirectPages({ brand, redirects }: Site, { siteUrl }: Settings): OutputFile[] {
+export function renderRedirectPages(
+  { brand, redirects }: Site,
+  { siteUrl, isPreview }: Settings,
+): OutputFile[] {
   const render = (redirect: Redirect) => {
     const canonicalUrl = siteUrl + redirect.to.replace(/#.*/, "");
-    return renderHtml(<RedirectPage brand={brand} redirect={redirect} canonicalUrl={canonicalUrl} />);
+    return renderHtml(<RedirectPage {...{ brand, redirect, canonicalUrl, isPreview }} />);
   };
   return redirects.map((one) => ({ outputPath: outputPathOf(one.from), content: render(one) }));
 }

@@ -180,6 +180,10 @@ function linesOf(block: Block): string[] {
           (cells) => cells.map((words) => textOf(words)).join(" · "),
         ),
       ];
+    case "code":
+      return [block.text];
+    case "details":
+      return [textOf(block.summary), ...block.children.flatMap(linesOf)];
     case "calculator":
       return [textOf(block.title)];
     default:

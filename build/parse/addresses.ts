@@ -30,12 +30,15 @@ export function parseRedirects(
   return { redirects, problems };
 }
 
-/** addresses.lock: an address on each line, and comments. */
+/** addresses.lock: an address on each line, and comments. Git merges it by keeping the lines of both sides, some twice. */
 export function parsePublished(text: string): PublishedAddress[] {
-  return text
-    .split("\n")
-    .map((line, index) => ({ address: line.trim(), line: index + 1 }))
-    .filter(({ address }) => address !== "" && !address.startsWith("#"));
+  const lineByAddress = new Map<string, number>();
+  for (const [index, line] of text.split("\n").entries()) {
+    const address = line.trim();
+    if (address !== "" && !address.startsWith("#") && !lineByAddress.has(address))
+      lineByAddress.set(address, index + 1);
+  }
+  return [...lineByAddress].map(([address, line]) => ({ address, line }));
 }
 
 const firstLines = `# Every address that was ever published: no link that someone kept may break.
@@ -43,7 +46,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 `;
 
 /**
- * addresses.lock with more addresses, sorted, so that two people's new lines seldom meet. A comment stays above its address,
+ * addresses.lock with more addresses, sorted, each line once. A comment stays above its address,
  * those that begin the file at its beginning, and one that ends it at its end.
  */
 export function addPublished(text: string, added: readonly string[]): string {
@@ -51,7 +54,7 @@ export function addPublished(text: string, added: readonly string[]): string {
   const [comments = ""] = /^(?:\s*#.*\n)*/.exec(lines) ?? [];
   const parts = lines.slice(comments.length).match(/(?:[ \t]*(?:#.*)?\n)*.+(?:\n|$)/g) ?? [];
   const addressOf = (part: string) => /^[ \t]*[^#\s].*$/m.exec(part)?.[0].trim() ?? "~";
-  const sorted = [...parts, ...added.map((address) => `${address}\n`)].sort((a, b) =>
+  const sorted = [...new Set([...parts, ...added.map((address) => `${address}\n`)])].sort((a, b) =>
     compareText(addressOf(a), addressOf(b)),
   );
   return comments + sorted.join("");

@@ -5,13 +5,14 @@ import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
-import { parseInlines } from "./inlines.ts";
+import { parseInlines, reportLostDefinitions } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
 import { createLocator } from "./locator.ts";
-import type { PageLink, Reading } from "./reading.ts";
+import { describeNoPicture } from "./pictures.ts";
+import type { PageLink, Reading, RepeatedHeading } from "./reading.ts";
 import { marked } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
-import { isComment, reportUnsupported } from "./unsupported.ts";
+import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 
 /** By what stands behind "> [!", the kind by which a callout is styled, and its title. */
 const calloutKinds = new Map([
@@ -28,6 +29,7 @@ const asCallout = (kind: string) => `[!${kind}]`;
 export interface WrittenBody {
   readonly blocks: readonly WrittenBlock[];
   readonly headingIds: readonly string[];
+  readonly repeatedHeadings: readonly RepeatedHeading[];
   readonly links: readonly PageLink[];
   /** The screenshots, each with its name: "shot-menu.png". */
   readonly pictures: readonly { readonly name: string; readonly line: number }[];
@@ -50,7 +52,8 @@ export function parseBlocks(
     pictures: [],
     definitions: [],
     namesCalled: new Set(),
-    headingIds: [],
+    headingLines: new Map(),
+    repeatedHeadings: [],
     seen: new Set(),
   };
   for (const id of Object.values(ids)) reading.slugger.slug(id);
@@ -61,28 +64,13 @@ export function parseBlocks(
   }
   const blocks = parseTokens(marked.lexer(markdown), reading);
   reportLostDefinitions(reading);
-  const crowd = findCrowd(reading.headingIds.length, reading.links.length);
+  const { headingLines, repeatedHeadings, links, pictures } = reading;
+  const crowd = findCrowd(headingLines.size, links.length);
   if (crowd) {
     report(firstLine, crowd);
     return undefined;
   }
-  return { blocks, headingIds: reading.headingIds, links: reading.links, pictures: reading.pictures };
-}
-
-/** What a line [name]: address says is shown by nobody but the links that call it. */
-function reportLostDefinitions({ definitions, namesCalled, report }: Reading): void {
-  const known = new Set<string>();
-  for (const { name, line } of definitions) {
-    if (name.startsWith("^"))
-      report(line, "there are no footnotes; say it in the sentence, or in a callout > [!NOTE]");
-    else if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
-    else if (!namesCalled.has(name))
-      report(
-        line,
-        `no link calls "[${name}]:", so that this line is not shown; remove it, or write \\ before it`,
-      );
-    known.add(name);
-  }
+  return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
 }
 
 function parseTokens(tokens: readonly Token[], reading: Reading): WrittenBlock[] {
@@ -127,6 +115,11 @@ function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[
       return [parseList(token as Tokens.List, line, reading)];
     case "callout":
       return parseCallout(token as Tokens.Generic, line, reading);
+    case "details":
+      return [parseDetails(token as Tokens.Generic, line, reading)];
+    case "code":
+      if (!isFenced(token as Tokens.Code)) reportUnsupported(token, line, reading);
+      return [{ kind: "code", line, text: (token as Tokens.Code).text }];
     default:
       reportUnsupported(token, line, reading);
       return [];
@@ -136,7 +129,7 @@ function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[
 function parseList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
   const { report, locate } = reading;
   if (ordered && start !== 1)
-    report(line, "numbered lines begin at 1; join them to the list above, or begin again");
+    report(line, "numbered lines begin at 1; begin again, or indent what is above by three spaces");
   const parseItem = (item: Tokens.ListItem, index: number) =>
     locate(item.raw, (itemLine) => {
       const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
@@ -156,11 +149,15 @@ function parseCallout(token: Tokens.Generic, line: number, reading: Reading): Wr
   const { report } = reading;
   const { isCut, tokens = [] } = token;
   const kind = token.kind.toUpperCase();
+  const title: string = token.title.trim();
   if (isCut)
     report(
       line,
       "the line below this callout must begin with > to belong to it, or have an empty line above it",
     );
+  if (title && /^(?:FIGURE|CALCULATOR)$/.test(kind))
+    report(line, `put "${title}" in a line of its own, below > [!${kind}]`);
+  for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "FIGURE") return parseFigure(tokens, line, reading);
   if (kind === "CALCULATOR") return parseCalculator(tokens, line, reading);
   const callout = calloutKinds.get(kind);
@@ -172,7 +169,17 @@ function parseCallout(token: Tokens.Generic, line: number, reading: Reading): Wr
   const children = parseTokens(tokens, reading);
   if (children.length === 0)
     report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
-  return [{ kind: "callout", line, ...callout, children }];
+  return [{ kind: "callout", line, ...callout, ...(title && { title }), children }];
+}
+
+function parseDetails(
+  { summary, tokens = [] }: Tokens.Generic,
+  line: number,
+  reading: Reading,
+): WrittenBlock {
+  const words = parseInlines(summary, reading);
+  if (words.length === 0) reading.report(line, "<summary> is empty; write what the reader opens");
+  return { kind: "details", line, summary: words, children: parseTokens(tokens, reading) };
 }
 
 /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */
@@ -204,8 +211,7 @@ function parsePicture(
   const [, kind, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
   const title = text.replaceAll(/\s+/g, " ").trim();
   if (kind === undefined) {
-    const fix = "write figure:its-name, or images/its-name.png for a file of docs/images/";
-    report(line, `there is no picture "${href}"; ${fix}`);
+    report(line, describeNoPicture(href));
     return [];
   }
   if (title === "")

@@ -3,7 +3,7 @@ import { memoize } from "../memoize.ts";
 import type { Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
-import type { Source } from "../read.ts";
+import { pictureEnding, type Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { describeInvisible } from "../text/characters.ts";
 import {
@@ -15,6 +15,7 @@ import {
 } from "./addresses.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
+import { pictureNameFor } from "./pictures.ts";
 import { findPublicFault } from "./publicFiles.ts";
 import { parseQuestions, type QuestionFile, type WrittenQuestion } from "./questions.ts";
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
@@ -52,6 +53,8 @@ export interface WrittenContent {
   readonly offTopic: readonly WrittenQuestion[];
   /** Of articles that are marked as drafts, where these are left out. */
   readonly hiddenSlugs: readonly string[];
+  /** Of these articles. */
+  readonly hiddenCategories: readonly string[];
   readonly redirects: readonly WrittenRedirect[];
   readonly redirectsPath: string;
   /** Empty where the lock file is absent. */
@@ -109,10 +112,7 @@ export function parseContent(
     const publicFault = name.startsWith("public/") ? findPublicFault(source) : "";
     if (publicFault) report(sourcePath, publicFault);
     if (publicFault === "" && !knownNames.includes(name) && !known.some((one) => one.test(name)))
-      report(
-        sourcePath,
-        `this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, what is published as it is public/<name>, and beside those folders stand ${knownNames.slice(0, -1).join(", ")} and ${knownNames.at(-1)}`,
-      );
+      report(sourcePath, describeUnused(name));
   }
   const drafts = articles.map(({ draft }) => draft);
   const images = sources.flatMap((source) => parseImageFile(source) ?? []);
@@ -125,6 +125,7 @@ export function parseContent(
       questions: questions.flatMap(({ file }) => (file.slug === "" ? [] : file)),
       offTopic: questions.find(({ file }) => file.slug === "")?.file.questions ?? [],
       hiddenSlugs: [],
+      hiddenCategories: [],
       redirects: redirects.redirects,
       redirectsPath: `${contentDir}/${redirectsName}`,
       published: parsePublishedFile(sourceOf(publishedName) ?? nothing),
@@ -134,6 +135,15 @@ export function parseContent(
     },
     problems,
   };
+}
+
+function describeUnused(name: string): string {
+  const [, picture] = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i.exec(name) ?? [];
+  if (picture !== undefined)
+    return `rename this file: lower-case letters, digits and hyphens, such as ${pictureNameFor(picture)}`;
+  if (pictureEnding.test(name))
+    return "a picture is a .png, .jpg or .webp in docs/images/; move it there, or save it as one of them";
+  return `this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, what is published as it is public/<name>, and beside those folders are ${knownNames.slice(0, -1).join(", ")} and ${knownNames.at(-1)}`;
 }
 
 const nothing: Source = { name: "", sourcePath: "" };

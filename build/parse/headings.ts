@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import type { Tokens } from "marked";
 import type { WrittenBlock, WrittenInline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -9,12 +10,12 @@ export function parseHeading(
   line: number,
   reading: Reading,
 ): WrittenBlock {
-  const { report, slugger, headingIds } = reading;
+  const { report, slugger, headingLines, repeatedHeadings } = reading;
   const { children, id: givenId } = splitHeadingId(parseInlines(tokens, reading));
   const words = textOf(children).replaceAll(/\s+/g, " ").trim();
   if (depth === 1) report(line, 'the title comes from the front matter; begin headings at "##"');
   else if (depth > 3) report(line, 'headings go no deeper than "###"; give this one fewer #');
-  else if (depth === 3 && headingIds.length === 0) report(line, 'a "###" stands below a "##"; remove one #');
+  else if (depth === 3 && headingLines.size === 0) report(line, 'a "###" stands below a "##"; remove one #');
   if (words.includes("{#"))
     report(line, "an id is lower-case letters, digits and hyphens at the end: {#what-it-costs}");
   if (children.some(({ kind }) => kind === "link")) report(line, "a heading can't hold a link; put it below");
@@ -26,11 +27,16 @@ export function parseHeading(
     report(line, `the id "${givenId}" is already used on this page; choose another`);
 
   // An address is typed, so that é is e in it.
-  const id = givenId ?? slugger.slug(words.normalize("NFD").replaceAll(/\p{M}/gu, ""));
+  const plainWords = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const firstId = slug(plainWords);
+  const firstLine = headingLines.get(firstId);
+  const id = givenId ?? slugger.slug(plainWords);
+  if (givenId === undefined && firstLine !== undefined)
+    repeatedHeadings.push({ line, id, firstLine, firstId });
   if (givenId !== undefined) slugger.slug(givenId);
   if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
     report(line, "this heading gives no address; write it with letters from a to z, or give it an id {#…}");
-  headingIds.push(id);
+  headingLines.set(id, line);
   return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, children };
 }
 

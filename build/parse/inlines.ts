@@ -18,13 +18,15 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
   switch (token.type) {
     case "text":
     case "escape": {
-      const { text, raw, tokens } = token as Tokens.Text;
+      const { text, raw: typed, tokens } = token as Tokens.Text;
       if (tokens) return parseInlines(tokens, reading);
+      const raw = typed.replaceAll(footnote, "");
+      if (raw !== typed) reportFootnote(line, reading);
       if (token.type === "text") {
         for (const fault of findTextFaults(raw)) report(line, fault);
         if (hasLooseBraces(raw)) report(line, looseBraces);
       }
-      return [{ kind: "text", text }];
+      return [{ kind: "text", text: text.replaceAll(footnote, "") }];
     }
     case "placeholder":
       return [parsePlaceholder((token as Tokens.Generic).expression)];
@@ -41,13 +43,16 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
       if (hasLooseBraces(text)) report(line, looseBraces);
       return [{ kind: "code", text: withLineBreaks(text, raw) }];
     }
+    case "keyboard":
+      return [{ kind: "keyboard", text: (token as Tokens.Generic).text }];
     case "br":
-      return [{ kind: "break" }];
+      return [{ kind: "break", ...(token.raw.startsWith("<") && { isInCell: true }) }];
     case "link": {
       const { raw, title, tokens } = token as Tokens.Link;
       const { href, fault } = parseHref((token as Tokens.Link).href);
       const name = findNameCalled(raw);
       if (name !== undefined) reading.namesCalled.add(name);
+      if (name?.startsWith("^")) return [];
       if (title) report(line, `a link has no title; remove "${title}"`);
       const children = parseInlines(tokens, reading);
       const hasText = children.some(({ kind }) => kind === "fact") || textOf(children).trim() !== "";
@@ -64,6 +69,30 @@ function parseInline(token: Token, line: number, reading: Reading): WrittenInlin
     default:
       reportUnsupported(token, line, reading);
       return [];
+  }
+}
+
+const footnote = /\[\^[^\]\n]{1,100}\]:?/g;
+
+/** Once for an article: the mark and the note are the same mistake. */
+function reportFootnote(line: number, { report, seen }: Reading): void {
+  if (!seen.has("footnote")) report(line, "there are no footnotes; write it in the sentence");
+  seen.add("footnote");
+}
+
+/** What a line [name]: address says is shown by nobody but the links that call it. */
+export function reportLostDefinitions(reading: Reading): void {
+  const { definitions, namesCalled, report } = reading;
+  const known = new Set<string>();
+  for (const { name, line } of definitions) {
+    if (name.startsWith("^")) reportFootnote(line, reading);
+    else if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
+    else if (!namesCalled.has(name))
+      report(
+        line,
+        `no link calls "[${name}]:", so that this line is not shown; remove it, or write \\ before it`,
+      );
+    known.add(name);
   }
 }
 

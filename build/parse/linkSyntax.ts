@@ -16,8 +16,10 @@ export function parseHref(written: string): { href: string; fault?: string } {
 }
 
 function describeFault(written: string): string {
-  const support = "[the studio](studio:/login), where support answers in the chat";
-  if (/^mailto:/i.test(written)) return `readers don't write to "${written}"; link to ${support}`;
+  if (/^mailto:/i.test(written))
+    return "this site has no e-mail links; write [the studio](studio:/login), where support answers in the chat";
+  const [, slug, fragment = ""] = /^(?:\.?\/)?(?:docs\/)?([a-z\d-]+)\/?(#.*)?$/.exec(written) ?? [];
+  if (slug !== undefined) return `can't link to "${written}"; write ${routeOfSlug(slug)}${fragment}`;
   if (/^http:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(written))
     return `can't link to "${written}"; write https://${written.slice("http://".length)}`;
   return `can't link to "${written}"; a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…`;

@@ -74,3 +74,21 @@ function findFault(bytes: string): string | undefined {
     ? "this picture is animated, and only its first frame would be shown; save that alone"
     : undefined;
 }
+
+/** The name that a picture may have: "Shot Menu.PNG" → "shot-menu.png". */
+export function pictureNameFor(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z\d.]+/g, "-")
+    .replaceAll(/^[.-]+|-(?=\.)/g, "");
+}
+
+/** Why an address names no picture, and what to write. */
+export function describeNoPicture(href: string): string {
+  const [, name] = /^images\/([^/]+\.(?:png|jpe?g|webp))$/i.exec(href) ?? [];
+  if (name !== undefined)
+    return `a picture has a name of lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
+  if (/^https?:/i.test(href))
+    return "a picture of another site is not shown; save it in docs/images/, and write images/its-name.png";
+  return `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;
+}

@@ -15,9 +15,20 @@ export interface Reading {
   readonly namesCalled: Set<string>;
   /** Gives each heading an address of its own on the page. */
   readonly slugger: GithubSlugger;
-  readonly headingIds: string[];
+  /** The line of each heading, by its id. */
+  readonly headingLines: Map<string, number>;
+  /** The headings whose words another heading has above them. */
+  readonly repeatedHeadings: RepeatedHeading[];
   /** Drawings and calculators that the page already has: their ids would stand twice. */
   readonly seen: Set<string>;
+}
+
+export interface RepeatedHeading {
+  readonly line: number;
+  readonly id: string;
+  /** That of the heading above with the same words, which has the id that this one would have alone. */
+  readonly firstLine: number;
+  readonly firstId: string;
 }
 
 export interface PageLink {

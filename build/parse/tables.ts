@@ -1,4 +1,4 @@
-import type { Tokens } from "marked";
+import type { Token, Tokens } from "marked";
 import type { WrittenBlock, WrittenInline } from "../model.ts";
 import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
@@ -56,9 +56,14 @@ export function parseTable(
     })),
     rows: token.rows.map((row, index) => ({
       line: line + 2 + index,
-      cells: row.map(({ tokens }) => parseInlines(tokens, reading)),
+      cells: row.map(({ tokens }) => parseInlines(tokens.map(asBreak), reading)),
     })),
   };
+}
+
+/** As GitHub does, <br> begins a line within a cell. */
+function asBreak(token: Token): Token {
+  return /^<br ?\/?>$/i.test(token.raw) ? { type: "br", raw: token.raw } : token;
 }
 
 function count(many: number, what: string): string {

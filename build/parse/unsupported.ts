@@ -24,10 +24,18 @@ function describeQuotation(raw: string): string {
     : "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
+/** Is this code between two lines of fence? */
+export function isFenced({ raw }: Tokens.Code): boolean {
+  const text = raw.trim();
+  const [fence] = /^(?:`+|~+)/.exec(text) ?? [];
+  const end = text.lastIndexOf("\n");
+  return fence !== undefined && end > 0 && text.slice(end).trim().startsWith(fence);
+}
+
 function describeCode({ codeBlockStyle }: Tokens.Code): string {
   return codeBlockStyle === "indented"
-    ? "a line that is indented by four spaces is a code block, which can't stand in an article; unindent the text"
-    : "a code block can't stand in an article; write a sentence, or a list, with what is typed between `two marks`";
+    ? "a line that is indented by four spaces is a code block; unindent the text, or put it between two lines ```"
+    : "this code block has no end; put a line ``` below it";
 }
 
 function describeHtml(raw: string): string {
@@ -36,8 +44,33 @@ function describeHtml(raw: string): string {
   const [, name] = /^<\/?([a-z][a-z\d-]*)/i.exec(rest) ?? [];
   if (name === undefined && rest !== raw.trim())
     return "a comment that begins a line hides the words behind it; put it on a line of its own";
-  return `raw HTML is not allowed; write ${name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40)} in Markdown`;
+  const written = name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40);
+  const fix = htmlFixes.find(([names]) => names.split(" ").includes((name ?? "").toLowerCase()))?.[1];
+  return fix
+    ? `HTML is not allowed; in place of ${written}, write ${fix}`
+    : `HTML is not allowed; remove ${written}, or write \\${written} to show it as it stands`;
 }
+
+/** What to write in place of tags. */
+const htmlFixes = [
+  [
+    "details summary",
+    "a line <details>, a line <summary>What opens it</summary>, and below its text a line </details>",
+  ],
+  ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
+  ["br", "an empty line; only a cell of a table may hold <br>"],
+  ["b strong", "**bold**"],
+  ["i em", "*slanted*"],
+  ["code pre samp", "`what is typed`"],
+  ["a", "[the words](/docs/its-page)"],
+  ["img picture figure", "![What it shows.](images/its-name.png)"],
+  ["iframe video audio embed object", "a link to the video"],
+  ["h1 h2 h3 h4 h5 h6", "## and the heading"],
+  ["ul ol li dl dt dd", "each item on a line that begins with - or 1."],
+  ["table thead tbody tr th td", "the table with | between its cells"],
+  ["blockquote aside", "> [!NOTE]"],
+  ["p div span font center section article u small mark sub sup", "the words alone"],
+] as const;
 
 /** Is this a comment that was closed, and nothing else? */
 export function isComment({ type, raw }: Token): boolean {

@@ -19,7 +19,8 @@ await runCommand(async () => {
   const added = listAddresses(created.content.written).filter((address) => !known.has(address));
   const path = join(contentDir, publishedName);
   const { text = "" } = sources.find(({ name }) => name === publishedName) ?? {};
-  if (added.length > 0) await writeFile(path, addPublished(text, added));
+  const sorted = addPublished(text, added);
+  if (sorted !== text && known.size + added.length > 0) await writeFile(path, sorted);
   for (const address of added) console.log(address);
   console.log(`${added.length} added in ${path}; it lists ${known.size + added.length}.`);
 });

@@ -7,6 +7,7 @@ import { parseContent, type WrittenContent } from "../parse/content.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
+import { routeOfSlug } from "../routes.ts";
 
 const usage = 'npm run new -- describe-scene "Describe a scene" --category images';
 /** What fits the sidebar, in characters. */
@@ -45,7 +46,9 @@ await runCommand(async () => {
   await mkdir(join(contentDir, "docs"), { recursive: true });
   // Nothing is overwritten, whatever has come meanwhile.
   await writeFile(path, `---\n${fields.join("")}---\n\n${outline}`, { flag: "wx" });
-  console.log(`${path}\nnpm run dev shows it, as a draft. Take away the line "draft: true" to publish it.`);
+  console.log(
+    `${path}\nnpm run dev shows it, as a draft, on http://127.0.0.1:4173${routeOfSlug(slug)}. Take away the line "draft: true" to publish it.`,
+  );
 });
 
 function parseOptions(args: readonly string[]) {

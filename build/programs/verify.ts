@@ -112,7 +112,7 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
 function findHeaderFault(name: string, { headers }: Response, receipt: Receipt): string | undefined {
   const { basePath = "" } = receipt;
   if (isPlain(receipt) || (name !== "404.html" && !isInside(name, basePath))) return undefined;
-  for (const [header, value] of createSiteHeaders([], basePath).security) {
+  for (const [header, value] of createSiteHeaders([], { basePath }).security) {
     // A repeated header is sent as one.
     const sent = headers.get(header);
     if (sent !== value) return `has the header ${header}: ${sent ?? "none"}, not ${value}`;

@@ -83,7 +83,10 @@ export function fields<F extends Fields>(
 ): Field<ValuesOf<F>> {
   const names = Object.keys(known);
   const fixOf = (key: string) =>
-    advice.get(key) ?? (didYouMean(key, names) || `; remove it, or write one of ${names.join(", ")}`);
+    advice.get(key) ??
+    ((/^\d{3}$/.test(key) && "; a number is written without commas, as 2000, and the site adds them") ||
+      didYouMean(key, names) ||
+      `; remove it, or write one of ${names.join(", ")}`);
   return (value, path, report) => {
     const written = anyFields(value, path, report);
     if (!written) return undefined;

@@ -4,7 +4,7 @@ import type { WrittenInline } from "../model.ts";
 export function textOf(inlines: readonly WrittenInline[], lineBreak = " "): string {
   return inlines
     .map((inline) => {
-      if (inline.kind === "break") return lineBreak;
+      if (inline.kind === "break") return inline.isInCell ? " " : lineBreak;
       if (inline.kind === "fact") return "";
       return "children" in inline ? textOf(inline.children, lineBreak) : inline.text;
     })

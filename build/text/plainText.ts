@@ -8,6 +8,7 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/==(?=[^\s=])/, "make words stand out with **two stars**"],
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],
   [/^\|/m, "a table has a line | --- | below its heads, and in each line as many cells"],
+  [/\]\(images\/[^)\n]{0,100}/, "the name of a picture has no spaces; rename the file, as in my-menu.png"],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space behind the #"],
   [/\] \((?:[/#]|https?:|studio:)/, "between the words of a link and its address stands no space"],

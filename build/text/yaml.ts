@@ -73,10 +73,33 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   };
 
   const textLines = text.split("\n");
-  const syntaxProblems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => {
-    const line = lineAt((code === "MISSING_CHAR" && findOpenQuote(document, pos[0])) || pos[0]);
+  const faults = [...document.errors, ...document.warnings];
+  // What follows from a tab or from an indentation is no mistake of its own.
+  const root =
+    faults.find(({ code }) => code === "TAB_AS_INDENT") ?? faults.find(({ code }) => code === "BAD_INDENT");
+  const syntaxProblems = (root ? [root] : faults).map(({ code, message, pos }) => {
+    const isOpen = code === "BAD_INDENT" && message.startsWith("Flow");
+    const bracket = message.startsWith("Flow map") ? "{" : "[";
+    const start = isOpen
+      ? text.lastIndexOf(bracket, pos[0])
+      : code === "MISSING_CHAR" && findOpenQuote(document, pos[0]);
+    const line = lineAt(start || pos[0]);
     const lineText = textLines[line - 1] ?? "";
+    if (isOpen) return { sourcePath, line, message: `the ${bracket} of this line is not closed` };
+    const [, word] = /[:[,-] *'[^']*?([^\s']*'\w+)/.exec(lineText) ?? [];
+    if (word !== undefined && !word.startsWith("'"))
+      return { sourcePath, line, message: `the ' in ${word} ends the text; put it between double quotes` };
     const isWholeField = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
+    if (isWholeField || code === "BAD_INDENT") {
+      const wrong = isWholeField ? line : line - 1;
+      const [above, key] = [wrong, wrong + 1].map((one) => nameOn(textLines[one - 1]));
+      if (above && key)
+        return {
+          sourcePath,
+          line: wrong + 1,
+          message: `begin ${key} below ${above} of line ${wrong}, in the same column`,
+        };
+    }
     const sentence = /[:,[-]\s*\{\{/.test(lineText) ? unquoted : isWholeField ? indented : sentences[code];
     const fallback = () => `this is not YAML: ${sentenceOf(message)}; put the whole text between quotes`;
     return { sourcePath, line, message: sentence ?? fallback() };
@@ -98,12 +121,25 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
 
   const problems: Problem[] = [];
   const value = field(document.toJS() ?? {}, [], (path, fault) => {
-    const message = path.length === 0 ? 'write one "name: value" per line' : `"${path.join(".")}" ${fault}`;
+    const message =
+      path.length === 0 ? 'write one "name: value" per line' : `${describePath(path, document)} ${fault}`;
     problems.push({ sourcePath, line: lineOf(path), message });
     return undefined;
   });
   return { ...(problems.length === 0 && value !== undefined && { value }), problems, lineOf };
 }
+
+/** "credits.shot.value"; an entry of a list that has an id goes by that: "icon" of "teams" in "categories". */
+function describePath(path: Path, document: Document): string {
+  const at = path.findLastIndex((key) => typeof key === "number") + 1;
+  const id = at > 0 && document.getIn([...path.slice(0, at), "id"]);
+  return typeof id === "string" && at < path.length
+    ? `"${path.slice(at).join(".")}" of "${id}" in "${path.slice(0, at - 1).join(".")}"`
+    : `"${path.join(".")}"`;
+}
+
+/** The field that begins on a line: "value". */
+const nameOn = (line = "") => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(line)?.[1];
 
 /** What YAML lets through and its writer did not mean. */
 function findScalarFaults({ value, range }: Scalar, text: string): string[] {

@@ -199,3 +199,14 @@ function readLines(page: Page): Promise<string[]> {
     return lines.map((line) => line.trim());
   });
 }
+
+describe("a block of code", () => {
+  it("is copied as it was typed, without the words of its button", async () => {
+    const { page } = await forgetting.prepare({ permissions: ["clipboard-read", "clipboard-write"] });
+    await page.goto(route);
+    const code = await page.locator("pre code").first().textContent();
+    await page.getByRole("button", { name: "Copy" }).first().click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+});

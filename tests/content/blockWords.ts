@@ -29,6 +29,10 @@ export function findWords(block: Block, line: number): PlacedWords[] {
       return block.isOrdered ? asKind("step", inside()) : inside();
     case "callout":
       return inside();
+    case "details":
+      return [{ line, kind: "text", words: block.summary }, ...inside()];
+    case "code":
+      return [];
     case "table":
       return asKind("cell", [
         { line: block.captionLine, words: block.caption },

@@ -20,7 +20,7 @@ import { adviseOnLinks } from "./linkAdvice.ts";
 import { checkLinkTexts } from "./linkTexts.ts";
 import { adviseOnNewArticles, findKnownArticles, keepArticles } from "./newArticles.ts";
 import { adviseOnNumbers } from "./numberAdvice.ts";
-
+import { adviseOnOrders } from "./orderAdvice.ts";
 import { findAllSections, findPassages } from "./passages.ts";
 import { checkPictureTexts } from "./pictureTexts.ts";
 import { checkExpectations, checkFactsAsked, followRedirects, parseQueries } from "./queries.ts";
@@ -128,6 +128,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnLabels(sections, claims, centre.config.brand),
       ...adviseOnLinks(sections, centre),
       ...adviseOnNumbers(centre),
+      ...adviseOnOrders(centre),
       ...adviseOnNewArticles(queryFiles, ask, askWithNew, centre),
       ...adviseOnSocialPictures(images, pictures),
       ...adviseOnSteps(sections),

@@ -1,8 +1,9 @@
 import type { Facts } from "../../build/facts/facts.ts";
 import { createProductFacts } from "../../build/facts/productFacts.ts";
 import type { Problem } from "../../build/problem.ts";
-import { anyFields, fieldsByName } from "../../build/text/fields.ts";
+import { anyFields } from "../../build/text/fields.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
+import { findSumParts } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findFactNames, findPlaceholders } from "./statedFacts.ts";
 
@@ -11,15 +12,12 @@ export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
   const file = sources.find(({ name }) => name === "facts.yaml");
   if (!file) return [];
   const { sourcePath, text = "" } = file;
-  const { value = {}, lineOf } = parseYaml(sourcePath, text, fieldsByName(fieldsByName(anyFields)));
-  const sums = Object.values(value).flatMap((group) =>
-    Object.values(group).map(({ sum = "" }) => String(sum)),
-  );
+  const { lineOf } = parseYaml(sourcePath, text, anyFields);
   const used = new Set([
     ...findPlaceholders(sources.filter((source) => source !== file)).flatMap((one) =>
       findFactNames(one, facts),
     ),
-    ...sums.flatMap((sum) => sum.match(/[a-z0-9-]+\.[a-z0-9-]+/g) ?? []),
+    ...[...findSumParts(file).values()].flat(),
   ]);
   return [...facts.byName].flatMap(([name, { kind, means }]) => {
     const advise = (message: string) => ({ sourcePath, line: lineOf(name.split(".")), message });

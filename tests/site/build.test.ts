@@ -239,7 +239,12 @@ describe("npm run build", () => {
     const commented = `${first.replace("/docs/third#start", "\n# Kept for a printed flyer.\n$&")}# The end.\n`;
     await writeFile(lock, commented);
     await run();
-    expect(await readFile(lock, "utf8")).toBe(commented.replace("third\n", "third\n/docs/third#begin\n"));
+    const written = commented.replace("third\n", "third\n/docs/third#begin\n");
+    expect(await readFile(lock, "utf8")).toBe(written);
+    // As Git merges it where both sides added lines.
+    await writeFile(lock, written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&"));
+    await run();
+    expect(await readFile(lock, "utf8")).toBe(written);
   });
 
   it("says in one sentence what is wrong with an option, and exits with 1", async () => {
@@ -248,7 +253,7 @@ describe("npm run build", () => {
       exitCode: 1,
       stdout: "",
       stderr:
-        "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.\n",
+        "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.\n",
     });
     expect(await runBuild(["--content", "nowhere", "--out", join(folder, "never")])).toMatchObject({
       exitCode: 1,

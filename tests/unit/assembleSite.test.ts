@@ -19,6 +19,14 @@ describe("the site in order", () => {
     });
   });
 
+  it("has articles of the same order by their titles", () => {
+    const { categories } = createEdited(
+      first("order: 1", "order: 2"),
+      first("title: First", "title: Zebra"),
+    ).site;
+    expect(categories[0]?.articles.map(({ id }) => id)).toEqual(["second", "first"]);
+  });
+
   it("has its popular articles in the order of the settings", () => {
     const { popular } = createEdited(["site.yaml", "popular: [first]", "popular: [third, first]"]).site;
     expect(popular).toEqual([

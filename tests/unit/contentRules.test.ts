@@ -4,19 +4,20 @@ import { checkClaims, checkOpposed, parseClaims } from "../content/claims.ts";
 import { readDataFile } from "../content/dataFile.ts";
 import { adviseOnDates, checkDates } from "../content/dates.ts";
 import { adviseOnFacts } from "../content/factAdvice.ts";
+import { findReach } from "../content/factReach.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { renderJudgement } from "../content/judgement.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
 import { adviseOnLinks } from "../content/linkAdvice.ts";
 import { adviseOnNewArticles, keepArticles } from "../content/newArticles.ts";
 import { adviseOnNumbers } from "../content/numberAdvice.ts";
-
+import { adviseOnOrders } from "../content/orderAdvice.ts";
 import { findAllSections, findPassages } from "../content/passages.ts";
 import { parseQueries } from "../content/queries.ts";
 import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
 import { checkStatedFacts } from "../content/statedFacts.ts";
 import { checkWeights } from "../content/weight.ts";
-import { createEdited, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
+import { createEdited, first, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
 describe("what must be said", () => {
   const claims = parseData(
@@ -230,7 +231,47 @@ describe("the judgement", () => {
   });
 });
 
+describe("a fact reaches", () => {
+  const centre = createEdited(
+    say(`It costs {{ credits.shot }}, a page {{ credits.page }}.
+
+- {{ credits.* }}
+
+> [!CALCULATOR]
+> Estimate
+
+> [!FIGURE]
+> ![Movements.](figure:shot-card)
+>
+> 1. {{ plans.free }}`),
+  );
+  it.each([
+    [
+      "credits.shot",
+      ["It costs {{ credits.shot }}, a page {{ credits.page }}.", "- {{ credits.* }}", "> [!CALCULATOR]"],
+    ],
+    [
+      "script.page",
+      ["It costs {{ credits.shot }}, a page {{ credits.page }}.", "- {{ credits.* }}", "> [!CALCULATOR]"],
+    ],
+    ["plans.free", ["> [!CALCULATOR]", "> 1. {{ plans.free }}"]],
+    ["script.file-size", []],
+  ])("by %s these lines", (id, lines) => {
+    const inFirst = findReach(id, centre).filter(({ line }) => line > 12);
+    expect(inFirst.map(({ message }) => message)).toEqual(lines);
+  });
+});
+
 describe("there is advice on", () => {
+  it("an order that two articles or two categories have", () => {
+    const centre = createEdited(first("order: 1", "order: 2"), ["site.yaml", "order: 2", "order: 1"]);
+    expect(linesOf(adviseOnOrders(untouched))).toEqual([]);
+    expect(linesOf(adviseOnOrders(centre))).toEqual([
+      'docs/second.md:6  order 2 is also that of "First", so their titles decide which comes first; give each its own',
+      'site.yaml:22  order 1 is also that of "Images", so their titles decide which comes first; give each its own',
+    ]);
+  });
+
   it("facts that nobody uses, and numbers that don't say what they mean", () => {
     const centre = createEdited(
       ["facts.yaml", "  analysis: {", "  unused: { text: Never said }\n  analysis: {"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createSiteHeaders } from "../../build/hosting/headers.ts";
 import { createSite } from "../../build/loadSite.ts";
-import { listPages } from "../../build/pages/render.tsx";
+import { listPages, renderRedirectPages } from "../../build/pages/render.tsx";
 import { renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { readFixture } from "../setup/readFixture.ts";
@@ -40,6 +41,35 @@ describe("a draft", () => {
     expect(html).toContain('<p class="slate">Draft · Images');
     expect(html).toContain(">Fourth (draft)</a>");
     expect(html).toContain(">Second</a>");
+  });
+
+  it("may be all that a category has, which is then in no build", () => {
+    const sources = base.map((source) =>
+      source.name === "docs/third.md"
+        ? { ...source, text: textOf("third").replace("order: 1", "order: 1\ndraft: true") }
+        : { ...source, text: source.text?.replace(/, third|third, /, "") ?? "" },
+    );
+    const built = load(sources, false);
+    expect("site" in built && built.site.categories.map(({ id }) => id)).toEqual(["images"]);
+  });
+
+  it("is in a preview, each page of which says so and keeps search engines out", () => {
+    const preview = { ...settings, showsDrafts: true, isPreview: true };
+    const loaded = createSite([...base, createDraft("")], "content", preview);
+    if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
+    const redirect = { from: "/docs/old", to: "/docs/first", title: "First" };
+    const pages = listPages(loaded.site, testAssets, preview).map(({ render }) => render());
+    const redirects = renderRedirectPages({ ...loaded.site, redirects: [redirect] }, preview);
+    const noindex = '<meta name="robots" content="noindex"/>';
+    expect(
+      pages.filter((html) => html.includes(noindex) && html.includes("<mark>Preview</mark>")),
+    ).toHaveLength(6);
+    expect(redirects.map(({ content }) => String(content).includes(noindex))).toEqual([true]);
+    expect(createSiteHeaders([], preview).security).toContainEqual(["X-Robots-Tag", "noindex"]);
+    expect(createSiteHeaders([], settings).security.flat()).not.toContain("X-Robots-Tag");
+    const published = pagesOf(load(base, false)).map(({ render }) => render());
+    expect(published.filter((html) => html.includes("noindex"))).toHaveLength(1);
+    expect(published.join()).not.toContain("Preview</mark>");
   });
 
   it("may have problems, which are told while it is written", () => {

@@ -59,7 +59,7 @@ ${page}
     const names = [...pictures, "b.js", "d.woff2", ...parts, "search.0a1b2c3d.json", "icon.svg"];
     const inAnyOrder = [names, names.toReversed(), names.toSorted()].map((some) => {
       const files = some.map((name) => ({ outputPath: `help/assets/${name}`, content: "" }));
-      const { assetPatterns } = createSiteHeaders(files, "/help");
+      const { assetPatterns } = createSiteHeaders(files, { basePath: "/help" });
       expect(assetPatterns).toHaveLength(pictures.length + 5);
       return assetPatterns.slice(0, 5).sort();
     });

@@ -58,7 +58,7 @@ describe("the options of the build", () => {
     [
       {},
       ["--outt", "x"],
-      "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress and --search-documents.",
+      "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.",
     ],
   ])("%j %j: one sentence", (environment, args, sentence) => {
     expect(() => parseBuildOptions(args, environment)).toThrow(sentence);

@@ -27,9 +27,23 @@ describe("reading the content folder", () => {
     const folder = await createFolder({ "docs/a.md": bytes });
     const { sources, problems } = await readContent(folder);
     expect(sources).toEqual([{ sourcePath: `${folder}/docs/a.md`, name: "docs/a.md" }]);
-    const message = "this file is not UTF-8; save it again as UTF-8";
+    const message = 'this file is not UTF-8; in your editor, choose "Save with encoding: UTF-8"';
     expect(problems).toEqual([{ sourcePath: `${folder}/docs/a.md`, line: 2, message }]);
   });
+
+  it.each(["docs/a.md", "site.yaml", "addresses.lock"])(
+    "a merge that was not finished is one problem of %s",
+    async (name) => {
+      const text =
+        "one\n<<<<<<< HEAD\ntwo\n=======\nthree\n>>>>>>> other\n<<<<<<< HEAD\n=======\n>>>>>>> other\n";
+      const folder = await createFolder({ [name]: text });
+      const { sources, problems } = await readContent(folder);
+      expect(sources).toEqual([{ sourcePath: `${folder}/${name}`, name }]);
+      const message =
+        "two versions of these lines were merged and not finished; keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>";
+      expect(problems).toEqual([{ sourcePath: `${folder}/${name}`, line: 2, message }]);
+    },
+  );
 
   it.for([
     ["leads out of the folder", "docs/a.md", "/etc/hostname"],

@@ -1,0 +1,58 @@
+import { createProductFacts, type ProductFactName } from "../../build/facts/productFacts.ts";
+import type { Problem } from "../../build/problem.ts";
+import type { Source } from "../../build/read.ts";
+import { anyFields, fieldsByName } from "../../build/text/fields.ts";
+import { parseYaml } from "../../build/text/yaml.ts";
+import { figureByName } from "../../templates/figures/figures.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findFactNames, findPlaceholders } from "./statedFacts.ts";
+
+const sumsField = fieldsByName(fieldsByName(anyFields));
+
+/** The facts that each sum of facts.yaml names, by the name of the sum. */
+export function findSumParts({ sourcePath, text = "" }: Source): ReadonlyMap<string, readonly string[]> {
+  const { value = {} } = parseYaml(sourcePath, text, sumsField);
+  return new Map(
+    Object.entries(value).flatMap(([group, facts]) =>
+      Object.entries(facts).flatMap(([name, { sum = "", while: condition = "" }]) => {
+        const parts = `${sum} ${condition}`.match(/[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
+        return [[`${group}.${name}`, parts] as const];
+      }),
+    ),
+  );
+}
+
+/** Each line of the content that a fact reaches: by its name, by a sum, or by what is drawn or computed with it. */
+export function findReach(id: string, { sources, facts }: HelpCentre): Problem[] {
+  const file = sources.find(({ name }) => name === "facts.yaml");
+  const sums = file ? [...findSumParts(file)] : [];
+  const reached = new Set([id]);
+  // A set also gives what is added to it meanwhile.
+  for (const name of reached)
+    for (const [sum, parts] of sums)
+      if (parts.includes(name) || parts.includes(name.replace(/\..*/, ".*"))) reached.add(sum);
+
+  const others = new Map([...facts.byName].filter(([name]) => !reached.has(name)));
+  const [whole, rest] = [facts, { ...facts, byName: others }].map((some) => createProductFacts(some).product);
+  const isDrawnWith = (need: ProductFactName) =>
+    JSON.stringify(whole?.[need]) !== JSON.stringify(rest?.[need]);
+  const isComputed = JSON.stringify(whole) !== JSON.stringify(rest);
+  const isReached = (line: string, source: Source) => {
+    const shows = figureByName.get(/\]\(figure:([a-z\d-]+)\)/.exec(line)?.[1] ?? "")?.shows;
+    return (
+      (shows !== undefined && isDrawnWith(shows)) ||
+      (isComputed && line.includes("[!CALCULATOR]")) ||
+      findPlaceholders([{ ...source, text: line }]).some((one) =>
+        findFactNames(one, facts).some((name) => reached.has(name)),
+      )
+    );
+  };
+  return sources
+    .filter((source) => source !== file)
+    .flatMap((source) =>
+      (source.text ?? "").split("\n").flatMap((line, index) => {
+        const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
+        return isReached(line, source) ? [place] : [];
+      }),
+    );
+}

@@ -1,0 +1,22 @@
+import { runCommand } from "../../build/command.ts";
+import { didYouMean, renderProblems, UsageError } from "../../build/problem.ts";
+import { readContent } from "../../build/read.ts";
+import { findReach } from "./factReach.ts";
+import { createHelpCentre } from "./helpCentre.ts";
+
+/** Lists each line that a fact reaches, so that its writer can read them before its value changes. */
+await runCommand(async () => {
+  const [id, contentDir = "content"] = process.argv.slice(2);
+  if (id === undefined) throw new UsageError("Name a fact: npm run facts -- credits.video");
+  const { sources } = await readContent(contentDir);
+  const centre = createHelpCentre(sources, contentDir);
+  if ("problems" in centre) throw new UsageError(renderProblems(centre.problems).trimEnd());
+  const names = [...centre.facts.byName.keys()];
+  if (!names.includes(id))
+    throw new UsageError(
+      `facts.yaml has no fact ${id}${didYouMean(id, names) || `; it has ${names.join(", ")}.`}`,
+    );
+  const lines = findReach(id, centre);
+  process.stdout.write(renderProblems(lines));
+  console.log(`${lines.length} ${lines.length === 1 ? "line" : "lines"} reached by ${id}.`);
+});
