@@ -15,7 +15,8 @@ export function Header({ site, homeUrl, isPreview }: HeaderProps) {
       <a className="brand" href={homeUrl}>
         <Logo />
         <span>
-          {`${site.brand} Docs`} {isPreview && <mark>Preview</mark>}
+          {`${site.brand} Docs`}
+          {isPreview && <mark>Preview</mark>}
         </span>
       </a>
       <a className="studio-link" href={site.studioUrl} aria-label="Open the studio">
