@@ -1,10 +1,11 @@
 import type { Article, Category, PageHead } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
-import { Filmstrip, FilmstripDrawings } from "./Filmstrip.tsx";
+import { Filmstrip, FilmstripDrawings } from "./figures/Filmstrip.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 import { Prose } from "./Prose.tsx";
+import { typeset } from "./typeset.ts";
 
 interface ArticlePageProps extends SharedProps {
   readonly category: Category;
@@ -41,8 +42,8 @@ export function ArticlePage(props: ArticlePageProps) {
             {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
           </p>
         )}
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1>{typeset(title)}</h1>
+        <p className="lead">{typeset(lead)}</p>
         {contents.length > 0 && (
           <details className="contents-fold">
             <summary>On this page</summary>
@@ -59,7 +60,7 @@ export function ArticlePage(props: ArticlePageProps) {
               <span>
                 <Icon name="back" /> Previous
               </span>
-              {previous.title}
+              {typeset(previous.title)}
             </a>
           )}
           {next && (
@@ -67,7 +68,7 @@ export function ArticlePage(props: ArticlePageProps) {
               <span>
                 Next <Icon name="on" />
               </span>
-              {next.title}
+              {typeset(next.title)}
             </a>
           )}
         </nav>
@@ -90,7 +91,7 @@ function ContentsList({ contents }: { readonly contents: Article["contents"] }) 
     <ul role="list">
       {contents.map((heading) => (
         <li key={heading.url}>
-          <a href={heading.url}>{heading.title}</a>
+          <a href={heading.url}>{typeset(heading.title)}</a>
         </li>
       ))}
     </ul>

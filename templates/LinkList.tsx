@@ -1,4 +1,5 @@
 import type { PageReference } from "../client/search/searchIndex.ts";
+import { typeset } from "./typeset.ts";
 
 interface LinkListProps {
   readonly id: string;
@@ -14,7 +15,7 @@ export function LinkList({ id, title, links }: LinkListProps) {
       <ul role="list">
         {links.map((link) => (
           <li key={link.url}>
-            <a href={link.url}>{link.title}</a>
+            <a href={link.url}>{typeset(link.title)}</a>
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
 import { Picture } from "./Picture.tsx";
 
-const calloutTitles: Record<CalloutKind, string> = {
+/** What the kinds of callouts are called. */
+export const calloutTitles: Record<CalloutKind, string> = {
   note: "Note",
   warning: "Warning",
   permanent: "Permanent",
@@ -19,84 +20,72 @@ interface ProseProps {
   readonly orderedList?: "steps" | "legend";
 }
 
-/** The body of an article. The blocks never change order, so their places are their keys. */
+/** The body of an article, in sections. The blocks never change order, so their places are their keys. */
 export function Prose({ blocks, ...context }: ProseProps) {
-  const show = (block: Block, index: number) => <ProseBlock key={index} block={block} {...context} />;
   const starts = blocks.flatMap((block, index) =>
     block.kind === "heading" && block.level === 2 ? index : [],
   );
-  // What stands above the first main heading is a section, too.
   return [0, ...starts].map((start, place) => {
     const section = blocks.slice(start, starts[place]);
-    const terms = findTerms(section);
-    if (terms.length < 2) return <Fragment key={place}>{section.map(show)}</Fragment>;
+    const hasTerms = isGlossary(section);
+    const [first, ...others] = section.map((block, index) => (
+      <ProseBlock key={index} block={block} isTerm={hasTerms && index > 0} {...context} />
+    ));
     return (
       <Fragment key={place}>
-        {section.slice(0, 1).map(show)}
-        <dl>
-          {terms.map(({ heading, meaning }) => (
-            <div key={heading.id}>
-              <dt id={heading.id}>
-                <HeadingLink {...heading} />
-              </dt>
-              <dd>
-                <Inlines inlines={meaning} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {first}
+        {hasTerms ? <dl>{others}</dl> : others}
       </Fragment>
     );
   });
 }
 
-type Heading = Extract<Block, { kind: "heading" }>;
-
-/** The terms of a section that holds nothing but smaller headings, each with one paragraph: a glossary. */
-function findTerms([, ...blocks]: readonly Block[]) {
-  const terms = blocks.flatMap((heading, index) => {
-    const next = blocks[index + 1];
-    return heading.kind === "heading" && next?.kind === "paragraph"
-      ? { heading, meaning: next.children }
-      : [];
-  });
-  return terms.length * 2 === blocks.length ? terms : [];
-}
-
-/** The words of a heading as a link to itself, after the ids that it had before. */
-function HeadingLink({ id, oldIds = [], children }: Heading) {
-  return (
-    <>
-      {oldIds.map((oldId) => (
-        <span key={oldId} id={oldId} />
-      ))}
-      <a href={`#${id}`}>
-        <Inlines inlines={children} />
-      </a>
-    </>
-  );
+/** Does a section hold nothing but smaller headings, each with one paragraph? */
+function isGlossary([, ...terms]: readonly Block[]): boolean {
+  const isPaired = terms.every(({ kind }, index) => kind === (index % 2 === 0 ? "heading" : "paragraph"));
+  return isPaired && terms.length >= 4 && terms.length % 2 === 0;
 }
 
 interface ProseBlockProps extends Omit<ProseProps, "blocks"> {
   readonly block: Block;
+  /** Does it belong to a term of a glossary? */
+  readonly isTerm?: boolean;
 }
 
-function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): ReactNode {
+function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlockProps): ReactNode {
   switch (block.kind) {
     case "heading": {
-      const Heading = block.level === 2 ? "h2" : "h3";
+      const Heading = isTerm ? "dt" : block.level === 2 ? "h2" : "h3";
       return (
         <Heading id={block.id}>
-          <HeadingLink {...block} />
+          {block.oldIds?.map((oldId) => (
+            <span key={oldId} id={oldId} />
+          ))}
+          <a href={`#${block.id}`}>
+            <Inlines inlines={block.children} />
+          </a>
         </Heading>
       );
     }
-    case "paragraph":
+    case "paragraph": {
+      const Paragraph = isTerm ? "dd" : "p";
+      const [only, ...others] = block.children;
+      // A text to copy.
+      if (only?.kind === "code" && others.length === 0)
+        return (
+          <div className="sample" data-sample="">
+            <code>{only.text}</code>
+            <button type="button" aria-live="polite">
+              Copy
+            </button>
+          </div>
+        );
       return (
-        <p>
+        <Paragraph>
           <Inlines inlines={block.children} />
-        </p>
+        </Paragraph>
       );
+    }
     case "list": {
       const items = block.items.map((item, index) => (
         <li key={index}>

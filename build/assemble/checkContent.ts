@@ -1,4 +1,4 @@
-import { stepDrawings } from "../../templates/figures/EightSteps.tsx";
+import { stepDrawings } from "../../templates/figures/Filmstrip.tsx";
 import { notFound } from "../../templates/NotFoundPage.tsx";
 import { memoize } from "../memoize.ts";
 import type { Block } from "../model.ts";
@@ -235,7 +235,7 @@ function checkSettingsLinks(
     return message ? [{ path, message }] : [];
   });
   if (steps.length > 0 && steps.length !== stepDrawings.length) {
-    const message = `has ${steps.length} steps, and the film strip has ${stepDrawings.length} drawings; write as many steps, or change templates/figures/EightSteps.tsx`;
+    const message = `has ${steps.length} steps, and the film strip has ${stepDrawings.length} drawings; write as many steps, or change templates/figures/Filmstrip.tsx`;
     faults.push({ path: ["steps"], message });
   }
   return faults.map(({ path, message }) => ({ sourcePath: configPath, line: configLineOf(path), message }));

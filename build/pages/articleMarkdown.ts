@@ -1,11 +1,5 @@
-import type { Article, Assets, Block, CalloutKind, Inline, Settings, Site } from "../model.ts";
-
-const calloutTitles: Record<CalloutKind, string> = {
-  note: "Note",
-  warning: "Warning",
-  permanent: "Permanent",
-  plan: "Premium only",
-};
+import { calloutTitles } from "../../templates/Prose.tsx";
+import type { Article, Assets, Block, Inline, Settings, Site } from "../model.ts";
 
 /** An article as clean Markdown with its facts filled in, for whoever reads text: people and their assistants. */
 export function renderArticleMarkdown(

@@ -1,3 +1,6 @@
+import type { PageReference } from "../../client/search/searchIndex.ts";
+import { typeset } from "../typeset.ts";
+
 /** What stands in each frame of 64 × 42, in ink and with pencil. */
 const frames = [
   // A plus in an empty frame.
@@ -46,3 +49,49 @@ export const stepDrawings = frames.map(({ ink, hair, pencil = "" }, index) => {
     </g>
   );
 });
+
+/** Of the drawing of a step, of which a page has one each. */
+const idOf = (index: number) => `step-${index + 1}_`;
+
+interface FilmstripProps {
+  readonly steps: readonly PageReference[];
+  /** The step that this page explains, from 1. */
+  readonly current?: number;
+}
+
+/** The steps from the beginning to the end, each a frame that leads to its page. */
+export function Filmstrip({ steps, current }: FilmstripProps) {
+  return (
+    <nav className="filmstrip" aria-label="All steps">
+      <ol role="list">
+        {steps.map(({ title, url }, index) => (
+          <li key={index}>
+            <a href={url} aria-current={index + 1 === current ? "step" : undefined}>
+              <svg viewBox="0 0 68 46" aria-hidden="true">
+                <use href={`#${idOf(index)}`} />
+              </svg>
+              <span>
+                {current ? `Step ${index + 1} of ${steps.length} · ${typeset(title)}` : typeset(title)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What the frames show. It stands at the end of a page, so that the words come first. */
+export function FilmstripDrawings() {
+  return (
+    <div hidden>
+      <svg aria-hidden="true">
+        {stepDrawings.map((drawing, index) => (
+          <symbol key={index} id={idOf(index)} viewBox="-2 -2 68 46">
+            {drawing}
+          </symbol>
+        ))}
+      </svg>
+    </div>
+  );
+}
