@@ -1,5 +1,5 @@
-/** How far below the top edge a heading may stand and still head what is being read, in pixels. */
-const readingLine = 120;
+/** How far down the window a heading begins what is being read. */
+const readingLine = 0.3;
 
 /** Marks, in the list of contents, the section that is being read. */
 export function hydrateContents(list: HTMLElement): void {
@@ -11,16 +11,14 @@ export function hydrateContents(list: HTMLElement): void {
 
   const mark = () => {
     isWaiting = false;
-    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    // At the end of a page, the section that was asked for, if it is in sight.
-    const asked = sections.find(({ link }) => link.hash === location.hash);
-    const isInSight = (asked?.heading.getBoundingClientRect().top ?? -1) >= 0;
-    const current =
-      isAtEnd && scrollY > 0
-        ? isInSight
-          ? asked
-          : sections.at(-1)
-        : sections.findLast(({ heading }) => heading.getBoundingClientRect().top < readingLine);
+    // The last sections never come to the top.
+    const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const line = innerHeight * (isAtEnd ? 1 : readingLine);
+    const topOf = ({ heading }: (typeof sections)[number]) => heading.getBoundingClientRect().top;
+    const begun = sections.filter((section) => topOf(section) < line);
+    // What was asked for, as long as it is in sight.
+    const asked = begun.find((section) => section.link.hash === location.hash && topOf(section) >= 0);
+    const current = asked ?? begun.at(-1);
     for (const section of sections) section.link.ariaCurrent = section === current ? "true" : null;
   };
   const markSoon = () => {
@@ -28,5 +26,6 @@ export function hydrateContents(list: HTMLElement): void {
     isWaiting = true;
   };
   addEventListener("scroll", markSoon, { passive: true });
+  addEventListener("hashchange", mark);
   mark();
 }

@@ -1,41 +1,39 @@
 /** From this width up the sidebar always shows: 64rem, as in styles/layout.css. */
 const wideScreen = "(min-width: 64rem)";
 
-/** What the search and the theme choice may cover of the sidebar, in pixels. */
-const covered = 80;
-
-/** Scrolls the sidebar, and nothing else, to the current page's link where it is out of sight. */
-function revealCurrent(sidebar: HTMLElement): void {
-  const current = sidebar.querySelector<HTMLElement>("[aria-current]");
-  if (!current) return;
-  const { offsetTop: top, offsetHeight: height } = current;
-  const { scrollTop, clientHeight } = sidebar;
-  if (top < scrollTop + covered || top + height > scrollTop + clientHeight - covered) {
-    sidebar.scrollTop = top - clientHeight / 2;
-  }
+/** Scrolls the links, and nothing else, to that of the current page where it is out of sight. */
+function revealCurrent(sidebar: HTMLElement, list: HTMLElement): void {
+  const current = sidebar.querySelector("[aria-current]")?.getBoundingClientRect();
+  // In a low window all of the sidebar scrolls.
+  const scroller = list.scrollHeight > list.clientHeight ? list : sidebar;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  if (current && (current.top < top || current.bottom > bottom))
+    scroller.scrollTop += current.top - (top + bottom) / 2;
 }
 
 /** Below 64rem the sidebar is a drawer, which the browser opens and shuts: a popover. */
 export function hydrateDrawer(sidebar: HTMLElement): void {
   const field = sidebar.querySelector<HTMLInputElement>("input");
+  const list = sidebar.querySelector<HTMLElement>("[data-groups]");
+  if (!list) return;
   const close = () => sidebar.hidePopover();
   /** Gives what is behind the drawer to the reader, or not. */
   const update = () => {
     const isOpen = sidebar.matches(":popover-open");
     for (const behind of document.querySelectorAll<HTMLElement>("body > :not(header, aside)"))
       behind.inert = isOpen;
-    if (isOpen) revealCurrent(sidebar);
+    if (isOpen) revealCurrent(sidebar, list);
   };
   sidebar.addEventListener("toggle", update);
   try {
-    sidebar.scrollTop = Number(sessionStorage.sidebar ?? 0);
+    list.scrollTop = Number(sessionStorage.sidebar ?? 0);
     addEventListener("pagehide", () => {
-      sessionStorage.sidebar = sidebar.scrollTop;
+      sessionStorage.sidebar = list.scrollTop;
     });
   } catch {
     // Without storage each page begins at its own link.
   }
-  revealCurrent(sidebar);
+  revealCurrent(sidebar, list);
 
   const openSearch = () => {
     if (!matchMedia(wideScreen).matches) sidebar.showPopover();

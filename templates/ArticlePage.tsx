@@ -5,6 +5,7 @@ import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
 import { Prose } from "./Prose.tsx";
+import { typeset } from "./typeset.ts";
 
 interface ArticlePageProps extends SharedProps {
   readonly category: Category;
@@ -40,8 +41,8 @@ export function ArticlePage(props: ArticlePageProps) {
             {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
           </p>
         )}
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1>{typeset(title)}</h1>
+        <p className="lead">{typeset(lead)}</p>
         {contents.length > 0 && (
           <details className="contents-fold">
             <summary>On this page</summary>
@@ -58,7 +59,7 @@ export function ArticlePage(props: ArticlePageProps) {
               <span>
                 <Icon name="back" /> Previous
               </span>
-              {previous.title}
+              {typeset(previous.title)}
             </a>
           )}
           {next && (
@@ -66,7 +67,7 @@ export function ArticlePage(props: ArticlePageProps) {
               <span>
                 Next <Icon name="on" />
               </span>
-              {next.title}
+              {typeset(next.title)}
             </a>
           )}
         </nav>

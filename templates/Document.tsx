@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Assets, PageHead, PageKind, Site } from "../build/model.ts";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
+import { typeset } from "./typeset.ts";
 
 /** What every page is made from. */
 export interface SharedProps {
@@ -46,7 +47,6 @@ export function Document(props: DocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: assets.css[kind] ?? "" }} />
         <link rel="manifest" href={assets.manifestUrl} />
         <script type="module" src={assets.scriptUrl} integrity={assets.scriptIntegrity} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
       </head>
       <body>
         <a className="skip-link" href={`#${ids.content}`}>
@@ -68,10 +68,15 @@ export function Document(props: DocumentProps) {
           <div>
             <h2>Get help</h2>
             <p>
-              {site.help} <a href={site.studioUrl}>Open the studio</a>
+              {typeset(site.help)} <a href={site.studioUrl}>Open the studio</a>
             </p>
           </div>
         </footer>
+        {/* Not before what is read first. */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
+        {head?.structuredData && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
+        )}
       </body>
     </html>
   );
@@ -90,9 +95,6 @@ function PublicHead(props: PageHead & Pick<DocumentProps, "title" | "description
       {structuredData && <link rel="alternate" type="text/markdown" href={`${canonicalUrl}.md`} />}
       {imageUrl && <meta property="og:image" content={imageUrl} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      )}
     </>
   );
 }

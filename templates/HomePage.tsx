@@ -4,6 +4,7 @@ import { CategoryIcon } from "./figures/CategoryIcon.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
+import { typeset } from "./typeset.ts";
 
 interface HomePageProps extends SharedProps {
   /** Does each panel list its articles? */
@@ -17,8 +18,8 @@ export function HomePage(props: HomePageProps) {
   return (
     <Document {...props} kind="home" title={home.title} description={home.description}>
       <p className="slate">Help centre</p>
-      <h1>{home.title}</h1>
-      <p className="lead">{home.description}</p>
+      <h1>{typeset(home.title)}</h1>
+      <p className="lead">{typeset(home.description)}</p>
       {steps.length > 0 && <Filmstrip steps={steps} />}
       <ul className="sheet" role="list">
         {categories.map(({ id, icon, title, description, articles }) => (
@@ -27,15 +28,15 @@ export function HomePage(props: HomePageProps) {
               <CategoryIcon name={icon} />
             </div>
             <h2>
-              <a href={articles[0].url}>{title}</a>
+              <a href={articles[0].url}>{typeset(title)}</a>
             </h2>
-            <p>{description}</p>
+            <p>{typeset(description)}</p>
             <p className="slate">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
             {isWhole && (
               <ul role="list">
                 {articles.map((article) => (
                   <li key={article.url}>
-                    <a href={article.url}>{article.title}</a>
+                    <a href={article.url}>{typeset(article.title)}</a>
                   </li>
                 ))}
               </ul>
@@ -46,7 +47,7 @@ export function HomePage(props: HomePageProps) {
       {home.estimate && (
         <a className="estimate" href={home.estimate.url}>
           <Icon name="calculator" />
-          {home.estimate.title}
+          {typeset(home.estimate.title)}
           <Icon name="on" />
         </a>
       )}

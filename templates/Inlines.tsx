@@ -1,24 +1,41 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Inline } from "../build/model.ts";
+import { typeset } from "./typeset.ts";
 
-/** Words with their markup. They never change order, so their places are their keys. */
-export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
-  return inlines.map((inline, index) => <ProseInline key={index} inline={inline} />);
+interface InlinesProps {
+  readonly inlines: readonly Inline[];
+  /** Is this the name of a button or a tab? It stays as the studio writes it. */
+  readonly isName?: boolean;
 }
 
-function ProseInline({ inline }: { readonly inline: Inline }): ReactNode {
-  const words = "children" in inline && <Inlines inlines={inline.children} />;
+/** Words with their markup. They never change order, so their places are their keys. */
+export function Inlines({ inlines, isName = false }: InlinesProps) {
+  return inlines.map((inline, index) => (
+    <Fragment key={index}>{showInline(inline, index > 0, isName)}</Fragment>
+  ));
+}
+
+function showInline(inline: Inline, isInside: boolean, isName: boolean): ReactNode {
+  const words = "children" in inline && <Inlines inlines={inline.children} isName={isName} />;
   switch (inline.kind) {
     case "text":
-      return inline.text;
+      return isName ? inline.text : typeset(inline.text, isInside);
     case "code":
       return <code>{inline.text}</code>;
     case "keyboard":
       return <kbd>{inline.text}</kbd>;
     case "break":
       return <br />;
-    case "strong":
-      return <strong>{words}</strong>;
+    case "strong": {
+      const last = inline.children.at(-1);
+      // What ends with a colon leads into its sentence.
+      const isName = last?.kind !== "text" || !last.text.endsWith(":");
+      return (
+        <strong>
+          <Inlines inlines={inline.children} isName={isName} />
+        </strong>
+      );
+    }
     case "emphasis":
       return <em>{words}</em>;
     case "link":

@@ -1,4 +1,5 @@
 import type { PageReference } from "../client/search/searchIndex.ts";
+import { typeset } from "./typeset.ts";
 
 interface LinksProps {
   readonly links: readonly PageReference[];
@@ -12,7 +13,7 @@ export function Links({ links, titleId }: LinksProps) {
     <ul role="list" aria-labelledby={titleId}>
       {links.map(({ url, title }) => (
         <li key={url}>
-          <a href={url}>{title}</a>
+          <a href={url}>{typeset(title)}</a>
         </li>
       ))}
     </ul>

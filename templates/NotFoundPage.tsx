@@ -11,6 +11,7 @@ export function NotFoundPage(props: SharedProps) {
         <p>404</p>
       </div>
       <h1>Oops! Page not found</h1>
+      <p className="lead">{site.notFound.description}</p>
       <p>
         <a className="back-link" href={homeUrl}>
           Return to Home

@@ -13,84 +13,77 @@ interface ProseProps {
   readonly orderedList?: "steps" | "legend";
 }
 
-/** The body of an article. The blocks never change order, so their places are their keys. */
+/** The body of an article, in sections. The blocks never change order, so their places are their keys. */
 export function Prose({ blocks, ...context }: ProseProps) {
-  const show = (block: Block, index: number) => <ProseBlock key={index} block={block} {...context} />;
   const starts = blocks.flatMap((block, index) =>
     block.kind === "heading" && block.level === 2 ? index : [],
   );
-  // What stands above the first main heading is a section, too.
   return [0, ...starts].map((start, place) => {
     const section = blocks.slice(start, starts[place]);
-    const terms = findTerms(section);
-    if (terms.length < 2) return <Fragment key={place}>{section.map(show)}</Fragment>;
+    const hasTerms = isGlossary(section);
+    const [first, ...others] = section.map((block, index) => (
+      <ProseBlock key={index} block={block} isTerm={hasTerms && index > 0} {...context} />
+    ));
     return (
       <Fragment key={place}>
-        {section.slice(0, 1).map(show)}
-        <dl>
-          {terms.map(({ heading, meaning }) => (
-            <div key={heading.id}>
-              <dt id={heading.id}>
-                <HeadingLink {...heading} />
-              </dt>
-              <dd>
-                <Inlines inlines={meaning} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {first}
+        {hasTerms ? <dl>{others}</dl> : others}
       </Fragment>
     );
   });
 }
 
-type Heading = Extract<Block, { kind: "heading" }>;
-
-/** The terms of a section that holds nothing but smaller headings, each with one paragraph: a glossary. */
-function findTerms([, ...blocks]: readonly Block[]) {
-  const terms = blocks.flatMap((heading, index) => {
-    const next = blocks[index + 1];
-    return heading.kind === "heading" && next?.kind === "paragraph"
-      ? { heading, meaning: next.children }
-      : [];
-  });
-  return terms.length * 2 === blocks.length ? terms : [];
-}
-
-/** The words of a heading as a link to itself, after the ids that it had before. */
-function HeadingLink({ id, oldIds = [], children }: Heading) {
-  return (
-    <>
-      {oldIds.map((oldId) => (
-        <span key={oldId} id={oldId} />
-      ))}
-      <a href={`#${id}`}>
-        <Inlines inlines={children} />
-      </a>
-    </>
-  );
+/** Does a section hold nothing but smaller headings, each with one paragraph? */
+function isGlossary([, ...terms]: readonly Block[]): boolean {
+  const isPaired = terms.every(({ kind }, index) => kind === (index % 2 === 0 ? "heading" : "paragraph"));
+  return isPaired && terms.length >= 4 && terms.length % 2 === 0;
 }
 
 interface ProseBlockProps extends Omit<ProseProps, "blocks"> {
   readonly block: Block;
+  /** Does it belong to a term of a glossary? */
+  readonly isTerm?: boolean;
 }
 
-function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): ReactNode {
+/** A text to copy. A block keeps its lines. */
+function Sample({ text, isBlock }: { readonly text: string; readonly isBlock?: boolean }) {
+  const code = <code>{text}</code>;
+  return (
+    <div className="sample" data-sample="">
+      {isBlock ? <pre>{code}</pre> : code}
+      <button type="button" aria-live="polite">
+        Copy
+      </button>
+    </div>
+  );
+}
+
+function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlockProps): ReactNode {
   switch (block.kind) {
     case "heading": {
-      const Heading = block.level === 2 ? "h2" : "h3";
+      const Heading = isTerm ? "dt" : block.level === 2 ? "h2" : "h3";
       return (
         <Heading id={block.id}>
-          <HeadingLink {...block} />
+          {block.oldIds?.map((oldId) => (
+            <span key={oldId} id={oldId} />
+          ))}
+          <a href={`#${block.id}`}>
+            <Inlines inlines={block.children} />
+          </a>
         </Heading>
       );
     }
-    case "paragraph":
+    case "paragraph": {
+      const Paragraph = isTerm ? "dd" : "p";
+      const [only, ...others] = block.children;
+      // A text to copy.
+      if (only?.kind === "code" && others.length === 0) return <Sample text={only.text} />;
       return (
-        <p>
+        <Paragraph>
           <Inlines inlines={block.children} />
-        </p>
+        </Paragraph>
       );
+    }
     case "list": {
       const List = block.isOrdered ? "ol" : "ul";
       // Safari stops announcing a list whose markers are drawn by CSS, unless its role is given.
@@ -106,11 +99,7 @@ function ProseBlock({ block, assets, orderedList = "steps" }: ProseBlockProps): 
       );
     }
     case "code":
-      return (
-        <pre data-code="">
-          <code>{block.text}</code>
-        </pre>
-      );
+      return <Sample text={block.text} isBlock />;
     case "details":
       return (
         <details>

@@ -74,19 +74,17 @@ export function hydrateCalculator(root: HTMLElement): void {
     history.replaceState(history.state, "", address);
   };
 
-  const [length, ...others] = fields.map(({ input }) => input);
-  /** What the reader filled in, perhaps before this script came. */
-  const filled = new Set<EventTarget | null | undefined>(
-    fields.flatMap(({ input }) => (input.value === input.defaultValue ? [] : input)),
-  );
   /** A reader's own length has none of the example's other numbers. */
   const leaveExample = () => {
-    if (!filled.has(length) && !filled.has(unit)) return;
-    for (const input of others) if (!filled.has(input)) input.value = "0";
+    const [length, ...others] = fields.map(({ input }) => input);
+    if (length?.value === length?.defaultValue && unit.value === "shots") return;
+    for (const input of others) {
+      if (input.value === input.defaultValue) input.value = "0";
+      input.defaultValue = "0";
+    }
   };
 
-  const change = (target: EventTarget | null) => {
-    filled.add(target);
+  const change = () => {
     leaveExample();
     answer();
     showMistakes(fields.filter(({ input }) => input.ariaInvalid === "true"));
@@ -97,10 +95,10 @@ export function hydrateCalculator(root: HTMLElement): void {
     const count = read(field);
     if (count === undefined) return;
     field.input.value = String(Math.min(largestCount, Math.max(field.least, count + by)));
-    change(field.input);
+    change();
   };
 
-  root.addEventListener("input", ({ target }) => change(target));
+  root.addEventListener("input", change);
   for (const field of fields) {
     const { input } = field;
     input.addEventListener("blur", () => showMistakes([field]));
@@ -120,12 +118,13 @@ export function hydrateCalculator(root: HTMLElement): void {
 
   /** Takes from an address what its fields can hold, and passes over the rest. */
   function fillFrom(query: URLSearchParams): void {
+    const hasLength = ["shots", "pages"].some((key) => parseCount(query.get(key) ?? "", 1) !== undefined);
     for (const { name, least, input } of fields) {
+      if (hasLength) input.value = "0";
       for (const key of name === "length" ? ["shots", "pages"] : [name]) {
         const count = parseCount(query.get(key) ?? "", least);
         if (count === undefined) continue;
         input.value = String(count);
-        filled.add(input);
         if (name === "length") unit.value = key;
       }
     }

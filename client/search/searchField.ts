@@ -105,12 +105,12 @@ export function hydrateSearchField(root: HTMLElement): void {
   });
   addEventListener("online", () => state === "offline" && load());
   // Whoever opens a result and comes back finds the query again, and the results where they were.
-  const sidebar = root.closest("[data-sidebar]");
-  const leave = () => history.replaceState({ query: field.value, scroll: sidebar?.scrollTop }, "");
+  const list = document.querySelector("[data-groups]");
+  const leave = () => history.replaceState({ query: field.value, scroll: list?.scrollTop }, "");
   document.addEventListener("click", leave, true);
   let scroll: number | undefined = history.state?.scroll;
   const restoreScroll = () => {
-    if (sidebar && scroll !== undefined) sidebar.scrollTop = scroll;
+    if (list && scroll !== undefined) list.scrollTop = scroll;
     scroll = undefined;
   };
   field.value ||= history.state?.query ?? "";

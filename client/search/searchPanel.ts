@@ -121,7 +121,8 @@ export function createSearchPanel(
       quoted.textContent = quotedQuery;
       message.replaceChildren('No results found for "', quoted, '"');
     }
-    setOpen(isAsked);
+    // After Back the query is there again, and the page is the reader's until they come to the field.
+    setOpen(isAsked && sidebar?.contains(document.activeElement) === true);
     markBest(meant[0] ?? results[0], isAsked && !isEmpty);
     announce(!isAsked ? "" : isEmpty || !answer ? text : sentences.count(count));
   };
@@ -154,6 +155,10 @@ export function createSearchPanel(
   document.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Node && !sidebar?.contains(target)) setOpen(false);
   });
+  document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key === "Escape" && !defaultPrevented) setOpen(false);
+  });
+  addEventListener("pagehide", () => setOpen(false));
   field.addEventListener("focus", () => setOpen(isLongEnough(cutQuery(field.value).trim())));
   list.addEventListener("keydown", (event) => {
     const shown: Element[] = visibleLinks();

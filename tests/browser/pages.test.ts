@@ -39,6 +39,7 @@ describe.each([
     expect(response?.status()).toBe(404);
     expect(await page.locator("h1").textContent()).toBe("Oops! Page not found");
     expect(await page.locator(".frame").textContent()).toBe("404");
+    expect(await page.locator("h1 + p").textContent()).toMatch(/^There is no page at this address\./);
     expect(messages.slice(before)).toEqual([
       "error: Failed to load resource: the server responded with a status of 404 (Not Found)",
       `warning: 404: no page at ${basePath}${unknownRoute}`,

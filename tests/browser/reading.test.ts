@@ -78,6 +78,13 @@ describe.each([
     expect(pathOf(page)).toBe("/");
     expect(await field().inputValue()).toBe("stolen");
     await result.waitFor();
+    expect((await readDrawer()).isPageInert).toBe(false);
+    await field().click();
+    expect((await readDrawer()).isPageInert).toBe(true);
+    // Nothing in the sidebar has the focus then.
+    await page.locator(".results p:visible").first().click();
+    await page.keyboard.press("Escape");
+    expect((await readDrawer()).isPageInert).toBe(false);
   });
 });
 
@@ -107,20 +114,29 @@ describe("in an article", () => {
     ]);
     // So high that the last section never comes to the top.
     await page.setViewportSize({ width: 1280, height: 1600 });
-    const ends: boolean[] = [];
-    for (const { hash, text } of links) {
-      const isAtEnd = await page.evaluate(async (id) => {
-        document.getElementById(id)?.scrollIntoView();
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-        return innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      }, hash?.slice(1) ?? "");
-      expect(await marked.allTextContents()).toEqual([isAtEnd ? links.at(-1)?.text : text]);
-      ends.push(isAtEnd);
+    for (const { text } of links) {
+      await page.locator("[data-contents]").getByText(text, { exact: true }).click();
+      await expect.poll(() => marked.allTextContents()).toEqual([text]);
     }
-    expect(new Set(ends)).toEqual(new Set([false, true]));
     await page.setViewportSize(wide);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForFunction(() => !document.querySelector("[data-contents] [aria-current]"));
+    await page.goto("about:blank");
+    await page.goto(route);
+    const scrollTo = (id: string, share: number) =>
+      page.evaluate(
+        ([id, share]) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+          scrollBy(0, top - innerHeight * share);
+        },
+        [id, share] as const,
+      );
+    await scrollTo("lists", 0.31);
+    await expect.poll(() => marked.allTextContents()).toEqual(["Costs 45 credits"]);
+    await scrollTo("lists", 0.29);
+    await expect.poll(() => marked.allTextContents()).toEqual(["Lists"]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => marked.allTextContents()).toEqual([links.at(-1)?.text]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => marked.count()).toBe(0);
   });
 
   it("lines are neither too long to be followed nor too short", async () => {
@@ -165,6 +181,39 @@ describe("in an article", () => {
     expect(bottom).toBeLessThanOrEqual(320);
     expect(await page.locator("[data-sidebar]").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it("a text to copy is copied by its button, or selected where no page may copy", async () => {
+    const copied = 'A text (to copy), which isn\'t "printed".';
+    const { page: allowed } = await forgetting.prepare();
+    await allowed.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await allowed.goto(route);
+    await allowed.getByRole("button", { name: "Copy", exact: true }).click();
+    await allowed.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await allowed.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    await allowed.getByRole("button", { name: "Copy", exact: true }).waitFor();
+
+    const { page: refused } = await forgetting.prepare();
+    await refused.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("No page may copy."));
+    });
+    await refused.goto(route);
+    await refused.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect.poll(() => refused.evaluate(() => getSelection()?.toString())).toBe(copied);
+  });
+
+  it("the sidebar moves in with the text in a window wider than 1800 pixels", async () => {
+    for (const [width, left] of [
+      [1800, 16],
+      [2400, 316],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const lefts = await page
+        .locator("[data-search] input, .brand svg")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(lefts).toEqual([left, left]);
+    }
   });
 });
 

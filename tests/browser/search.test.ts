@@ -317,7 +317,7 @@ it("whoever comes back finds the query, the results and their place, with the fi
   await results(page).last().waitFor();
   expect(await field(page).inputValue()).toBe(wordsOfSevenArticles);
   await expect
-    .poll(() => page.locator("[data-sidebar]").evaluate(({ scrollTop }) => scrollTop))
+    .poll(() => page.locator("[data-groups]").evaluate(({ scrollTop }) => scrollTop))
     .toBeGreaterThan(0);
   expect(
     await field(page).evaluate((element) => {

@@ -16,19 +16,20 @@ const elementsWithin = [
     selector: ".calculator",
     elements: [
       ...inlineElements,
-      ...split("div fieldset legend label input select option button p ul li b svg"),
+      ...split("div fieldset legend label input select option button output p ul li b small svg"),
     ],
   },
+  { selector: ".sample", elements: split("div code button") },
   {
     selector: ".prose > *",
     elements: [
       ...inlineElements,
-      ...split("h2 h3 p ul ol li table caption thead tbody tr th td div figure figcaption img svg"),
+      ...split("h2 h3 p ul ol li dl dt dd table caption thead tbody tr th td div figure figcaption img svg"),
     ],
   },
   {
     selector: "main",
-    elements: split("article details div h1 h2 li nav p span summary svg ul a"),
+    elements: split("article details div h1 h2 li nav ol p span summary svg ul a"),
   },
 ];
 const safeHref = /^(?:https:\/\/|\/(?![/\\])|#)/;

@@ -109,6 +109,13 @@ export const axeStatesCheck: PageCheck = {
     faults.push(...(await findAxeFaultsInBothThemes(page, narrow.width, ["main"])));
     await openContents(false);
     if (hasCalculator) await count.fill("1");
+
+    // Links at the edges of what is scrolled.
+    await page.setViewportSize({ width: wide.width, height: 500 });
+    for (const top of [0, 20, 40, 1000]) {
+      await page.locator("[data-groups]").evaluate((list, to) => list.scrollTo(0, to), top);
+      faults.push(...(await findAxeFaults(page, { within: ["[data-sidebar]"] })));
+    }
     return faults;
   },
 };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Marked } from "marked";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
+import { typeset } from "../../templates/typeset.ts";
 import { listFiles } from "../setup/files.ts";
 import { attributesOf, readPages } from "../setup/pages.ts";
 
@@ -93,7 +94,10 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     it.each(articles)("$url as clean Markdown", ({ document, url }) => {
       const markdown = readFileSync(join(dir, `${url.slice(1)}.md`), "utf8");
       const shown = parseMarkdown(markdown);
-      expect(textsOf(shown, "h1, h2, h3")).toEqual(textsOf(document, "h1, .prose h2, .prose h3"));
+      // What is printed is typed there.
+      expect(textsOf(shown, "h1, h2, h3").map((text) => typeset(text))).toEqual(
+        textsOf(document, "h1, .prose h2, .prose h3, .prose dt"),
+      );
       const strange = markdown.match(/\{\{|undefined|\[object/g) ?? [];
       expect(strange.filter((sign) => !document.text.includes(sign))).toEqual([]);
       for (const href of attributesOf(shown, "a", "href")) expect(href).toMatch(/^https?:\/\//);

@@ -1,0 +1,13 @@
+/** Copies a text, or selects it where the browser lets no page copy. */
+export function hydrateSample(sample: HTMLElement): void {
+  const [text, button] = [sample.querySelector("code"), sample.querySelector("button")];
+  button?.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(text?.textContent ?? "");
+      button.textContent = "Copied";
+      setTimeout(() => button.replaceChildren("Copy"), 3000);
+    } catch {
+      if (text) getSelection()?.selectAllChildren(text);
+    }
+  });
+}
