@@ -6,7 +6,7 @@ import { reviveScripts } from "./reviveScripts.ts";
  * served; from then on it carries over what differs between one served page and the next, and leaves alone what a script
  * or a reader changed.
  */
-let served = { ...takeSnapshot(document), body: document.body.cloneNode(true) as HTMLElement };
+let served = takeSnapshot(document);
 let events: EventSource | undefined;
 const overlay = createOverlay();
 const sheet = new CSSStyleSheet();
@@ -59,8 +59,11 @@ interface Snapshot {
 
 function takeSnapshot(page: Document): Snapshot {
   const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'], [data-style])")];
+  const body = page.body.cloneNode(true) as HTMLElement;
+  // Their styles are adopted with the others.
+  for (const holder of body.querySelectorAll(".component-style")) holder.replaceChildren();
   return {
-    body: page.body,
+    body,
     css: [...page.querySelectorAll("style, [data-style]")].map(({ textContent }) => textContent).join("\n"),
     scripts: scripts.map(({ outerHTML }) => outerHTML).join(),
   };

@@ -187,6 +187,8 @@ function countStops(page: Page): Promise<number> {
       ].filter(
         (element) =>
           element.tabIndex >= 0 &&
+          // Of a group of radio buttons the one that is chosen.
+          !element.matches("[type=radio]:not(:checked)") &&
           !element.matches(":disabled, [inert], [inert] *") &&
           element.checkVisibility({ visibilityProperty: true }),
       ).length,

@@ -229,6 +229,7 @@ function readLines(page: Page): Promise<string[]> {
       const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (!(node instanceof Text) || node.parentElement?.closest(blocks) !== block) continue;
+        if (!node.parentElement.checkVisibility()) continue;
         for (const [index, character] of [...node.data].entries()) {
           const range = document.createRange();
           range.setStart(node, index);
