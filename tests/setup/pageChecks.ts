@@ -110,11 +110,11 @@ export const axeStatesCheck: PageCheck = {
     await openContents(false);
     if (hasCalculator) await count.fill("1");
 
-    // Links at the edges of what is scrolled.
+    // Links at the edges of what is scrolled are large enough. Their colours were seen above.
     await page.setViewportSize({ width: wide.width, height: 500 });
     for (const top of [0, 20, 40, 1000]) {
       await page.locator("[data-groups]").evaluate((list, to) => list.scrollTo(0, to), top);
-      faults.push(...(await findAxeFaults(page, { within: ["[data-sidebar]"] })));
+      faults.push(...(await findAxeFaults(page, { within: ["[data-sidebar]"], tags: ["wcag22aa"] })));
     }
     return faults;
   },
