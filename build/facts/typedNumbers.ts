@@ -121,8 +121,10 @@ function joinTyped(inlines: readonly Inline[], counted: string[]): string {
       if ("children" in inline) return joinTyped(inline.children, counted);
       // A word of letters and digits in code is a name, and what stands on a key is no number.
       if (inline.kind !== "text") {
-        const names = inline.kind === "code" ? /\S*\p{L}\S*/gu : /.+/g;
-        return inline.text.replaceAll(names, (word) => word.replaceAll(/\p{N}/gu, "n"));
+        const isName = (word: string) => inline.kind !== "code" || /\p{L}/u.test(word);
+        return inline.text.replaceAll(/\S+/g, (word) =>
+          isName(word) ? word.replaceAll(/\p{N}/gu, "n") : word,
+        );
       }
       if (!inline.isGiven) return inline.text;
       if (inline.counts !== undefined) {
