@@ -50,7 +50,7 @@ function Sample({ text, isBlock }: { readonly text: string; readonly isBlock?: b
   const code = <code>{text}</code>;
   return (
     <div className="sample" data-sample="">
-      {isBlock ? <pre>{code}</pre> : code}
+      {isBlock ? <pre data-code="">{code}</pre> : code}
       <button type="button" aria-live="polite">
         Copy
       </button>

@@ -115,7 +115,7 @@ describe("the calculator that has its script", () => {
     await length.fill("9");
     expect(await upgrade.isVisible()).toBe(false);
     await length.fill("20");
-    expect(await plan.textContent()).toContain("The Basic plan is the smallest");
+    expect(await plan.textContent()).toContain("the smallest plan is Basic");
     expect(await upgrade.getByRole("link").getAttribute("href")).toBe("/docs/lost-card");
     expect(await upgrade.isVisible()).toBe(true);
     await videos.fill("1");

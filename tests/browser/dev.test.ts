@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
+import { listFiles } from "../setup/files.ts";
 
 const { prepare } = launchBrowser();
 let site: DevSite;
@@ -186,8 +187,8 @@ describe("bad content", () => {
     const own = problems.includes("docs/first.md:") ? "" : await readFile(pathOf("docs/first.md"), "utf8");
     const [, title = "First"] = /^title: (.*)$/m.exec(own) ?? [];
     await expect.poll(() => page.locator("h1").textContent()).toBe(title);
-    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-      if (file.includes(".") && !existsSync(`tests/sites/base/content/${file}`)) await rm(pathOf(file));
+    for (const file of listFiles(folder))
+      if (!existsSync(`tests/sites/base/content/${file}`)) await rm(pathOf(file));
     await cp("tests/sites/base/content", site.contentDir, { recursive: true });
     await overlay(page).waitFor({ state: "detached" });
     await expect.poll(() => page.locator("h1").textContent()).toBe("First");

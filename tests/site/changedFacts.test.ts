@@ -36,7 +36,11 @@ function changeFacts({ units, ...groups }: WrittenFacts): WrittenFacts {
 function statedNumbers(document: HTMLElement): string[] {
   const texts = document
     .querySelectorAll(".lead, .prose :is(h2, h3, p, li, caption, th, td, legend, title, output)")
-    .map((element) => element.text);
+    .map((element) =>
+      element
+        .querySelectorAll("code, kbd")
+        .reduce((text, { text: typed }) => text.replace(typed, ""), element.text),
+    );
   const descriptions = document
     .querySelectorAll("meta[name=description]")
     .map((meta) => meta.getAttribute("content") ?? "");

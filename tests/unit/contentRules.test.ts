@@ -143,7 +143,7 @@ describe("an article's weight", () => {
     );
     const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
     expect(line).toMatch(
-      /^docs\/first\.md:1 {2}the article has [\d,]+ bytes when compressed; shorten it to at most 7,600, or split it into two$/,
+      /^docs\/first\.md:1 {2}the article has [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
     );
     expect(others).toEqual([]);
   });
