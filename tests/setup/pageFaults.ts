@@ -124,9 +124,9 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
         element,
         isShown: element.checkVisibility(),
       }));
-    // The list of contents has no room here; the calculator and what it would say need a script.
+    // The list of contents has no room here, and details open without a script; the calculator and what it would say need a script.
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
-      ({ element, isShown }) => !isShown && !element.closest(".contents, .contents-fold, fieldset, [hidden]"),
+      ({ element, isShown }) => !isShown && !element.closest(".contents, details, fieldset, [hidden]"),
     );
     const idle = all("button:not([popovertarget]), input:not(.composer *), select").filter(
       ({ isShown }) => isShown,

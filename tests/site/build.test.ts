@@ -56,7 +56,7 @@ describe("npm run build", () => {
     const { exitCode, stdout, stderr } = await runBuild(["--content", content, "--out", out]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: "" });
     expect(stderr).toMatch(
-      /^\S+\/docs\/second\.md:2 {2}this line is not indented .+\n1 problem; nothing was written\.\n$/,
+      /^\S+\/docs\/second\.md:2 {2}the \[ of this line is not closed\n1 problem; nothing was written\.\n$/,
     );
     expect(await hashFiles(out)).toEqual(before);
   });
