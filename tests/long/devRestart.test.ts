@@ -71,7 +71,7 @@ describe("the development server's own files", () => {
     await page.getByText("Back to the beginning").waitFor();
     expect(await isTheSame()).toBe(true);
 
-    await edit("client/contents.ts", "const readingLine = 120", "const readingLine = 121");
+    await edit("client/contents.ts", "const readingLine = 0.3", "const readingLine = 0.4");
     await page.waitForFunction(() => !("isTheSame" in window));
     expect(messages.filter((message) => !/ERR_CONNECTION|ERR_INCOMPLETE/.test(message))).toEqual([]);
   });
