@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "./devSite.ts";
+import { createEnvironment } from "./runBuild.ts";
 
 type Save = (path: string, text: string) => unknown;
 
@@ -63,6 +64,7 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
   const git = (...args: readonly string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
       cwd: site.contentDir,
+      env: createEnvironment(),
       stdio: "ignore",
     });
   try {
