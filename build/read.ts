@@ -221,7 +221,7 @@ function isChangedSince(contentDir: string, list: string, hashLength: number): b
   );
 }
 
-/** Of what no build reads: ".git/config". */
+/** Of what no build reads: ".git/config", and the README.md for writers. */
 function isHidden(name: string): boolean {
-  return /(?:^|\/)\./.test(name.replace(/^public\/\.well-known\//, ""));
+  return name === "README.md" || /(?:^|\/)\./.test(name.replace(/^public\/\.well-known\//, ""));
 }

@@ -325,7 +325,7 @@ describe("the receipt of a build", () => {
     expect(await readdir(folder)).not.toContain("another-index");
   });
 
-  it("says that the content was changed after its commit", async ({ skip }) => {
+  it("says that the content was changed after its commit, whatever its README.md says", async ({ skip }) => {
     skip(isWithoutGit, noGit);
     const commit = git("rev-parse", "HEAD");
     const article = join(content(), "docs/first.md");
@@ -334,8 +334,10 @@ describe("the receipt of a build", () => {
     await mkdir(join(content(), "public"));
     onTestFinished(async () => {
       await rm(join(content(), "public"), { recursive: true });
+      await rm(join(content(), "README.md"));
       await writeFile(article, text);
     });
+    await writeFile(join(content(), "README.md"), "words");
     await writeFile(article, text.replaceAll("\n", "\r\n"));
     expect(await readReceipt("of-other-line-ends")).not.toHaveProperty("isChanged");
     await writeFile(article, `${text}\nMore.\n`);

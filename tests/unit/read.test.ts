@@ -126,6 +126,16 @@ describe("reading the content folder", () => {
     const { sources, problems } = await readContent(await createFolder({ "docs/.a.md.swp": "x", ".b": "x" }));
     expect({ sources, problems }).toEqual({ sources: [], problems: [] });
   });
+
+  it("passes over its README.md, but no other", async () => {
+    const folder = await createFolder({ "docs/README.md": "words" });
+    const read = createContentReader(folder);
+    const before = await read(true);
+    await writeFile(join(folder, "README.md"), "words");
+    expect(before?.sources.map(({ name }) => name)).toEqual(["docs/README.md"]);
+    expect(await read(true)).toBeUndefined();
+    expect(await readContent(folder)).toEqual(before);
+  });
 });
 
 describe("the names of articles", () => {
