@@ -1,7 +1,31 @@
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { UsageError } from "./problem.ts";
 
 // React reads it when it is first imported, and its production build is ten times faster. Every command imports this first.
 process.env.NODE_ENV ??= "production";
+
+/** How a program ended, and what it printed. */
+export interface Outcome {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A program as a function of its command line and environment, which tests call, too. */
+export type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<Outcome>;
+
+/** Runs a program if its module is the one that Node.js was started with. */
+export async function runIfStarted(moduleUrl: string, program: Program): Promise<void> {
+  const [, started = ""] = process.argv;
+  if (realpathSync(started) !== fileURLToPath(moduleUrl)) return;
+  await runCommand(async () => {
+    const { exitCode, stdout, stderr } = await program(process.argv.slice(2), process.env);
+    process.stderr.write(stderr);
+    process.stdout.write(stdout);
+    process.exitCode = exitCode;
+  });
+}
 
 /** Runs a command: a wrong option or setting is one sentence and exit 1; a bug of ours keeps its stack and is exit 2. */
 export async function runCommand(command: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { runCommand } from "./command.ts";
+import { type Outcome, runIfStarted } from "./command.ts";
 import { createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
@@ -70,17 +70,14 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
   for (const list of lists) yield* list;
 }
 
-await runCommand(async () => {
-  const options = parseBuildOptions(process.argv.slice(2), process.env);
+/** `npm run build`. */
+export async function build(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  const options = parseBuildOptions(args, environment);
   const { report, end } = createProgress(process.stderr);
   const result = await buildSite(options, report).finally(end);
-  if (typeof result === "string") {
-    console.log(result);
-    return;
-  }
-  process.stderr.write(renderProblems(result));
-  process.stderr.write(
-    `${result.length} ${result.length === 1 ? "problem" : "problems"}; nothing was written.\n`,
-  );
-  process.exitCode = 1;
-});
+  if (typeof result === "string") return { exitCode: 0, stdout: `${result}\n`, stderr: "" };
+  const count = `${result.length} ${result.length === 1 ? "problem" : "problems"}`;
+  return { exitCode: 1, stdout: "", stderr: `${renderProblems(result)}${count}; nothing was written.\n` };
+}
+
+await runIfStarted(import.meta.url, build);

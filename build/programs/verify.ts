@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { runCommand } from "../command.ts";
+import { type Outcome, runIfStarted } from "../command.ts";
 import { configurationNames } from "../hosting/addressRules.ts";
 import { createSiteHeaders, keptForEver } from "../hosting/headers.ts";
 import { parseHost } from "../hosting/hosts.ts";
@@ -21,8 +21,9 @@ const mostTime = 60_000;
 /** What is asked for to see the 404 page. */
 const unknownAddress = "no-page-has-this-address";
 
-await runCommand(async () => {
-  const [place = "dist", receiptDir] = process.argv.slice(2);
+/** `npm run verify`: compares a folder, or what a host sends, with the receipt of its build. */
+export async function verify(args: readonly string[]): Promise<Outcome> {
+  const [place = "dist", receiptDir] = args;
   const url = /^https?:\/\//.test(place) && URL.canParse(place) ? new URL(place) : undefined;
   const receiptPlace = receiptDir ?? url?.origin ?? place;
   const readPlace = url && !receiptDir ? readFromSite(url.origin) : readFromFolder(receiptPlace);
@@ -34,12 +35,16 @@ await runCommand(async () => {
         ...(await findLostRedirects(url.origin, receipt)),
       ]
     : [...(await compare(receipt, names, readFromFolder(place))), ...(await findStrangers(place, receipt))];
-  for (const fault of faults) console.error(fault);
   const { commit = "no commit", date = "no date", isChanged } = receipt;
   const since = isChanged ? " and uncommitted changes" : "";
-  console.log(`${names.length} files of ${commit}, ${date}${since}: ${faults.length} faults.`);
-  if (faults.length > 0) process.exitCode = 1;
-});
+  return {
+    exitCode: faults.length > 0 ? 1 : 0,
+    stdout: `${names.length} files of ${commit}, ${date}${since}: ${faults.length} faults.\n`,
+    stderr: faults.map((fault) => `${fault}\n`).join(""),
+  };
+}
+
+await runIfStarted(import.meta.url, verify);
 
 async function compare({ files }: Receipt, names: readonly string[], read: Read): Promise<string[]> {
   const faults: string[] = [];

@@ -12,7 +12,7 @@ import { type HostName, hosts } from "../../build/hosting/hosts.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { listFiles } from "../setup/files.ts";
-import { createEnvironment, projectDir, runBuild, runProgram } from "../setup/runBuild.ts";
+import { createEnvironment, projectDir, runBuild, runProgram, runVerify } from "../setup/runBuild.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -30,7 +30,8 @@ async function hashFiles(dir: string): Promise<Record<string, string>> {
 
 describe("npm run build", () => {
   it("says in one line what it made", async () => {
-    const result = await runBuild(["--content", join(folder, "content"), "--out", join(folder, "one")], {
+    const args = ["--content", join(folder, "content"), "--out", join(folder, "one")];
+    const result = await runProgram("main", args, {
       SITE_URL: "https://help.example.com",
     });
     expect(result).toMatchObject({ exitCode: 0, stderr: "" });
@@ -41,7 +42,11 @@ describe("npm run build", () => {
 
   it("makes the same bytes in another time zone and language", async () => {
     const out = join(folder, "elsewhere");
-    await runBuild(["--out", out], { TZ: "Pacific/Auckland", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" });
+    await runProgram("main", ["--out", out], {
+      TZ: "Pacific/Auckland",
+      LC_ALL: "tr_TR.UTF-8",
+      LANG: "tr_TR.UTF-8",
+    });
     expect(await hashFiles(out)).toEqual(await hashFiles(inject("realSite").dir));
   });
 
@@ -248,7 +253,7 @@ describe("npm run build", () => {
   });
 
   it("says in one sentence what is wrong with an option, and exits with 1", async () => {
-    const result = await runBuild(["--outt", "x"]);
+    const result = await runProgram("main", ["--outt", "x"]);
     expect(result).toEqual({
       exitCode: 1,
       stdout: "",
@@ -345,7 +350,7 @@ describe("the receipt of a build", () => {
     await writeFile(article, text);
     await writeFile(added, "");
     expect(await readReceipt("of-an-added-file")).toMatchObject({ commit, isChanged: true });
-    const { stdout } = await runProgram("programs/verify", [join(folder, "of-an-added-file")]);
+    const { stdout } = await runVerify(join(folder, "of-an-added-file"));
     expect(stdout).toMatch(/ and uncommitted changes: 0 faults\.\n$/);
   });
 
@@ -371,7 +376,7 @@ describe("the receipt of a build", () => {
     }
     const { server, origin } = await startServer(openSite(out));
     onTestFinished(() => void server.close());
-    expect(await runProgram("programs/verify", [origin])).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(await runVerify(origin)).toMatchObject({ exitCode: 0, stderr: "" });
 
     await writeFile(join(own, "public/robots.txt"), "");
     expect(await runBuild(["--content", own, "--out", out])).toEqual({
@@ -418,14 +423,14 @@ describe("the receipt of a build", () => {
   it("proves a folder, and names what is not as it was built", async () => {
     const out = join(folder, "proved");
     await cp(inject("testSite").dir, out, { recursive: true });
-    const { exitCode, stdout, stderr } = await runProgram("programs/verify", [out]);
+    const { exitCode, stdout, stderr } = await runVerify(out);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(stdout).toMatch(/^\d+ files of .+, .+: 0 faults\.\n$/);
 
     await writeFile(join(out, "docs/lost-card.html"), "another");
     await rm(join(out, "sitemap.xml"));
     await writeFile(join(out, "planted\u001b[31m.html"), "");
-    expect(await runProgram("programs/verify", [out])).toMatchObject({
+    expect(await runVerify(out)).toMatchObject({
       exitCode: 1,
       stderr:
         "docs/lost-card.html is not what was built\nsitemap.xml is missing\nplanted%1B%5B31m.html is not of this build\n",
@@ -438,11 +443,11 @@ describe("the receipt of a build", () => {
     await runBuild(["--content", "tests/sites/complete/content", "--out", out]);
     await runBuild(["--content", content, "--out", out]);
     for (const place of [out, relative(projectDir, out), `${relative(projectDir, out)}/`])
-      expect(await runProgram("programs/verify", [place])).toMatchObject({ exitCode: 0, stderr: "" });
+      expect(await runVerify(place)).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
   it.each([inject("testSite"), inject("basePathSite")])("proves $name over HTTP", async ({ origin }) => {
-    expect(await runProgram("programs/verify", [`${origin}/`])).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(await runVerify(`${origin}/`)).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
   it("shows over HTTP what the server has wrong", async () => {
@@ -451,7 +456,7 @@ describe("the receipt of a build", () => {
     await writeFile(join(out, "404.html"), "another");
     await rm(join(out, "docs/lost-card.html"));
     const { server, origin } = await startServer(openSite(out));
-    const { exitCode, stderr } = await runProgram("programs/verify", [origin]);
+    const { exitCode, stderr } = await runVerify(origin);
     server.close();
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
@@ -515,12 +520,12 @@ describe("the receipt of a build", () => {
     const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;
     const { server, origin } = await startServer((path) => (handed.test(path) ? findFile(path) : undefined));
     onTestFinished(() => void server.close());
-    const { exitCode, stderr } = await runProgram("programs/verify", [`${origin}/help`, built]);
+    const { exitCode, stderr } = await runVerify(`${origin}/help`, built);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(fault);
     await cp(built, changed, { recursive: true });
     await rm(join(changed, "help/docs/lending.html"), { force: true });
-    expect(await runProgram("programs/verify", [`${origin}/help`, built])).toMatchObject({
+    expect(await runVerify(`${origin}/help`, built)).toMatchObject({
       exitCode: 0,
       stderr: "",
     });
@@ -542,7 +547,7 @@ describe("the receipt of a build", () => {
     onTestFinished(() => void server.close());
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    expect(await runProgram("programs/verify", [`http://127.0.0.1:${port}/help`, out])).toMatchObject({
+    expect(await runVerify(`http://127.0.0.1:${port}/help`, out)).toMatchObject({
       exitCode: 0,
       stderr: "",
     });
@@ -563,7 +568,7 @@ describe("the receipt of a build", () => {
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    expect(await runProgram("programs/verify", [`http://127.0.0.1:${port}`])).toEqual({
+    expect(await runVerify(`http://127.0.0.1:${port}`)).toEqual({
       exitCode: 1,
       stdout: "1 files of no commit, no date: 1 faults.\n",
       stderr: `a.txt ${fault}\n`,
@@ -583,7 +588,7 @@ describe("the receipt of a build", () => {
     const out = await mkdtemp(join(folder, "receipt-"));
     const whole = { origin: "https://docs.example", files: {}, ...receipt };
     if (receipt) await writeFile(join(out, "version.json"), JSON.stringify(whole));
-    expect(await runProgram("programs/verify", [out])).toEqual({
+    expect(await runVerify(out)).toEqual({
       exitCode: 1,
       stdout: "",
       stderr: `There is no version.json of a build at ${out}.\n`,
