@@ -1,6 +1,6 @@
 import type { Article, Category } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
-import { Filmstrip, FilmstripDrawings } from "./Filmstrip.tsx";
+import { Filmstrip } from "./Filmstrip.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
@@ -72,7 +72,6 @@ export function ArticlePage(props: ArticlePageProps) {
           )}
         </nav>
       </article>
-      {step && <FilmstripDrawings />}
       {contents.length > 0 && (
         <nav className="contents" aria-labelledby={ids.contents}>
           <h2 id={ids.contents}>On this page</h2>

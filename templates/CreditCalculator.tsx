@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import type { Assets, Block, Calculator } from "../build/model.ts";
+import type { Assets, Block } from "../build/model.ts";
 import { describeShots, formatNumber } from "../client/calculator/creditEstimate.ts";
 import { Icon } from "./Icon.tsx";
 import { Inlines } from "./Inlines.tsx";
-import { calculatorFieldId, ids } from "./ids.ts";
+import { ids } from "./ids.ts";
 
 interface CreditCalculatorProps {
   readonly block: Extract<Block, { kind: "calculator" }>;
   readonly assets: Assets;
 }
 
-/** An estimate to play with. Without a script it is that of the worked example. */
+/** An estimate that readers can change. Without a script it is the worked example. */
 export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
-  const { title, upgrade, calculator } = block;
-  const { facts, project, answer } = calculator;
+  const { facts, project, answer } = block.calculator;
+  const most = facts.plans.at(-1)?.credits ?? 1;
+  const place = `${answer.place}%`;
   return (
     <div
       className="calculator"
@@ -25,10 +26,10 @@ export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
     >
       <fieldset>
         <legend>
-          <Inlines inlines={title} />
+          <Inlines inlines={block.title} />
         </legend>
-        <NumberField name="length" label="Length of the script" value={project.length}>
-          <select aria-label="Unit of the length" defaultValue={project.unit}>
+        <NumberField name="length" label="Length of the script" value={project.length} least={1}>
+          <select aria-label="Unit of the length" defaultValue="shots">
             <option value="shots">shots</option>
             <option value="pages">pages</option>
           </select>
@@ -37,8 +38,8 @@ export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
         <NumberField name="videos" label="Videos you generate" value={project.videos} />
       </fieldset>
       <div className="calculator-answer">
-        <div data-stale="" />
-        {/* The status below says it, once and after a rest. */}
+        <p className="stale">Your last estimate:</p>
+        {/* The status below announces it, once the reader pauses. */}
         <output data-total="" aria-live="off">
           {answer.total}
         </output>
@@ -49,56 +50,47 @@ export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
         </p>
         <p>
           <span data-plan="">{answer.plan}</span>
-          {upgrade.length > 0 && (
+          {block.upgrade.length > 0 && (
             <span data-upgrade="" hidden={!answer.isUpgrade}>
               {" "}
-              <Inlines inlines={upgrade} />
+              <Inlines inlines={block.upgrade} />
             </span>
           )}
         </p>
       </div>
-      <Strips calculator={calculator} />
-      <p className="visually-hidden" role="status" />
-    </div>
-  );
-}
-
-/** The plans as strips to scale, and across them the total. Beyond the last it ends in an arrow. */
-function Strips({ calculator: { facts, answer } }: { readonly calculator: Calculator }) {
-  const most = facts.plans.at(-1)?.credits ?? 1;
-  const place = `${answer.place}%`;
-  return (
-    <div className="strips">
-      <p aria-hidden="true">
-        Credits in each plan
-        <span>
-          <svg width="1em" height="1em" aria-hidden="true">
-            <path className="mark" d="M9 0v20" strokeWidth="3" />
-          </svg>
-          Your project
-        </span>
-      </p>
-      <ul role="list" aria-label="Credits in each plan, to scale">
-        {facts.plans.map((plan) => (
-          <li key={plan.name}>
-            <span>
-              <b>{plan.name}</b> {formatNumber(plan.credits)} <small>{describeShots(plan, facts)}</small>
-            </span>
-            <svg height="44" aria-hidden="true">
-              <rect y="11" width={`${((plan.credits / most) * 100).toFixed(2)}%`} height="22" />
-              <line className="mark" x1={place} x2={place} y1="-4" y2="48" />
-              {plan.credits === most && (
-                <svg className="beyond" aria-hidden="true" x="100%" y="22">
-                  <path className="mark" d="M-28 0H-5M-12-6l7 6-7 6" />
-                </svg>
-              )}
+      <div className="strips">
+        <p aria-hidden="true">
+          Credits in each plan
+          <span>
+            <svg width="1em" height="1em" aria-hidden="true">
+              <path className="mark" d="M9 0v20" strokeWidth="3" />
             </svg>
-            <small data-enough={plan.name} hidden={!answer.enough.includes(plan.name)}>
-              has enough credits
-            </small>
-          </li>
-        ))}
-      </ul>
+            Your project
+          </span>
+        </p>
+        <ul role="list" aria-label="Credits in each plan, to scale">
+          {facts.plans.map((plan) => (
+            <li key={plan.name}>
+              <span>
+                <b>{plan.name}</b> {formatNumber(plan.credits)} <small>{describeShots(plan, facts)}</small>
+              </span>
+              <svg height="44" aria-hidden="true">
+                <rect y="11" width={`${((plan.credits / most) * 100).toFixed(2)}%`} height="22" />
+                <line className="mark" x1={place} x2={place} y1="-4" y2="48" />
+                {plan.credits === most && (
+                  <svg className="beyond" aria-hidden="true" x="100%" y="22">
+                    <path className="mark" d="M-28 0H-5M-12-6l7 6-7 6" />
+                  </svg>
+                )}
+              </svg>
+              <small data-enough={plan.name} hidden={!answer.enough.includes(plan.name)}>
+                has enough credits
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="visually-hidden" role="status" />
     </div>
   );
 }
@@ -107,11 +99,14 @@ interface NumberFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: number;
+  readonly least?: number;
   readonly children?: ReactNode;
 }
 
-function NumberField({ name, label, value, children }: NumberFieldProps) {
-  const id = calculatorFieldId(name);
+const largestCount = 10_000;
+
+function NumberField({ name, label, value, least = 0, children }: NumberFieldProps) {
+  const id = `calculator-${name}_`;
   return (
     <div className="calculator-field">
       <label htmlFor={id}>{label}</label>
@@ -122,19 +117,22 @@ function NumberField({ name, label, value, children }: NumberFieldProps) {
         <input
           id={id}
           name={name}
-          type="text"
-          inputMode="numeric"
+          type="number"
+          required
+          min={least}
+          max={largestCount}
           autoComplete="off"
-          maxLength={12}
           defaultValue={value}
-          aria-describedby={`${id}mistake_`}
+          aria-describedby={`${id}range_`}
         />
         <button type="button" data-step="1" aria-label={`More: ${label}`}>
           <Icon name="more" />
         </button>
         {children}
       </div>
-      <span id={`${id}mistake_`} />
+      <span id={`${id}range_`}>
+        Enter a whole number from {formatNumber(least)} to {formatNumber(largestCount)}.
+      </span>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
 import { typeset } from "./typeset.ts";
 
-/** What every page is made from. */
+/** The props of every page. */
 export interface SharedProps {
   readonly site: Site;
   readonly assets: Assets;
-  /** Its HTML. */
+  /** HTML. */
   readonly sidebar: string;
   readonly homeUrl: string;
   /** Missing on a page that has no address of its own. */
@@ -21,12 +21,12 @@ interface DocumentProps extends SharedProps {
   readonly title: string;
   readonly description: string;
   readonly kind: PageKind;
-  /** What the footer says of this page. */
+  /** The words about this page in the footer. */
   readonly footnote?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The whole HTML document: what stands on every page, around the page's own content. */
+/** The whole HTML document: the parts that every page has, around the page's own content. */
 export function Document(props: DocumentProps) {
   const { site, assets, title, description, head, isPreview, kind } = props;
   return (
@@ -40,7 +40,20 @@ export function Document(props: DocumentProps) {
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
         {(isPreview || !head) && <meta name="robots" content="noindex" />}
-        {head && <PublicHead {...props} {...head} />}
+        {head && (
+          <>
+            <link rel="canonical" href={head.canonicalUrl} />
+            <meta property="og:type" content={head.structuredData ? "article" : "website"} />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:url" content={head.canonicalUrl} />
+            {head.structuredData && (
+              <link rel="alternate" type="text/markdown" href={`${head.canonicalUrl}.md`} />
+            )}
+            {head.imageUrl && <meta property="og:image" content={head.imageUrl} />}
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
@@ -72,29 +85,12 @@ export function Document(props: DocumentProps) {
             </p>
           </div>
         </footer>
-        {/* Not before what is read first. */}
+        {/* At the end, because the text must arrive first. */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
         {head?.structuredData && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
         )}
       </body>
     </html>
-  );
-}
-
-/** What search engines and social networks read. */
-function PublicHead(props: PageHead & Pick<DocumentProps, "title" | "description">) {
-  const { title, description, canonicalUrl, imageUrl, structuredData } = props;
-  return (
-    <>
-      <link rel="canonical" href={canonicalUrl} />
-      <meta property="og:type" content={structuredData ? "article" : "website"} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonicalUrl} />
-      {structuredData && <link rel="alternate" type="text/markdown" href={`${canonicalUrl}.md`} />}
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Document, type SharedProps } from "./Document.tsx";
-import { Filmstrip, FilmstripDrawings } from "./Filmstrip.tsx";
+import { Filmstrip } from "./Filmstrip.tsx";
 import { CategoryIcon } from "./figures/CategoryIcon.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
-import { LinkList } from "./LinkList.tsx";
+import { LinkList, Links } from "./LinkList.tsx";
 import { typeset } from "./typeset.ts";
 
 interface HomePageProps extends SharedProps {
@@ -32,15 +32,7 @@ export function HomePage(props: HomePageProps) {
             </h2>
             <p>{typeset(description)}</p>
             <p className="slate">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
-            {isWhole && (
-              <ul role="list">
-                {articles.map((article) => (
-                  <li key={article.url}>
-                    <a href={article.url}>{typeset(article.title)}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {isWhole && <Links links={articles} />}
           </li>
         ))}
       </ul>
@@ -54,7 +46,6 @@ export function HomePage(props: HomePageProps) {
       {home.problems.length > 0 && (
         <LinkList id={ids.problems} title="Common problems" links={home.problems} />
       )}
-      {steps.length > 0 && <FilmstripDrawings />}
     </Document>
   );
 }

@@ -4,16 +4,15 @@ import { ComponentStyle } from "./ComponentStyle.tsx";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
-import { Picture } from "./Picture.tsx";
 
 interface ProseProps {
   readonly blocks: readonly Block[];
   readonly assets: Assets;
-  /** What an ordered list is here: the steps of a task, or the legend of a drawing. */
+  /** The steps of a task, or the legend of a drawing. */
   readonly orderedList?: "steps" | "legend";
 }
 
-/** The body of an article, in sections. The blocks never change order, so their places are their keys. */
+/** The body of an article, in sections. The order of blocks never changes, so the index is the key. */
 export function Prose({ blocks, ...context }: ProseProps) {
   const starts = blocks.flatMap((block, index) =>
     block.kind === "heading" && block.level === 2 ? index : [],
@@ -33,7 +32,7 @@ export function Prose({ blocks, ...context }: ProseProps) {
   });
 }
 
-/** Does a section hold nothing but smaller headings, each with one paragraph? */
+/** A section of nothing but smaller headings, each with one paragraph. */
 function isGlossary([, ...terms]: readonly Block[]): boolean {
   const isPaired = terms.every(({ kind }, index) => kind === (index % 2 === 0 ? "heading" : "paragraph"));
   return isPaired && terms.length >= 4 && terms.length % 2 === 0;
@@ -41,21 +40,8 @@ function isGlossary([, ...terms]: readonly Block[]): boolean {
 
 interface ProseBlockProps extends Omit<ProseProps, "blocks"> {
   readonly block: Block;
-  /** Does it belong to a term of a glossary? */
+  /** Is it part of a glossary? */
   readonly isTerm?: boolean;
-}
-
-/** A text to copy. A block keeps its lines. */
-function Sample({ text, isBlock }: { readonly text: string; readonly isBlock?: boolean }) {
-  const code = <code>{text}</code>;
-  return (
-    <div className="sample" data-sample="">
-      {isBlock ? <pre data-code="">{code}</pre> : code}
-      <button type="button" aria-live="polite">
-        Copy
-      </button>
-    </div>
-  );
 }
 
 function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlockProps): ReactNode {
@@ -75,9 +61,8 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
     }
     case "paragraph": {
       const Paragraph = isTerm ? "dd" : "p";
-      const [only, ...others] = block.children;
-      // A text to copy.
-      if (only?.kind === "code" && others.length === 0) return <Sample text={only.text} />;
+      const [first, ...others] = block.children;
+      if (first?.kind === "code" && others.length === 0) return <Sample code={<code>{first.text}</code>} />;
       return (
         <Paragraph>
           <Inlines inlines={block.children} />
@@ -86,20 +71,32 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
     }
     case "list": {
       const List = block.isOrdered ? "ol" : "ul";
-      // Safari stops announcing a list whose markers are drawn by CSS, unless its role is given.
-      const drawn = block.isOrdered && { className: orderedList, role: "list" };
+      // Safari announces a list without markers of its own only if it has this role.
+      const role = block.isOrdered && { className: orderedList, role: "list" };
       return (
-        <List {...drawn}>
+        <List {...role}>
           {block.items.map((item, index) => (
             <li key={index}>
-              <ListItem blocks={item} assets={assets} />
+              {item.length === 1 && item[0]?.kind === "paragraph" ? (
+                <Inlines inlines={item[0].children} />
+              ) : (
+                <Prose blocks={item} assets={assets} />
+              )}
             </li>
           ))}
         </List>
       );
     }
     case "code":
-      return <Sample text={block.text} isBlock />;
+      return (
+        <Sample
+          code={
+            <pre data-code="">
+              <code>{block.text}</code>
+            </pre>
+          }
+        />
+      );
     case "details":
       return (
         <details>
@@ -110,7 +107,7 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
         </details>
       );
     case "table":
-      return <ProseTable table={block} />;
+      return <ProseTable {...block} />;
     case "figure":
       return (
         <Figure
@@ -119,12 +116,20 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
           render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
         />
       );
-    case "image":
+    case "image": {
+      const { url, width, height } = assets.pictures.get(block.name) ?? {};
+      const loading = block.isLazy ? "lazy" : undefined;
       return (
-        <Picture picture={block} assets={assets}>
-          <Prose blocks={block.caption} assets={assets} orderedList="legend" />
-        </Picture>
+        <figure className="figure">
+          <img src={url} alt={block.title} width={width} height={height} loading={loading} />
+          {block.caption.length > 0 && (
+            <figcaption>
+              <Prose blocks={block.caption} assets={assets} orderedList="legend" />
+            </figcaption>
+          )}
+        </figure>
       );
+    }
     case "calculator":
       return (
         <>
@@ -144,14 +149,17 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
   }
 }
 
-/** An item of one paragraph is only its words. */
-function ListItem({ blocks, assets }: ProseProps) {
-  const [first, ...rest] = blocks;
-  if (first?.kind === "paragraph" && rest.length === 0) return <Inlines inlines={first.children} />;
-  return <Prose blocks={blocks} assets={assets} />;
-}
+/** A text to copy. */
+const Sample = ({ code }: { readonly code: ReactNode }) => (
+  <div className="sample" data-sample="">
+    {code}
+    <button type="button" aria-live="polite">
+      Copy
+    </button>
+  </div>
+);
 
-function ProseTable({ table: { caption, columns, rows } }: { readonly table: Table }) {
+function ProseTable({ caption, columns, rows }: Table) {
   const classOf = (index: number) => (columns[index]?.isNumeric ? "number" : undefined);
   return (
     <table>
@@ -171,10 +179,10 @@ function ProseTable({ table: { caption, columns, rows } }: { readonly table: Tab
         {rows.map(({ cells }, rowIndex) => (
           <tr key={rowIndex}>
             {cells.map((cell, index) => {
-              const isHeading = index === 0 && cell.length > 0;
-              const Cell = isHeading ? "th" : "td";
+              const [Cell, scope] =
+                index === 0 && cell.length > 0 ? (["th", "row"] as const) : (["td"] as const);
               return (
-                <Cell key={index} scope={isHeading ? "row" : undefined} className={classOf(index)}>
+                <Cell key={index} scope={scope} className={classOf(index)}>
                   <Inlines inlines={cell} />
                 </Cell>
               );

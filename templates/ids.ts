@@ -17,13 +17,3 @@ export const ids = {
 export function figureTitleId(name: string): string {
   return `figure-${name}_`;
 }
-
-/** Of the drawing of a step, by its place from 0. */
-export function stepDrawingId(index: number): string {
-  return `step-${index + 1}_`;
-}
-
-/** Of a field of the calculator, of which a page has one. */
-export function calculatorFieldId(name: string): string {
-  return `calculator-${name}_`;
-}

@@ -16,6 +16,6 @@ export const calculatorNeeds = [
 export function createCalculator(product: ProductFacts): Calculator {
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
   const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };
-  const project: Project = { length: exampleShots, unit: "shots", images: exampleShots, videos: 0 };
+  const project: Project = { length: exampleShots, images: exampleShots, videos: 0 };
   return { facts, project, answer: estimate(project, facts) };
 }

@@ -12,32 +12,32 @@ export interface Plan {
   /** "Free" */
   readonly name: string;
   readonly credits: number;
-  /** How many shots of a script it includes, where that is limited. A plan with such a limit has no videos either. */
+  /** How many shots of a script it includes, if that is limited. A plan with such a limit has no videos either. */
   readonly shots?: number;
 }
 
-/** What is entered, all whole numbers from 0. */
+/** What a reader enters: whole numbers from 0. */
 export interface Project {
-  /** In its unit. */
+  /** In shots or in pages. */
   readonly length: number;
-  readonly unit: "shots" | "pages";
+  readonly isInPages?: boolean;
   /** Regenerated ones. */
   readonly images: number;
   readonly videos: number;
 }
 
-/** The answer, as it is shown. */
+/** The answer as text, and the state of the strips. */
 export interface Estimate {
   /** "About 135 credits" */
   readonly total: string;
   readonly steps: readonly string[];
   /** Which plan is enough, in one or two sentences. */
   readonly plan: string;
-  /** The names of the plans that have enough credits. With videos none: which plans have them is not known. */
+  /** The names of the plans that have enough credits. With videos none: which plans include them is not known. */
   readonly enough: readonly string[];
   /** May the reader want a larger plan than the first? */
   readonly isUpgrade: boolean;
-  /** Where the total stands on strips to the scale of the plans, in per cent of the longest. */
+  /** The position of the total on strips to the scale of the plans, in per cent of the longest. */
   readonly place: number;
   /** Is it more than the largest plan has? */
   readonly isBeyond: boolean;
@@ -45,9 +45,9 @@ export interface Estimate {
 
 /** The one estimate, for the page that the build writes and for the calculator in it. */
 export function estimate(project: Project, facts: CreditFacts): Estimate {
-  const { length, unit, images, videos } = project;
+  const { length, isInPages, images, videos } = project;
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans } = facts;
-  const shots = unit === "pages" ? length * shotsPerPage : length;
+  const shots = isInPages ? length * shotsPerPage : length;
   const products = [
     { count: shots, one: "shot", price: perShot, about: "about " },
     { count: images, one: "regenerated image", price: perRegeneratedImage, about: "" },
@@ -55,21 +55,25 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
   ];
   const total = products.reduce((sum, { count, price }) => sum + count * price, 0);
   const most = plans.at(-1)?.credits ?? 0;
-  const enough = plans.filter(
-    ({ credits, shots: included = shots }) => videos === 0 && credits >= total && included >= shots,
-  );
+  const hasEnough = ({ credits, shots: included = shots }: Plan) => credits >= total && included >= shots;
+  const enough = videos > 0 ? [] : plans.filter(hasEnough);
   const [plan] = enough;
-  const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} = ${formatCount(shots, "shot")}`;
   const steps = products
     .filter(({ count, price }, index) => index === 0 || count * price > 0)
     .map(({ count, one, price, about }) => {
       const credits = formatCount(count * price, "credit");
       return `${formatCount(count, one)} × ${formatNumber(price)} = ${about}${credits}`;
     });
+  const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} = ${formatCount(shots, "shot")}`;
+  const tooMany = total > most && `No plan has more than ${formatCount(most, "credit")}.`;
+  const premium = videos > 0 && "Videos are for premium subscribers only.";
+  const limited = plans.find(({ credits }) => credits >= total);
   return {
     total: `About ${formatCount(total, "credit")}`,
-    steps: unit === "pages" ? [pages, ...steps] : steps,
-    plan: describePlan({ shots, total, videos, plan, plans }),
+    steps: isInPages ? [pages, ...steps] : steps,
+    plan:
+      [tooMany, premium].filter(Boolean).join(" ") ||
+      (plan ? describePlan(plan, limited) : "No plan has enough credits for this estimate."),
     enough: enough.map(({ name }) => name),
     isUpgrade: plan !== undefined && plan !== plans[0],
     place: Number(Math.min(100, (total / most) * 100).toFixed(2)),
@@ -77,31 +81,15 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
   };
 }
 
-interface Need {
-  readonly shots: number;
-  /** In credits. */
-  readonly total: number;
-  readonly videos: number;
-  /** The smallest that covers it, if there is one. */
-  readonly plan: Plan | undefined;
-  readonly plans: readonly Plan[];
-}
-
-function describePlan({ shots, total, videos, plan, plans }: Need): string {
-  const largest = plans.at(-1)?.credits ?? 0;
-  const tooMany = total > largest ? `No plan has more than ${formatCount(largest, "credit")}.` : "";
-  if (videos > 0) return `${tooMany} Videos are for premium subscribers only.`.trim();
-  if (!plan) return tooMany || "No plan has enough credits for this estimate.";
+/** The smallest plan that is enough; and a smaller one, if that has the credits and includes too few shots. */
+function describePlan(plan: Plan, limited = plan): string {
   const withCredits = `with ${formatCount(plan.credits, "credit")}`;
-  const limited = plans.find(
-    ({ credits, shots: most = shots }) => credits >= total && credits < plan.credits && most < shots,
-  );
-  return limited
-    ? `The ${limited.name} plan has enough credits for this estimate, but a project there includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. For more, the smallest plan is ${plan.name}, ${withCredits}.`
-    : `The ${plan.name} plan, ${withCredits}, is the smallest that has enough credits for this estimate.`;
+  return limited === plan
+    ? `The ${plan.name} plan, ${withCredits}, is the smallest that has enough credits for this estimate.`
+    : `The ${limited.name} plan has enough credits for this estimate, but a project there includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. For more, the smallest plan is ${plan.name}, ${withCredits}.`;
 }
 
-/** For how many shots a plan is enough: "about 60 shots". */
+/** How many shots a plan is enough for: "about 60 shots". */
 export function describeShots({ credits, shots }: Plan, { perShot }: CreditFacts): string {
   const count = formatCount(Math.floor(credits / perShot), "shot");
   return `about ${count}${shots === undefined ? "" : `, the first ${shots} of a script`}`;
@@ -113,15 +101,4 @@ export function formatNumber(value: number): string {
 
 function formatCount(count: number, one: string): string {
   return `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
-}
-
-/** No field takes more. */
-export const largestCount = 10_000;
-
-/** What someone typed: "1,200" → 1200; undefined for anything but a whole number from the smallest to the largest. */
-export function parseCount(text: string, smallest: number): number | undefined {
-  const plain = text.trim();
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d{1,6})$/.test(plain)) return undefined;
-  const count = Number(plain.replaceAll(",", ""));
-  return count >= smallest && count <= largestCount ? count : undefined;
 }

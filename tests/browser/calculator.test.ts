@@ -4,9 +4,8 @@ import { launchBrowser, narrow } from "../setup/browser.ts";
 
 const { open, prepare } = launchBrowser();
 const route = "/docs/every-construct";
-const mistake = "Enter a whole number from 1 to 10,000.";
 
-/** The places of the calculator in a page. */
+/** The parts of the calculator in a page. */
 function find(page: Page) {
   const root = page.locator("[data-calculator]");
   return {
@@ -18,16 +17,16 @@ function find(page: Page) {
     total: root.locator("[data-total]"),
     plan: root.locator("[data-plan]"),
     upgrade: root.locator("[data-upgrade]"),
-    stale: root.locator("[data-stale]"),
+    stale: root.locator(".stale"),
     status: root.locator("p[role=status]"),
     enough: root.locator("[data-enough]:visible"),
     line: root.locator("line").first(),
     readSteps: () => root.locator("[data-steps] > *").allTextContents(),
-    readMistakes: () => root.locator(".calculator-field > span").allTextContents(),
+    mistakes: root.locator(".calculator-field > span:visible"),
   };
 }
 
-/** The script is here when it answers. */
+/** Waits for the script, which is there once it answers. */
 async function wake(page: Page): Promise<void> {
   const { length, total } = find(page);
   await length.fill("11");
@@ -58,7 +57,7 @@ describe("the credit calculator", () => {
     );
   });
 
-  it("says so when its script can't be had, and tries again at the next touch", async () => {
+  it("shows an error if its script can't be loaded, and tries again at the next touch", async () => {
     const { page: broken } = await prepare();
     let isBroken = true;
     await broken.route("**/assets/calculator.*.js*", (request) =>
@@ -81,7 +80,7 @@ describe("the calculator that has its script", () => {
     await wake(page);
   });
 
-  it("is worked by keyboard, and its buttons by the pointer", async () => {
+  it("works with the arrow keys and with the buttons", async () => {
     const { length, images, total } = find(page);
     await length.fill("9");
     await images.fill("0");
@@ -108,7 +107,7 @@ describe("the calculator that has its script", () => {
     expect(await root.locator(".beyond").isVisible()).toBe(true);
   });
 
-  it("leads to an upgrade where a larger plan is named, and names none with videos", async () => {
+  it("links to the upgrade if it names a larger plan, and names no plan with videos", async () => {
     const { length, images, videos, plan, upgrade } = find(page);
     await images.fill("0");
     await videos.fill("0");
@@ -146,7 +145,7 @@ describe("the calculator that has its script", () => {
     await videos.fill("0");
   });
 
-  it("takes from a length no number of the example, and all that the reader entered", async () => {
+  it("drops the numbers of the example with the reader's own length, and keeps the reader's", async () => {
     const { page: other } = await open(route);
     const { length, images, total } = find(other);
     await other.evaluate(() => {
@@ -166,30 +165,30 @@ describe("the calculator that has its script", () => {
     expect(await total.textContent()).toBe("About 320 credits");
   });
 
-  it("keeps its last answer, and names the mistake only after leaving the field or a rest", async () => {
-    const { length, images, total, stale, readMistakes } = find(page);
-    await images.fill("0");
-    for (const text of ["-3", "1.5", "", "99999999", "ten", "1e9", "<b>", "0"]) {
+  it("keeps its last answer, and shows a mistake only after the field is left", async () => {
+    const { page: other } = await open(route);
+    const { length, total, stale, mistakes } = find(other);
+    await wake(other);
+    await length.pressSequentially("e");
+    expect(await stale.isVisible()).toBe(true);
+    expect(await mistakes.count()).toBe(0);
+    for (const text of ["-3", "1.5", "", "99999999", "1e9", "0"]) {
       await length.fill("9");
-      await length.fill(text);
-      expect(await readMistakes(), text).toEqual(["", "", ""]);
-      expect(await total.textContent(), text).toBe("About 90 credits");
-      expect(await stale.textContent(), text).toBe("Your last estimate:");
       await length.blur();
-      expect(await readMistakes(), text).toEqual([mistake, "", ""]);
-      expect(await length.getAttribute("aria-invalid"), text).toBe("true");
+      await length.fill(text);
+      expect(await total.textContent(), text).toBe("About 90 credits");
+      expect(await stale.isVisible(), text).toBe(true);
+      await length.blur();
+      expect(await mistakes.allTextContents(), text).toEqual(["Enter a whole number from 1 to 10,000."]);
     }
     await length.fill("10");
-    expect(await readMistakes()).toEqual(["", "", ""]);
-    expect(await length.getAttribute("aria-invalid")).toBeNull();
-    expect(await stale.textContent()).toBe("");
-    await length.fill("x");
-    await expect.poll(readMistakes).toEqual([mistake, "", ""]);
+    expect(await mistakes.count()).toBe(0);
+    expect(await stale.isVisible()).toBe(false);
     const describedBy = await length.getAttribute("aria-describedby");
-    expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(mistake);
+    expect(await other.locator(`[id="${describedBy}"]`).textContent()).toMatch(/^Enter a whole number/);
   });
 
-  it("announces once what was typed in one go", async () => {
+  it("announces the answer once, after a pause", async () => {
     const { length, status } = find(page);
     await length.fill("");
     await status.evaluate((element) => {
@@ -214,22 +213,23 @@ describe("the calculator that has its script", () => {
     await unit.selectOption("shots");
     await length.fill("40");
     const before = await placeOfStrips();
-    await length.fill("x");
+    await length.fill("");
     await length.blur();
-    expect(await stale.textContent()).toBe("Your last estimate:");
+    expect(await stale.isVisible()).toBe(true);
     expect(await placeOfStrips()).toBe(before);
   });
 });
 
 describe("the address", () => {
-  it("fills the fields, passes over junk, and keeps what was changed after a rest", async () => {
+  it("fills the fields, ignores invalid values, and follows changes after a pause", async () => {
     const { page: sent } = await open(`${route}?pages=2&images=-1&videos=3&x=1`);
     const { length, unit, images, videos, total } = find(sent);
     await total.filter({ hasText: "About 435 credits" }).waitFor();
     expect(await length.inputValue()).toBe("2");
     expect(await unit.inputValue()).toBe("pages");
     expect([await images.inputValue(), await videos.inputValue()]).toEqual(["0", "3"]);
-    await images.fill("1,000");
+    await images.fill("");
+    await images.pressSequentially("1,000");
     await sent.waitForURL("**?x=1&pages=2&images=1000&videos=3#calculator");
     await sent.goto("about:blank");
     await sent.goBack();
@@ -247,7 +247,7 @@ describe("the address", () => {
     expect(await top()).toBeGreaterThanOrEqual(0);
   });
 
-  it("is left alone where it says nothing of an estimate", async () => {
+  it("stays as it is if it has no estimate", async () => {
     const { page: other } = await open(`${route}?q=10`);
     expect(await find(other).total.textContent()).toBe("About 135 credits");
     expect(other.url()).toContain("?q=10");

@@ -40,9 +40,9 @@ describe("the credit calculator", () => {
         value("length", String(shots));
         value("images", String(images));
         value("videos", String(videos))?.dispatchEvent(new Event("input", { bubbles: true }));
+        if (document.querySelector(".calculator :invalid")) return undefined;
         const said = (name: string) => document.querySelector(`[data-${name}]`)?.textContent;
-        const isStale = said("stale") !== "";
-        return isStale ? undefined : { total: said("total"), steps: said("steps"), plan: said("plan") };
+        return { total: said("total"), steps: said("steps"), plan: said("plan") };
       });
     }, projects);
     expect(answers).toEqual(projects.map(answerByHand));
