@@ -1,6 +1,7 @@
 import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
+import { repeatedGroup } from "../facts/placeholders.ts";
 import { createProductFacts, type ProductFactName } from "../facts/productFacts.ts";
 import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
@@ -8,9 +9,8 @@ import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../mo
 import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
-import { textOf } from "../text/inlineText.ts";
+import { leavesOf, textOf } from "../text/inlineText.ts";
 import { calculatorNeeds, createCalculator } from "./calculator.ts";
-import { findGroup, type GroupMember, nameMember } from "./groupMembers.ts";
 import { resolveHref } from "./resolveHref.ts";
 
 /** Where the facts or the settings have problems of their own, what depends on them is not judged. */
@@ -77,18 +77,20 @@ export function createResolver(
     if (size > longest)
       report(line, "up to here, this article makes a page of more than 2 MB; make two of it");
   };
-  const words = (written: readonly WrittenInline[], line: number, member?: GroupMember): Inline[] => {
+  const words = (written: readonly WrittenInline[], line: number, member?: string): Inline[] => {
     if (size > longest) return [];
-    const shown = writeOut(member ? written.map((one) => nameMember(one, member)) : written, line, report);
+    const shown = writeOut(written, line, report, member);
     grow(textOf(shown).length, line);
     return shown;
   };
 
   /** The facts for which a row or an item is repeated: those of the group that it names. */
-  const membersFor = (written: readonly WrittenInline[], line: number, outer?: GroupMember) => {
-    const group = written.map(findGroup).find((found) => found !== undefined);
+  const membersFor = (written: readonly WrittenInline[], line: number, outer?: string) => {
+    const [group] = leavesOf(written).flatMap((leaf) =>
+      leaf.kind === "fact" ? (repeatedGroup(leaf) ?? []) : [],
+    );
     if (group === undefined || !facts || outer || size > longest) return [outer];
-    const members = factsOfGroup(group, facts).map(([name]) => ({ group, name }));
+    const members = factsOfGroup(group, facts).map(([name]) => name.slice(group.length + 1));
     if (members.length === 0) {
       const groups = [...new Set([...facts.byName.keys()].map((name) => name.replace(/\..*/, "")))];
       report(line, `facts.yaml has no group "${group}"${didYouMean(group, groups)}`);
@@ -111,7 +113,7 @@ export function createResolver(
     if (fault) report(line, `the figure ${name} ${fault}`);
   };
 
-  const block = (written: WrittenBlock, member?: GroupMember, isFirst = false): Block => {
+  const block = (written: WrittenBlock, member?: string, isFirst = false): Block => {
     const { line } = written;
     const blocks = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
     switch (written.kind) {

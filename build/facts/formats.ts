@@ -1,6 +1,7 @@
 import type { Placeholder } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import type { Fact, Facts, Quantity } from "./facts.ts";
+import { repeatedGroup } from "./placeholders.ts";
 
 const numberWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
@@ -80,6 +81,10 @@ export function writeFact(
       return { problem: "this placeholder is empty; write the name of a fact between the braces" };
     const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
     if (markedForm !== undefined) return { problem: `marked words have no form; remove "as ${markedForm}"` };
+    if (repeatedGroup({ name }) !== undefined)
+      return {
+        problem: `{{ ${name} }} repeats a table row or a list item, and each can repeat one group only; give it a row or an item of its own`,
+      };
     return {
       problem: `there is no fact "${name}"${didYouMean(name, [...facts.byName.keys()]) || "; write one of facts.yaml, or add it there"}`,
     };

@@ -25,7 +25,7 @@ export function parseText(text: string): WrittenInline[] {
 }
 
 /** The group of {{ plans.* }}, which a row of a table or an item of a list repeats for each of its facts. */
-export function repeatedGroup({ name }: Placeholder): string | undefined {
+export function repeatedGroup({ name }: Pick<Placeholder, "name">): string | undefined {
   return name.endsWith(".*") ? name.slice(0, -".*".length) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Inline } from "../model.ts";
+import { leavesOf } from "../text/inlineText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** A number that a writer typed and a fact should say. */
@@ -115,11 +116,11 @@ function patternOf(unit: string): string {
 
 /** The words as they were typed, with what was given hidden. Collects what each bare number counts. */
 function joinTyped(inlines: readonly Inline[], counted: string[]): string {
-  return inlines
+  return leavesOf(inlines)
     .map((inline) => {
+      if (inline.kind === "fact") return "";
       if (inline.kind === "break") return inline.isInCell ? " " : "\n";
-      if ("children" in inline) return joinTyped(inline.children, counted);
-      // A word of letters and digits in code is a name, and what stands on a key is no number.
+      // In code, a word of letters and digits is a name. The name of a key is no number.
       if (inline.kind !== "text") {
         const isName = (word: string) => inline.kind !== "code" || /\p{L}/u.test(word);
         return inline.text.replaceAll(/\S+/g, (word) =>

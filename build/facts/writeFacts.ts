@@ -2,7 +2,7 @@ import type { Inline, WrittenInline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import type { Facts } from "./facts.ts";
 import { writeFact, writeNumber } from "./formats.ts";
-import { hasLooseBraces, looseBraces, parseText, repeatedGroup } from "./placeholders.ts";
+import { hasLooseBraces, looseBraces, parseText } from "./placeholders.ts";
 import { findWrongSums } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
 
@@ -12,7 +12,13 @@ export type Report = (line: number, message: string) => void;
  * Writes the facts into a text that begins on a line, and the addresses into its links. Reports unknown facts, typed
  * numbers and wrong sums.
  */
-export type WriteOut = (words: readonly WrittenInline[], line: number, report: Report) => Inline[];
+export type WriteOut = (
+  words: readonly WrittenInline[],
+  line: number,
+  report: Report,
+  /** The fact of its group that {{ plans.* }} stands for here: "free". */
+  member?: string,
+) => Inline[];
 
 /** Without facts, because their file has problems of its own, nothing is written and nothing judged. */
 export function createWriteOut(
@@ -21,18 +27,15 @@ export function createWriteOut(
 ): WriteOut {
   const findTypedNumbers = facts ? createNumberGate(facts) : () => [];
 
-  return (words, firstLine, report) => {
+  return (words, firstLine, report, member = "*") => {
     let line = firstLine;
     const write = (inline: WrittenInline): Inline => {
       switch (inline.kind) {
         case "fact": {
-          const written = facts ? writeFact(inline, facts) : { text: "" };
-          if ("text" in written) return { kind: "text", isGiven: true, ...written };
-          report(
-            line,
-            repeatedGroup(inline) === undefined ? written.problem : repeatedElsewhere(inline.name),
-          );
-          return { kind: "text", text: "", isGiven: true };
+          const name = inline.name.replace(/\*$/, member);
+          const written = facts ? writeFact({ ...inline, name }, facts) : { text: "" };
+          if ("problem" in written) report(line, written.problem);
+          return { kind: "text", isGiven: true, ...("text" in written ? written : { text: "" }) };
         }
         case "strong":
         case "emphasis":
@@ -60,10 +63,6 @@ export function createWriteOut(
     }
     return shown;
   };
-}
-
-function repeatedElsewhere(name: string): string {
-  return `{{ ${name} }} repeats a row of a table or an item of a list, each for one group only; write it in one of its own`;
 }
 
 /** The same for a text without markup, such as a description. */

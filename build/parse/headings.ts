@@ -1,7 +1,7 @@
 import { slug } from "github-slugger";
 import type { Tokens } from "marked";
 import type { WrittenBlock, WrittenInline } from "../model.ts";
-import { textOf } from "../text/inlineText.ts";
+import { leavesOf, textOf } from "../text/inlineText.ts";
 import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
 
@@ -19,7 +19,7 @@ export function parseHeading(
   if (words.includes("{#"))
     report(line, "an id is lower-case letters, digits and hyphens at the end: {#what-it-costs}");
   if (children.some(({ kind }) => kind === "link")) report(line, "a heading can't hold a link; put it below");
-  if (givenId === undefined && children.some(holdsFact)) {
+  if (givenId === undefined && leavesOf(children).some(({ kind }) => kind === "fact")) {
     const fix = "give the heading an id: ## … {#what-it-costs}";
     report(line, `a fact in a heading would move its address; ${fix}`);
   }
@@ -52,8 +52,4 @@ function splitHeadingId(inlines: readonly WrittenInline[]): {
     children: [...inlines.slice(0, -1), { ...last, text: last.text.slice(0, match.index).trimEnd() }],
     id: match[1],
   };
-}
-
-function holdsFact(inline: WrittenInline): boolean {
-  return inline.kind === "fact" || ("children" in inline && inline.children.some(holdsFact));
 }
