@@ -2,8 +2,7 @@ import { assembleSite } from "./assemble/assembleSite.ts";
 import { checkContent } from "./assemble/checkContent.ts";
 import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { OutputFile, Settings, Site } from "./model.ts";
-import { parseContent } from "./parse/content.ts";
-import { leaveOutDrafts } from "./parse/leaveOutDrafts.ts";
+import { collectProblems, leaveOutDrafts, parseContent } from "./parse/content.ts";
 import { createPictures, type Picture } from "./parse/pictures.ts";
 import { createPublicFiles } from "./parse/publicFiles.ts";
 import { type Problem, uniqueProblems } from "./problem.ts";
@@ -48,11 +47,11 @@ export function createSite(
   progress?: Progress,
 ): Created | Refused<Created> {
   const parsed = parseContent(sources, contentDir, progress);
-  const { content: written, problems: malformed } = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
+  const written = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
   const { content, problems: unresolved } = resolveContent(written, settings);
-  const problems = uniqueProblems([...malformed, ...unresolved, ...checkContent(content)]);
-  const { config } = content;
-  if (!config || !written.facts) return { problems };
+  const problems = uniqueProblems([...collectProblems(written), ...unresolved, ...checkContent(content)]);
+  const config = content.config.value;
+  if (!config || !written.facts.value) return { problems };
   const created = { site: assembleSite(content, config, settings), content };
   return problems.length > 0 ? { problems, partial: created } : created;
 }

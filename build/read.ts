@@ -21,10 +21,9 @@ export interface Source {
 /** A longer file is no article, and a larger picture slow to send, even before it is scaled. */
 const largestText = 1_000_000;
 const largestPicture = 2_000_000;
-/** Of pictures that are shown, and of those that first have to be saved as another kind. */
-export const pictureEnding = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
-/** What is read as it is: pictures, and what lies beside the pages. */
-const bytesName = /^docs\/images\/.+\.(?:png|jpe?g|webp)$|^public\//;
+/** Of pictures that browsers show. Other kinds have to be saved as one of them. */
+export const pictureFile = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i;
+export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
 
 /** A picture that is kept in the repository, by its name without its ending. */
 export interface Image {
@@ -88,9 +87,9 @@ export interface ReadSource {
 /** One file of the content folder, by its name in there. */
 export function readSource(contentDir: string, name: string): ReadSource {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
-  const isBytes = bytesName.test(name);
+  const isBytes = pictureFile.test(name) || name.startsWith("public/");
   // A picture of another kind or in another place is no text; that it is not used is said where all files are known.
-  if (!isBytes && pictureEnding.test(name)) return { source: { sourcePath, name } };
+  if (!isBytes && anyPicture.test(name)) return { source: { sourcePath, name } };
   const read = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
   const result = "fault" in read || isBytes ? read : decode(read.bytes);
   if (!("fault" in result)) return { source: { sourcePath, name, ...result } };

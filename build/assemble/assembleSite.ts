@@ -36,7 +36,7 @@ export function assembleSite(
     url: urlOf(route, basePath),
   }));
   const placeBySlug = new Map(ordered.map(({ slug }, place) => [slug, place]));
-  const questionsBySlug = new Map(written.questions.map(({ slug, questions }) => [slug, questions]));
+  const questionsBySlug = new Map(written.questions.map(({ slug, value }) => [slug, value]));
   const referTo = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => references[placeBySlug.get(slug) ?? -1] ?? []);
 
@@ -95,15 +95,15 @@ export function assembleSite(
     popular: referTo(config.popular),
     steps: config.steps.map(refer),
     intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
-    offTopic: written.offTopic.map(({ text }) => text),
+    offTopic: (written.offTopic.value ?? []).map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
-    // A section's old id is an anchor on its page; no server is told of it.
-    redirects: written.redirects
-      .filter(({ from }) => !from.includes("#"))
-      .map(({ from, to }) => ({
+    // A section's old id is an anchor on its page: browsers don't send the part after #.
+    redirects: [...(written.redirects.value ?? [])]
+      .filter(([from]) => !from.includes("#"))
+      .map(([from, to]) => ({
         from: addressOf(from, basePath),
         to: addressOf(to, basePath),
         title: findPage(to)?.frontMatter.title ?? config.home.title,

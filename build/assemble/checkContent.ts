@@ -1,111 +1,57 @@
 import { countOfSteps } from "../../templates/figures/figures.ts";
-import type { WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { routeOfSlug } from "../routes.ts";
 import { notFound } from "./assembleSite.ts";
-import { checkAddresses } from "./checkAddresses.ts";
-import { checkLinks, createLinkCheck } from "./checkLinks.ts";
-import { checkQuestions } from "./checkQuestions.ts";
+import { checkPublished, checkRedirects } from "./checkAddresses.ts";
+import { checkLinks, checkReferences, checkSettingsLinks } from "./checkLinks.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
-/** Gate 2: the whole is coherent. Checks what is there, so that it can run although there are problems already. */
+/** A rule about the content as a whole. It judges what is there, even if some files have problems of their own. */
+export type ContentCheck = (content: ResolvedContent) => Iterable<Problem>;
+
+/** Gate 2: the whole is coherent. */
 export function checkContent(content: ResolvedContent): Problem[] {
-  const { written } = content;
-  return [
-    ...checkLinks(written),
-    ...checkAddresses(written),
-    ...checkQuestions(written),
-    ...checkPictures(written),
-    ...checkReferences(content),
-    ...checkCategories(content),
-    ...checkUniqueValues(content),
-    ...checkSettingsLinks(content),
+  const checks: readonly ContentCheck[] = [
+    checkLinks,
+    checkReferences,
+    checkSettingsLinks,
+    checkRedirects,
+    checkPublished,
+    checkQuestions,
+    checkPictures,
+    checkCategories,
+    checkSteps,
+    checkUniqueValues,
   ];
+  return checks.flatMap((check) => [...check(content)]);
 }
 
-/** Articles that are named by their slugs: as related and as popular. */
-function* checkReferences({ written, config, articles }: ResolvedContent): Generator<Problem> {
-  const { configPath: sourcePath, configLineOf } = written;
-  const findFault = createSlugCheck(written);
-  for (const { sourcePath, slug, frontMatter, lineOf } of articles) {
-    for (const [index, related] of frontMatter.related.entries()) {
-      const fault = findFault(related);
-      const message =
-        related === slug
-          ? `"${related}" is this article itself; related articles are others`
-          : fault && `related article "${related}" ${fault}`;
-      if (message) yield { sourcePath, line: lineOf("related", index), message };
+/** Each file in questions/ belongs to an article, and each of its sections is on that page. */
+function* checkQuestions({ written: { questions: files, articles } }: ResolvedContent): Generator<Problem> {
+  const articleBySlug = new Map(articles.map((article) => [article.slug, article]));
+  for (const { sourcePath, slug, value: questions = [] } of files) {
+    const article = articleBySlug.get(slug);
+    if (!article) {
+      const fix = didYouMean(slug, [...articleBySlug.keys()]) || "; name the file after an article";
+      yield { sourcePath, line: 1, message: `there is no article "${slug}"${fix}` };
     }
-  }
-  for (const [index, slug] of (config?.popular ?? []).entries()) {
-    const fault = findFault(slug);
-    if (fault)
-      yield {
-        sourcePath,
-        line: configLineOf(["popular", index]),
-        message: `popular article "${slug}" ${fault}`,
-      };
-  }
-}
-
-/** Tells of an article that is named by its slug why it can't be shown. */
-function createSlugCheck({ drafts, hiddenSlugs, redirects }: WrittenContent) {
-  const slugs = new Set(drafts.map(({ slug }) => slug));
-  return (slug: string): string | undefined => {
-    if (slugs.has(slug)) return undefined;
-    const moved = redirects.find(({ from }) => from === routeOfSlug(slug))?.to;
-    if (moved !== undefined) return `has moved; write ${moved.replace(/^\/docs\/|#.*/g, "")}`;
-    if (hiddenSlugs.includes(slug)) return "is a draft; publish it, or name another";
-    return `does not exist${didYouMean(slug, [...slugs]) || "; write the name of its file, without .md"}`;
-  };
-}
-
-/** The fields of an article whose values must differ, and what to do where they don't. */
-const uniqueFields = [
-  ["title", "titles must differ"],
-  ["description", "descriptions must differ"],
-  ["nav", "sidebar labels must differ"],
-] as const;
-
-function* checkUniqueValues({ written, config, articles }: ResolvedContent): Generator<Problem> {
-  const { configPath, configLineOf } = written;
-  const ownerByClaim = new Map<string, string>();
-  /** Gives whose the value was before, if it was anyone's. Case and spaces are not seen in a list. */
-  const claim = (owner: string, field: string, value: string): string | undefined => {
-    const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
-    const first = ownerByClaim.get(key);
-    if (first === undefined) ownerByClaim.set(key, owner);
-    return first;
-  };
-  for (const field of ["title", "description"] as const) {
-    claim("the home page", field, config?.home[field] ?? "");
-    claim("404.html", field, notFound[field]);
-  }
-  for (const { sourcePath, frontMatter, lineOf } of articles) {
-    for (const [field, fix] of uniqueFields) {
-      const value = frontMatter[field];
-      const first = claim(sourcePath, field, value);
-      if (first === undefined) continue;
-      const message = `${field} ${JSON.stringify(value)} is already that of ${first}; ${fix}`;
-      yield { sourcePath, line: lineOf(field), message };
-    }
-  }
-  for (const [index, category] of (config?.categories ?? []).entries()) {
-    for (const field of ["id", "title"] as const) {
-      const value = JSON.stringify(category[field]);
-      const line = configLineOf(["categories", index, field]);
-      const message = `${field} ${value} is already that of another category; each category has its own`;
-      if (claim("", `category's ${field}`, category[field]) !== undefined)
-        yield { sourcePath: configPath, line, message };
+    const ids = article?.body?.headingIds;
+    const firstBySection = new Map(questions.toReversed().map((question) => [question.section, question]));
+    for (const { section, line } of firstBySection.values()) {
+      if (section === "" || !ids || ids.includes(section)) continue;
+      const known =
+        ids.length > 0 ? `; its sections are ${ids.join(", ")}` : "; it has none, so remove this line";
+      const fix = didYouMean(section, ids) || known;
+      yield { sourcePath, line, message: `${article.sourcePath} has no section "${section}"${fix}` };
     }
   }
 }
 
-/** Pictures that are missing, that no article shows, and two that would be one file when they are WebP. */
-function* checkPictures({ images, drafts }: WrittenContent): Generator<Problem> {
+/** Each picture has a file, each file is shown, and no two would have the same name as WebP. */
+function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
+  const pictures = written.pictures.filter(({ problems }) => problems.length === 0);
+  const names = pictures.map(({ name }) => name);
   const shown = new Set<string>();
-  const names = images.map(({ name }) => name);
-  for (const { sourcePath, body } of drafts) {
+  for (const { sourcePath, body } of written.articles) {
     for (const { name, line } of body?.pictures ?? []) {
       shown.add(name);
       const fix = didYouMean(name, names) || "; put the file there, or correct its name";
@@ -114,57 +60,83 @@ function* checkPictures({ images, drafts }: WrittenContent): Generator<Problem> 
     }
   }
   const stemOf = (name: string) => name.replace(/\.\w+$/, "");
-  for (const [index, { sourcePath, name }] of images.entries()) {
+  for (const [index, { sourcePath, name }] of pictures.entries()) {
     const twin = names.slice(0, index).find((other) => stemOf(other) === stemOf(name));
     const message = !shown.has(name)
       ? `no article shows this picture; write ![What it shows.](images/${name}) in one, or remove the file`
-      : twin && `its name differs from ${twin} only by its ending; rename one of them`;
+      : twin && `its name differs from ${twin} only in its ending; rename one of them`;
     if (message) yield { sourcePath, line: 1, message };
   }
 }
 
 function* checkCategories({ written, config, articles }: ResolvedContent): Generator<Problem> {
-  const { configPath, configLineOf, drafts, hiddenCategories } = written;
-  if (!config) return;
-  const ids = config.categories.map(({ id }) => id);
-  const used = new Set([...articles.map(({ frontMatter }) => frontMatter.category), ...hiddenCategories]);
+  const ids = config.value?.categories.map(({ id }) => id) ?? [];
+  const used = new Set([...articles, ...written.hidden].map(({ frontMatter }) => frontMatter?.category));
   for (const { sourcePath, lineOf, frontMatter } of articles) {
     const { category } = frontMatter;
-    if (ids.includes(category)) continue;
     const fix = didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`;
-    yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
+    if (ids.length > 0 && !ids.includes(category))
+      yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
   }
+  // An article with problems may be in any category.
+  if (articles.length < written.articles.length) return;
   for (const [index, id] of ids.entries()) {
-    const line = configLineOf(["categories", index, "id"]);
     const message = `the category "${id}" has no article; write one or remove the category`;
-    // An article with problems may be in it.
-    if (!used.has(id) && articles.length === drafts.length) yield { sourcePath: configPath, line, message };
+    const line = config.lineOf(["categories", index, "id"]);
+    if (!used.has(id)) yield { sourcePath: config.sourcePath, line, message };
   }
 }
 
-function* checkSettingsLinks({ written, config }: ResolvedContent): Generator<Problem> {
-  const { configPath: sourcePath, configLineOf } = written;
-  if (!config) return;
-  const findFault = createLinkCheck(written);
-  const { steps, home } = config;
-  const { problems, estimate } = home;
-  const links = [
-    ...steps.map(({ link }, index) => ({ link, path: ["steps", index, "link"] })),
-    ...problems.map(({ link }, index) => ({ link, path: ["home", "problems", index, "link"] })),
-    ...(estimate ? [{ link: estimate.link, path: ["home", "estimate", "link"] }] : []),
-    // Those that lead to the studio or to another site were judged when they were written out.
-    ...config.intents.flatMap(({ link }, index) =>
-      /^[/#]/.test(link) ? [{ link, path: ["intents", index, "link"] }] : [],
+function* checkSteps({ config: { value, sourcePath, lineOf } }: ResolvedContent): Generator<Problem> {
+  const count = value?.steps.length ?? 0;
+  const message = `has ${count} steps, but the film strip has ${countOfSteps} drawings; write ${countOfSteps} steps, or change templates/figures/EightSteps.tsx`;
+  if (count > 0 && count !== countOfSteps) yield { sourcePath, line: lineOf(["steps"]), message };
+}
+
+/** A value that only its owner may have. */
+interface Claim {
+  readonly field: string;
+  readonly value: string;
+  readonly owner: string;
+  readonly sourcePath: string;
+  readonly findLine: () => number;
+}
+
+function* checkUniqueValues(content: ResolvedContent): Generator<Problem> {
+  const ownerByValue = new Map<string, string>();
+  for (const { field, value, owner, sourcePath, findLine } of listClaims(content)) {
+    // Readers don't notice case and spaces in a list.
+    const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
+    const first = ownerByValue.get(key);
+    if (first === undefined) ownerByValue.set(key, owner);
+    const message = `${field} ${JSON.stringify(value)} is already used by ${first}; write another`;
+    if (first !== undefined) yield { sourcePath, line: findLine(), message };
+  }
+}
+
+function listClaims({ config, articles }: ResolvedContent): Claim[] {
+  const { value: settings, sourcePath } = config;
+  const lineIn = (...path: PropertyKey[]) => ({ sourcePath, findLine: () => config.lineOf(path) });
+  return [
+    ...(["title", "description"] as const).flatMap((field) => [
+      { field, value: notFound[field], owner: "404.html", ...lineIn() },
+      ...(settings
+        ? [{ field, value: settings.home[field], owner: "the home page", ...lineIn("home", field) }]
+        : []),
+    ]),
+    ...articles.flatMap(({ sourcePath, frontMatter, lineOf }) =>
+      (["title", "description", "nav"] as const).map((field) => {
+        const value = frontMatter[field];
+        return { field, value, owner: sourcePath, sourcePath, findLine: () => lineOf(field) };
+      }),
+    ),
+    ...(settings?.categories ?? []).flatMap((category, index) =>
+      (["id", "title"] as const).map((field) => ({
+        field: `category ${field}`,
+        value: category[field],
+        owner: "another category",
+        ...lineIn("categories", index, field),
+      })),
     ),
   ];
-  for (const { link, path } of links) {
-    const message = link.startsWith("/")
-      ? findFault(link)
-      : `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`;
-    if (message) yield { sourcePath, line: configLineOf(path), message };
-  }
-  if (steps.length > 0 && steps.length !== countOfSteps) {
-    const message = `has ${steps.length} steps, and the film strip has ${countOfSteps} drawings; write as many steps, or change templates/figures/EightSteps.tsx`;
-    yield { sourcePath, line: configLineOf(["steps"]), message };
-  }
 }

@@ -1,50 +1,102 @@
 import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { homeRoute, routeOfSlug } from "../routes.ts";
+import type { ResolvedContent } from "./resolveContent.ts";
 
-/** Tells of a link inside the site why it leads to no page or to no heading. Only a draft can link to its own headings. */
-export function createLinkCheck({ drafts, hiddenSlugs, redirects }: WrittenContent) {
-  const hiddenRoutes: readonly string[] = hiddenSlugs.map(routeOfSlug);
-  const draftByRoute = new Map<string, ParsedArticle>(drafts.map((draft) => [draft.route, draft]));
-  const routes = [homeRoute, ...draftByRoute.keys()];
+/** Says why there is no page at a route, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
+function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
+  const routes: readonly string[] = [homeRoute, ...articles.map(({ route }) => route)];
+  const known = new Set(routes);
+  const drafts = new Set<string>(hidden.map(({ route }) => route));
+
+  return (route: string, asWritten = (known: string) => known): string | undefined => {
+    if (known.has(route)) return undefined;
+    if (drafts.has(route)) return "is a draft; publish it, or name another page";
+    const moved = redirects.value?.get(route);
+    if (moved !== undefined) return `has moved; write ${asWritten(moved)}`;
+    const fix = `; write ${asWritten("/docs/its-name")}, with the name of the article's file`;
+    return `is not a page${didYouMean(route, routes, asWritten) || fix}`;
+  };
+}
+
+/** Says what is wrong with a link inside the site. Only an article can link to its own headings. */
+export function createLinkCheck(content: WrittenContent) {
+  const findPageFault = createPageCheck(content);
+  const articleByRoute = new Map<string, ParsedArticle>(
+    content.articles.map((article) => [article.route, article]),
+  );
 
   return (href: string, from?: ParsedArticle): string | undefined => {
     const [path = "", fragment] = href.split("#");
-    const target = path === "" ? from : draftByRoute.get(path);
-    // Of most links nothing more has to be known.
-    if (target && (fragment === undefined || target.body?.headingIds.includes(fragment))) return undefined;
+    const target = path === "" ? from : articleByRoute.get(path);
+    const ids = path === homeRoute ? [] : target?.body?.headingIds;
+    if (target && (fragment === undefined || !ids || ids.includes(fragment))) return undefined;
     const cleanPath = path
       .replace(/\/index(?:\.html?|\.md)?$/, "/")
       .replace(/(?:\.html?|\.md)$/, "")
       .replace(/(?<=[^/])\/+$/, "");
-    if (path !== cleanPath)
-      return `links to ${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
-    if (hiddenRoutes.includes(path))
-      return `links to ${path}, which is a draft; publish it, or take away the link`;
-    const moved = redirects.find(({ from }) => from === path)?.to;
-    if (!target && moved !== undefined) return `links to ${path}, which has moved; write ${moved}`;
-    if (!target && path !== homeRoute) {
-      const fix = didYouMean(path, routes, (known) => known) || "; write /docs/ and the name of an article";
-      return `links to ${path}, which is not a page${fix}`;
-    }
-    const ids = target ? target.body?.headingIds : [];
-    if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
+    if (path !== cleanPath) return `${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
+    const fault = target ? undefined : findPageFault(path);
+    if (fault) return `${path}, which ${fault}`;
+    if (fragment === undefined || !ids) return undefined;
     const page = path === "" ? "this page" : path;
     const asWritten = (id: string) => `#${id}`;
     const fix =
       didYouMean(fragment, ids, asWritten) ||
       (ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself");
-    return `links to ${href}, but ${page} has no heading with that id${fix}`;
+    return `${href}, but ${page} has no heading with that id${fix}`;
   };
 }
 
-/** Links of articles that lead to no page or to no heading. */
-export function* checkLinks(content: WrittenContent): Generator<Problem> {
-  const findFault = createLinkCheck(content);
-  for (const draft of content.drafts) {
-    for (const { href, line } of draft.body?.links ?? []) {
-      const message = findFault(href, draft);
-      if (message) yield { sourcePath: draft.sourcePath, line, message };
+/** Each link of an article leads to a page or to a heading. */
+export function* checkLinks({ written }: ResolvedContent): Generator<Problem> {
+  const findFault = createLinkCheck(written);
+  for (const article of written.articles) {
+    for (const { href, line } of article.body?.links ?? []) {
+      const fault = findFault(href, article);
+      if (fault) yield { sourcePath: article.sourcePath, line, message: `links to ${fault}` };
     }
+  }
+}
+
+/** Each related and each popular article exists. They are named by their slugs. */
+export function* checkReferences({ written, config, articles }: ResolvedContent): Generator<Problem> {
+  const findPageFault = createPageCheck(written);
+  const findFault = (slug: string) =>
+    findPageFault(routeOfSlug(slug), (route) => `"${route.replace(/^\/docs\/|#.*/g, "")}"`);
+  for (const { sourcePath, slug, frontMatter, lineOf } of articles) {
+    for (const [index, related] of frontMatter.related.entries()) {
+      const fault = related === slug ? "is this article itself; name another" : findFault(related);
+      const message = `related article "${related}" ${fault}`;
+      if (fault) yield { sourcePath, line: lineOf("related", index), message };
+    }
+  }
+  for (const [index, slug] of (config.value?.popular ?? []).entries()) {
+    const fault = findFault(slug);
+    const message = `popular article "${slug}" ${fault}`;
+    if (fault) yield { sourcePath: config.sourcePath, line: config.lineOf(["popular", index]), message };
+  }
+}
+
+/** Each link of the settings leads to a page. Intents may also link to the studio, which is checked when links are resolved. */
+export function* checkSettingsLinks({ written, config }: ResolvedContent): Generator<Problem> {
+  if (!config.value) return;
+  const { steps, home, intents } = config.value;
+  const findFault = createLinkCheck(written);
+  const place = (...path: PropertyKey[]) => [...path, "link"];
+  const links = [
+    ...steps.map(({ link }, index) => ({ link, path: place("steps", index) })),
+    ...home.problems.map(({ link }, index) => ({ link, path: place("home", "problems", index) })),
+    ...(home.estimate ? [{ link: home.estimate.link, path: place("home", "estimate") }] : []),
+    ...intents.flatMap(({ link }, index) =>
+      /^[/#]/.test(link) ? [{ link, path: place("intents", index) }] : [],
+    ),
+  ];
+  for (const { link, path } of links) {
+    const fault = link.startsWith("/") && findFault(link);
+    const message = !link.startsWith("/")
+      ? `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`
+      : fault && `links to ${fault}`;
+    if (message) yield { sourcePath: config.sourcePath, line: config.lineOf(path), message };
   }
 }

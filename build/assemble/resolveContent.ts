@@ -9,6 +9,7 @@ import type { SiteConfig } from "../parse/siteConfig.ts";
 import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
 import { mapTexts } from "../text/mapTexts.ts";
+import type { ParsedFile } from "../text/yaml.ts";
 import { type Context, createContext, createResolver } from "./resolver.ts";
 
 /** An article with its facts and addresses written out. */
@@ -24,8 +25,7 @@ export interface ResolvedConfig extends SiteConfig {
 /** The content folder as it was written, and with its facts and addresses written out. */
 export interface ResolvedContent {
   readonly written: WrittenContent;
-  /** Missing when it has problems. */
-  readonly config?: ResolvedConfig;
+  readonly config: ParsedFile<ResolvedConfig>;
   /** Those whose front matter has no problems. */
   readonly articles: readonly ResolvedArticle[];
 }
@@ -35,19 +35,20 @@ export function resolveContent(
   written: WrittenContent,
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
-  const { config, facts, redirects } = written;
-  const context = createContext(facts, config, redirects, settings);
-  const resolved = written.drafts.map((draft) => resolveArticle(context, draft));
+  const { value: config, ...configFile } = written.config;
+  const context = createContext(written.facts.value, config, written.redirects.value, settings);
+  const resolved = written.articles.map((article) => resolveArticle(context, article));
   const problems = resolved.flatMap((one) => one.problems);
-  const resolvedConfig =
+  const { sourcePath, lineOf } = configFile;
+  const value =
     config &&
     resolveConfig(config, context, (path, message) =>
-      problems.push({ sourcePath: written.configPath, line: written.configLineOf(path), message }),
+      problems.push({ sourcePath, line: lineOf(path), message }),
     );
   return {
     content: {
       written,
-      ...(resolvedConfig && { config: resolvedConfig }),
+      config: { ...configFile, ...(value && { value }) },
       articles: resolved.flatMap(({ article }) => article ?? []),
     },
     problems,

@@ -6,7 +6,6 @@ import { createProductFacts, type ProductFactName } from "../facts/productFacts.
 import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
 import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
-import type { WrittenRedirect } from "../parse/addresses.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
 import { leavesOf, textOf } from "../text/inlineText.ts";
@@ -26,7 +25,7 @@ export const createContext = memoize(
   (
     facts: Facts | undefined,
     config: SiteConfig | undefined,
-    redirects: readonly WrittenRedirect[],
+    redirects: ReadonlyMap<string, string> | undefined,
     settings: Settings,
   ): Context => {
     const studio = config && { ...config.studio, origin: settings.studioUrl ?? config.studio.origin };
@@ -43,9 +42,9 @@ export const createContext = memoize(
 );
 
 /** By the address of a section, the ids that it had before: "/docs/edit-images#camera" → ["lens"]. */
-function collectOldIds(redirects: readonly WrittenRedirect[]): Map<string, string[]> {
+function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
   const oldIds = new Map<string, string[]>();
-  for (const { from, to } of redirects) {
+  for (const [from, to] of redirects) {
     const [, id] = from.split("#");
     if (id) oldIds.set(to, [...(oldIds.get(to) ?? []), id]);
   }

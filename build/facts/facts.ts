@@ -14,7 +14,7 @@ import {
   withDefault,
   withRule,
 } from "../text/fields.ts";
-import { parseYaml } from "../text/yaml.ts";
+import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import { findUntrue } from "./comparisons.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
@@ -115,12 +115,10 @@ const factsField: Field<FactsFile> = (value, path, report) => {
 };
 
 /** Reads content/facts.yaml, and computes what it holds as a sum of others. */
-export function parseFacts(
-  sourcePath: string,
-  text: string,
-): { facts?: Facts; problems: readonly Problem[] } {
-  const { value, problems, lineOf } = parseYaml(sourcePath, text, factsField);
-  if (!value) return { problems };
+export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> {
+  const { value, ...parsed } = parseYaml(sourcePath, text, factsField);
+  if (!value) return parsed;
+  const { lineOf } = parsed;
 
   const { units: writtenUnits, groups } = value;
   const written = new Map(
@@ -131,7 +129,7 @@ export function parseFacts(
   const units = new Map<string, Unit>(Object.entries(writtenUnits));
   if (units.size > mostUnits) {
     const message = `there are ${units.size} units, and at most ${mostUnits} can be looked for in each text; remove some`;
-    return { problems: [{ sourcePath, line: lineOf(["units"]), message }] };
+    return { ...parsed, problems: [{ sourcePath, line: lineOf(["units"]), message }] };
   }
   const sums = computeSums(written);
   const factsByName: ReadonlyMap<string, WrittenFact> = written;
@@ -151,9 +149,8 @@ export function parseFacts(
     if (typeof created !== "string") byName.set(name, created);
     else faults.push({ sourcePath, line: lineOf(name.split(".")), message: `"${name}" ${created}` });
   }
-  return faults.length > 0
-    ? { problems: faults }
-    : { facts: { byName, units: [...units.values()] }, problems: [] };
+  const facts = { byName, units: [...units.values()] };
+  return { ...parsed, problems: faults, ...(faults.length === 0 && { value: facts }) };
 }
 
 /** The fact, or what is wrong with it. */

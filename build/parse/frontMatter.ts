@@ -1,5 +1,4 @@
 import matter from "gray-matter";
-import type { Problem } from "../problem.ts";
 import {
   booleanField,
   dateField,
@@ -10,7 +9,7 @@ import {
   textField,
   type ValueOf,
 } from "../text/fields.ts";
-import { parseYaml } from "../text/yaml.ts";
+import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that are, or look like, pages of the site itself. */
@@ -48,34 +47,21 @@ const frontMatterField = fields(
 /** What an article says of itself. Its texts may hold placeholders. */
 export type FrontMatter = ValueOf<typeof frontMatterField>;
 
-export interface ParsedFrontMatter {
-  /** Missing when it has problems. */
-  readonly frontMatter?: FrontMatter;
-  /** The line of a field, or 1. */
-  readonly lineOf: (...path: PropertyKey[]) => number;
-  /** The Markdown below the front matter, and the line on which it begins. */
-  readonly body: string;
-  readonly bodyLine: number;
-  readonly problems: readonly Problem[];
+interface ParsedFrontMatter extends ParsedFile<FrontMatter> {
+  /** What is below the front matter, and the line on which it begins. */
+  readonly markdown: string;
+  readonly firstLine: number;
 }
 
 /** Splits a source into front matter and body, and checks the front matter. */
 export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontMatter {
-  const { yaml, body, fault } = splitSource(text);
-  const bodyLine = text.slice(0, text.length - body.length).split("\n").length;
-  if (fault) {
-    // The Markdown below can be read all the same, so that its problems are found in the same run.
-    const problem = { sourcePath, line: fault.line, message: fault.message };
-    return { lineOf: () => 1, body, bodyLine, problems: [problem] };
-  }
-  const { value, problems, lineOf } = parseYaml(sourcePath, yaml, frontMatterField);
-  return {
-    ...(value && { frontMatter: value }),
-    lineOf: (...path) => lineOf(path),
-    body,
-    bodyLine,
-    problems,
-  };
+  const { yaml, body: markdown, fault } = splitSource(text);
+  const firstLine = text.slice(0, text.length - markdown.length).split("\n").length;
+  // The Markdown is parsed even so, so that its problems are found in the same run.
+  const parsed = fault
+    ? { sourcePath, problems: [{ sourcePath, ...fault }], lineOf: () => 1 }
+    : parseYaml(sourcePath, yaml, frontMatterField);
+  return { ...parsed, markdown, firstLine };
 }
 
 interface Split {

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
-import type { Source } from "../read.ts";
+import { pictureFile, type Source } from "../read.ts";
 
 /** A screenshot as readers get it: WebP. */
 export interface Picture {
@@ -85,7 +85,7 @@ export function pictureNameFor(name: string): string {
 
 /** Why an address names no picture, and what to write. */
 export function describeNoPicture(href: string): string {
-  const [, name] = /^images\/([^/]+\.(?:png|jpe?g|webp))$/i.exec(href) ?? [];
+  const [, name] = pictureFile.exec(`docs/${href}`) ?? [];
   if (name !== undefined)
     return `a picture has a name of lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
   if (/^https?:/i.test(href))

@@ -1,5 +1,6 @@
 import type { Problem } from "../problem.ts";
 import { describeInvisible } from "../text/characters.ts";
+import type { ParsedFile } from "../text/yaml.ts";
 
 export interface WrittenQuestion {
   readonly text: string;
@@ -8,19 +9,8 @@ export interface WrittenQuestion {
   readonly line: number;
 }
 
-/** content/questions/<slug>.txt: what readers ask of an article, in their own words. */
-export interface QuestionFile {
-  readonly sourcePath: string;
-  readonly slug: string;
-  readonly questions: readonly WrittenQuestion[];
-}
-
-/** One question on each line. Those below a line "# what-it-costs" are answered by the section with that id. */
-export function parseQuestions(
-  sourcePath: string,
-  slug: string,
-  text: string,
-): { file: QuestionFile; problems: Problem[] } {
+/** What readers ask, one question on each line. Those below a line "# what-it-costs" are answered by the section with that id. */
+export function parseQuestions(sourcePath: string, text: string): ParsedFile<readonly WrittenQuestion[]> {
   const problems: Problem[] = [];
   const questions: WrittenQuestion[] = [];
   const lineByWords = new Map<string, number>();
@@ -32,7 +22,7 @@ export function parseQuestions(
     for (const fault of describeInvisible(question, "this line")) report(fault);
     if (question.startsWith("#")) {
       section = question.slice(1).trim();
-      if (section === "") report('"#" stands before the id of a section, for example # what-it-costs');
+      if (section === "") report('write the id of a section after the "#", for example # what-it-costs');
     } else if (question !== "") {
       const words = question
         .toLowerCase()
@@ -40,11 +30,10 @@ export function parseQuestions(
         .trim();
       const first = lineByWords.get(words);
       if (words === "") report(`"${question}" has no word; remove it`);
-      else if (first !== undefined)
-        report(`"${question}" already stands on line ${first}; keep one of the two`);
+      else if (first !== undefined) report(`"${question}" is already on line ${first}; keep one of the two`);
       else questions.push({ text: question, section, line });
       lineByWords.set(words, first ?? line);
     }
   }
-  return { file: { sourcePath, slug, questions }, problems };
+  return { sourcePath, value: questions, problems, lineOf: () => 1 };
 }

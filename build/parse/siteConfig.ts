@@ -14,7 +14,7 @@ import {
   withDefault,
   withRule,
 } from "../text/fields.ts";
-import { type ParsedYaml, parseYaml } from "../text/yaml.ts";
+import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 
 const category = fields({
   id: withRule(textField("images"), findNameFault),
@@ -58,6 +58,6 @@ const siteConfigField = fields({
 /** content/site.yaml. The texts that a reader sees may hold placeholders. */
 export type SiteConfig = ValueOf<typeof siteConfigField>;
 
-export function parseSiteConfig(sourcePath: string, text: string): ParsedYaml<SiteConfig> {
+export function parseSiteConfig(sourcePath: string, text: string): ParsedFile<SiteConfig> {
   return parseYaml(sourcePath, text, siteConfigField);
 }

@@ -4,8 +4,7 @@ import { listAddresses } from "../assemble/checkAddresses.ts";
 import { runCommand } from "../command.ts";
 import { createSite } from "../loadSite.ts";
 import { parseContentDir } from "../options.ts";
-import { addPublished, publishedName } from "../parse/addresses.ts";
-import { renderProblems, UsageError } from "../problem.ts";
+import { compareText, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
 
 /** Promises every address of the content as it is: from now on none may be lost. */
@@ -15,12 +14,32 @@ await runCommand(async () => {
   const created = createSite(sources, contentDir, { siteUrl: "https://docs.example", basePath: "" });
   const problems = [...unreadable, ...("problems" in created ? created.problems : [])];
   if (problems.length > 0 || "problems" in created) throw new UsageError(renderProblems(problems).trimEnd());
-  const known = new Set(created.content.written.published.map(({ address }) => address));
-  const added = listAddresses(created.content.written).filter((address) => !known.has(address));
-  const path = join(contentDir, publishedName);
-  const { text = "" } = sources.find(({ name }) => name === publishedName) ?? {};
+  const { articles, published } = created.content.written;
+  const known = published.value ?? new Map();
+  const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));
+  const path = join(contentDir, "addresses.lock");
+  const { text = "" } = sources.find(({ name }) => name === "addresses.lock") ?? {};
   const sorted = addPublished(text, added);
   if (sorted !== text && known.size + added.length > 0) await writeFile(path, sorted);
   for (const address of added) console.log(address);
   console.log(`${added.length} added in ${path}; it lists ${known.size + added.length}.`);
 });
+
+const firstLines = `# Every address that was ever published: no link that someone kept may break.
+# npm run addresses adds what is new; nothing is ever removed.
+`;
+
+/**
+ * addresses.lock with more addresses, sorted, each line once. A comment stays above its address,
+ * those that begin the file at its beginning, and one that ends it at its end.
+ */
+function addPublished(text: string, added: readonly string[]): string {
+  const lines = text.trim() === "" ? firstLines : `${text.trimEnd()}\n`;
+  const [comments = ""] = /^(?:\s*#.*\n)*/.exec(lines) ?? [];
+  const parts = lines.slice(comments.length).match(/(?:[ \t]*(?:#.*)?\n)*.+(?:\n|$)/g) ?? [];
+  const addressOf = (part: string) => /^[ \t]*[^#\s].*$/m.exec(part)?.[0].trim() ?? "~";
+  const sorted = [...new Set([...parts, ...added.map((address) => `${address}\n`)])].sort((a, b) =>
+    compareText(addressOf(a), addressOf(b)),
+  );
+  return comments + sorted.join("");
+}

@@ -30,11 +30,8 @@ UNWRITTEN Write a number as a fact: its name between two braces on each side, as
 await runCommand(async () => {
   const { slug, title, category, contentDir } = parseOptions(process.argv.slice(2));
   const { sources } = await readContent(contentDir);
-  const { content, problems } = parseContent(sources, contentDir);
-  if (!content.config)
-    throw new UsageError(
-      renderProblems(problems.filter(({ sourcePath }) => sourcePath === content.configPath)),
-    );
+  const content = parseContent(sources, contentDir);
+  if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
   const fault = findFault(slug, title, category, content);
   if (fault !== undefined) throw new UsageError(fault);
 
@@ -71,22 +68,22 @@ function findFault(
   slug: string,
   title: string,
   category: string,
-  { config, drafts }: WrittenContent,
+  { config, articles }: WrittenContent,
 ): string | undefined {
-  const categories = (config?.categories ?? []).map(({ id }) => id);
+  const categories = (config.value?.categories ?? []).map(({ id }) => id);
   if (!categories.includes(category))
     return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`}`;
-  if (drafts.some((draft) => draft.slug === slug))
+  if (articles.some((article) => article.slug === slug))
     return `There is an article ${slug} already; choose another name, or edit that one.`;
-  if (drafts.some(({ frontMatter }) => frontMatter?.title.toLowerCase() === title.toLowerCase()))
+  if (articles.some(({ frontMatter }) => frontMatter?.title.toLowerCase() === title.toLowerCase()))
     return `There is an article with the title "${title}" already; choose another title, or edit that one.`;
   const slugFault = findSlugFault(slug);
   return slugFault && `${slugFault}.`;
 }
 
-function createFields(title: string, category: string, { drafts }: WrittenContent) {
-  const members = drafts.filter(({ frontMatter }) => frontMatter?.category === category);
-  const neighbours = [...members, ...drafts].map(({ slug }) => slug);
+function createFields(title: string, category: string, { articles }: WrittenContent) {
+  const members = articles.filter(({ frontMatter }) => frontMatter?.category === category);
+  const neighbours = [...members, ...articles].map(({ slug }) => slug);
   const words = title.split(/\s+/);
   const fitting = words.findLastIndex((_, last) => words.slice(0, last + 1).join(" ").length <= longestLabel);
   return {

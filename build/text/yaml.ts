@@ -13,7 +13,9 @@ import type { Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
 import type { Field, Path } from "./fields.ts";
 
-export interface ParsedYaml<T> {
+/** A file of which each value has its line. */
+export interface ParsedFile<T> {
+  readonly sourcePath: string;
   /** Missing when there are problems. */
   readonly value?: T;
   readonly problems: readonly Problem[];
@@ -48,9 +50,9 @@ const indented = "the line below begins further right than this one; begin both 
 const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"';
 
 /** Reads YAML 1.2, in which a date stays the string it is, as what a field says of it. Every problem has its line. */
-export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedYaml<T> {
+export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedFile<T> {
   const excess = findExcess(text);
-  if (excess) return { problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
+  if (excess) return { sourcePath, problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -117,7 +119,7 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   });
   // The parser stumbles over the same sign several times.
   const told = new Map(syntaxProblems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
-  if (told.size > 0) return { problems: [...told.values()], lineOf };
+  if (told.size > 0) return { sourcePath, problems: [...told.values()], lineOf };
 
   const problems: Problem[] = [];
   const value = field(document.toJS() ?? {}, [], (path, fault) => {
@@ -126,7 +128,7 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
     problems.push({ sourcePath, line: lineOf(path), message });
     return undefined;
   });
-  return { ...(problems.length === 0 && value !== undefined && { value }), problems, lineOf };
+  return { sourcePath, ...(problems.length === 0 && value !== undefined && { value }), problems, lineOf };
 }
 
 /** "credits.shot.value"; an entry of a list that has an id goes by that: "icon" of "teams" in "categories". */

@@ -6,13 +6,11 @@ const fix = "once the site is published, run npm run addresses, and nobody can b
 
 /** Addresses that are not promised to readers yet, in one sentence for each article. */
 export function adviseOnAddresses({ content }: HelpCentre): Problem[] {
-  const { published, publishedPath, drafts } = content;
-  if (published.length === 0)
-    return [{ sourcePath: publishedPath, line: 1, message: `this file lists no addresses yet; ${fix}` }];
-  const known = new Set(published.map(({ address }) => address));
-  return drafts.flatMap((draft) => {
-    const missing = listAddresses({ ...content, drafts: [draft] }).filter((address) => !known.has(address));
-    const message = `${publishedPath} doesn't list these addresses yet: ${missing.join(", ")}; ${fix}`;
-    return missing.length > 0 ? [{ sourcePath: draft.sourcePath, line: 1, message }] : [];
+  const { sourcePath, value: known = new Map<string, number>() } = content.published;
+  if (known.size === 0) return [{ sourcePath, line: 1, message: `this file lists no addresses yet; ${fix}` }];
+  return content.articles.flatMap((article) => {
+    const missing = listAddresses(article).filter((address) => !known.has(address));
+    const message = `${sourcePath} doesn't list these addresses yet: ${missing.join(", ")}; ${fix}`;
+    return missing.length > 0 ? [{ sourcePath: article.sourcePath, line: 1, message }] : [];
   });
 }

@@ -59,7 +59,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
   const claims = await readDataFile("claims.yaml", parseClaims);
   const forbidden = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
   const read = async (name: string) =>
-    followRedirects(await readDataFile(name, parseQueries), centre.content.redirects);
+    followRedirects(await readDataFile(name, parseQueries), centre.content.redirects.value ?? new Map());
   const [main, fresh] = [await read("queries.json"), await read("freshQueries.json")];
   const [independent, setAside] = [await read("independent.json"), await read("setAside.json")];
   const queryFiles = [main, fresh, independent, setAside];

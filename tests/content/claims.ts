@@ -9,7 +9,7 @@ import {
   withDefault,
   wordsField,
 } from "../../build/text/fields.ts";
-import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
+import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { DataFile } from "./dataFile.ts";
 import { findInlines, isProse, type Passage, proseOf, type Section, textOfPassage } from "./passages.ts";
@@ -43,7 +43,7 @@ const claimsField = fields({
 export type Claims = ValueOf<typeof claimsField>;
 type Claim = ValueOf<typeof claim>;
 
-export function parseClaims(sourcePath: string, source: string): ParsedYaml<Claims> {
+export function parseClaims(sourcePath: string, source: string): ParsedFile<Claims> {
   return parseYaml(sourcePath, source, claimsField);
 }
 

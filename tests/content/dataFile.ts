@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { renderProblems, UsageError } from "../../build/problem.ts";
-import type { ParsedYaml } from "../../build/text/yaml.ts";
+import type { ParsedFile } from "../../build/text/yaml.ts";
 
 /** A file of this folder that says what is expected, with its lines. */
 export interface DataFile<T> {
   /** "tests/content/claims.yaml" */
   readonly sourcePath: string;
   readonly value: T;
-  readonly lineOf: ParsedYaml<T>["lineOf"];
+  readonly lineOf: ParsedFile<T>["lineOf"];
 }
 
 /** @throws UsageError with the problems of the file */
 export async function readDataFile<T>(
   name: string,
-  parse: (sourcePath: string, text: string) => ParsedYaml<T>,
+  parse: (sourcePath: string, text: string) => ParsedFile<T>,
 ): Promise<DataFile<T>> {
   const sourcePath = `tests/content/${name}`;
   const text = await readFile(new URL(name, import.meta.url), "utf8");

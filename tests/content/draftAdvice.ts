@@ -2,12 +2,8 @@ import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** Articles that are not in the site, and so are not checked. */
-export function adviseOnDrafts({ content: { hiddenSlugs }, sources }: HelpCentre): Problem[] {
-  return sources
-    .filter(({ name }) => hiddenSlugs.some((slug) => name === `docs/${slug}.md`))
-    .map(({ sourcePath }) => ({
-      sourcePath,
-      line: 1,
-      message: 'this article is a draft and was not checked; when it is ready, remove its line "draft: true"',
-    }));
+export function adviseOnDrafts({ content: { hidden } }: HelpCentre): Problem[] {
+  const message =
+    'this article is a draft and was not checked; when it is ready, remove its line "draft: true"';
+  return hidden.map(({ sourcePath }) => ({ sourcePath, line: 1, message }));
 }

@@ -11,7 +11,7 @@ import {
   withRule,
   wordsField,
 } from "../../build/text/fields.ts";
-import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
+import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import { wordsKinds } from "./blockWords.ts";
 import { isProse, lineIn, type Passage, proseOf, textOfPassage } from "./passages.ts";
 
@@ -36,7 +36,7 @@ const forbiddenWordsField = fields({ never: rules, avoid: rules, advise: rules }
 /** tests/content/forbiddenWords.yaml */
 export type ForbiddenWords = ValueOf<typeof forbiddenWordsField>;
 
-export function parseForbiddenWords(sourcePath: string, source: string): ParsedYaml<ForbiddenWords> {
+export function parseForbiddenWords(sourcePath: string, source: string): ParsedFile<ForbiddenWords> {
   return parseYaml(sourcePath, source, forbiddenWordsField);
 }
 

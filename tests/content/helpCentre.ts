@@ -28,8 +28,9 @@ export function createHelpCentre(
   const created = createSite(sources, contentDir, settings);
   if ("problems" in created) return created;
   const { site, content } = created;
-  const { written, config, articles: drafts } = content;
-  const { configPath, configLineOf, facts } = written;
+  const { written, articles: drafts } = content;
+  const { value: config, sourcePath: configPath, lineOf: configLineOf } = content.config;
+  const facts = written.facts.value;
   if (!config || !facts) throw new Error("a site without problems has settings and facts");
   return { site, config, configPath, configLineOf, facts, drafts, content: written, sources };
 }

@@ -1,7 +1,6 @@
 import type { Facts } from "../../build/facts/facts.ts";
 import { writeFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
-import type { WrittenRedirect } from "../../build/parse/addresses.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
 import {
@@ -13,7 +12,7 @@ import {
   withDefault,
   wordsField,
 } from "../../build/text/fields.ts";
-import { type ParsedYaml, parseYaml } from "../../build/text/yaml.ts";
+import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
 
 const text = wordsField("how much is a clip");
@@ -37,16 +36,16 @@ const queriesField = fields({
 export type Queries = ValueOf<typeof queriesField>;
 
 /** JSON is YAML, and read as such it keeps its lines. */
-export function parseQueries(sourcePath: string, source: string): ParsedYaml<Queries> {
+export function parseQueries(sourcePath: string, source: string): ParsedFile<Queries> {
   return parseYaml(sourcePath, source, queriesField);
 }
 
 /** The same, with the names that articles have now: of one that was renamed a redirect knows the new one. */
 export function followRedirects(
   file: DataFile<Queries>,
-  redirects: readonly WrittenRedirect[],
+  redirects: ReadonlyMap<string, string>,
 ): DataFile<Queries> {
-  const slugByRoute = new Map(redirects.map(({ from, to }) => [from, to.replace(/^\/docs\/|#.*/g, "")]));
+  const slugByRoute = new Map([...redirects].map(([from, to]) => [from, to.replace(/^\/docs\/|#.*/g, "")]));
   const renamed = (slug: string) => slugByRoute.get(routeOfSlug(slug)) ?? slug;
   const queries = file.value.queries.map((one) => ({ ...one, expect: one.expect.map(renamed) }));
   return { ...file, value: { ...file.value, queries } };

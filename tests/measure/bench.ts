@@ -80,8 +80,9 @@ async function measureBuild(): Promise<Measurement[]> {
 /** What finding typed numbers costs, for each article. */
 async function measureGate(): Promise<Measurement[]> {
   const { site, content } = await loadCorpus(corpusSize);
-  if (!content.written.facts) throw new Error("The corpus has no facts.");
-  const findTypedNumbers = createNumberGate(content.written.facts);
+  const facts = content.written.facts.value;
+  if (!facts) throw new Error("The corpus has no facts.");
+  const findTypedNumbers = createNumberGate(facts);
   const passages = site.categories.flatMap(({ articles }) =>
     articles.flatMap(({ blocks }) => blocks.flatMap(passagesOf)),
   );

@@ -51,8 +51,10 @@ describe("the quality of the search", () => {
   });
 
   it("goes on where an article was renamed, and not where one of its sections was", () => {
-    const lead = (from: string, to: string) => ({ from, to, line: 1 });
-    const redirects = [lead("/docs/thrid", "/docs/third#start"), lead("/docs/first#a", "/docs/third#b")];
+    const redirects = new Map([
+      ["/docs/thrid", "/docs/third#start"],
+      ["/docs/first#a", "/docs/third#b"],
+    ]);
     const renamed = followRedirects(queries, redirects);
     expect(renamed.value.queries.map(({ expect: slugs }) => slugs)).toEqual([
       ["first"],

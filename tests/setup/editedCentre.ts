@@ -1,5 +1,5 @@
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import type { ParsedYaml } from "../../build/text/yaml.ts";
+import type { ParsedFile } from "../../build/text/yaml.ts";
 import type { DataFile } from "../content/dataFile.ts";
 import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
 import { readFixture } from "./readFixture.ts";
@@ -35,7 +35,7 @@ export const linesOf = (problems: readonly Problem[]) =>
 export function parseData<T>(
   name: string,
   text: string,
-  parse: (path: string, text: string) => ParsedYaml<T>,
+  parse: (path: string, text: string) => ParsedFile<T>,
 ) {
   const { value, lineOf, problems } = parse(name, text);
   if (!value) throw new Error(renderProblems(problems));

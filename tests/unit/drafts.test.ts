@@ -88,9 +88,9 @@ describe("a draft", () => {
     });
     expect(problemsOf(load(sources, true))).toBe("");
     expect(problemsOf(load(sources, false)).replaceAll(/:\d+ /g, ":")).toBe(
-      `content/docs/third.md: related article "fourth" is a draft; publish it, or name another
-content/docs/third.md: links to /docs/fourth, which is a draft; publish it, or take away the link
-content/site.yaml: popular article "fourth" is a draft; publish it, or name another
+      `content/docs/third.md: related article "fourth" is a draft; publish it, or name another page
+content/docs/third.md: links to /docs/fourth, which is a draft; publish it, or name another page
+content/site.yaml: popular article "fourth" is a draft; publish it, or name another page
 `,
     );
   });

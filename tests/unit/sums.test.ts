@@ -42,7 +42,10 @@ describe("a worked sum", () => {
 /** How the last of some facts is written, or what is wrong with it. */
 function write(...lines: readonly string[]): string {
   const units = "units: { minutes: { one: minute, many: minutes, parts: true } }\na:\n";
-  const { facts, problems } = parseFacts("facts.yaml", units + lines.map((line) => `  ${line}\n`).join(""));
+  const { value: facts, problems } = parseFacts(
+    "facts.yaml",
+    units + lines.map((line) => `  ${line}\n`).join(""),
+  );
   const name = `a.${lines.at(-1)?.replace(/:.*/, "")}`;
   const written = facts && writeFact({ kind: "fact", name, format: "" }, facts);
   if (!written) return problems.map(({ message }) => message).join("\n");

@@ -3,7 +3,7 @@ import { parseFacts } from "../../build/facts/facts.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
 import { createWriteOut } from "../../build/facts/writeFacts.ts";
 
-const { facts } = parseFacts(
+const { value: facts } = parseFacts(
   "facts.yaml",
   `
 units:
