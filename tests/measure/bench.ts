@@ -67,7 +67,7 @@ async function loadCorpus(articles: number) {
   return loaded;
 }
 
-/** Help centres of four sizes: a table, and a drawing of it for the README. */
+/** Help centres of four sizes: a table, and a drawing of it for build/README.md. */
 async function measureBuild(): Promise<Measurement[]> {
   const measured: BuildMeasurement[] = [];
   for (const articles of [15, 100, 1000, 10_000]) measured.push(await measureBuilds(articles));

@@ -9,7 +9,7 @@ interface Panel {
 
 const [width, height, left, top, right, bottom] = [330, 220, 66, 34, 28, 34];
 
-/** Time and memory of a clean build against the number of articles, both by powers of ten, as a drawing for the README. */
+/** Time and memory of a clean build against the number of articles, both by powers of ten, as a drawing for build/README.md. */
 export function renderBuildPlot(measured: readonly BuildMeasurement[], machine: string): string {
   const median = (read: (one: BuildMeasurement) => readonly number[]) =>
     measured.map((one) => quantileOf(read(one), 0.5));

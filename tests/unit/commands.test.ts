@@ -53,13 +53,13 @@ describe("npm test", () => {
 });
 
 describe("npm run new", () => {
-  it("takes the example of the README and of its own usage, here and now", async () => {
+  it("accepts the example in content/README.md and in its own usage, with the content as it is", async () => {
     const contentDir = join(await mkdtemp(join(tmpdir(), "begun-")), "content");
     await cp("content", contentDir, { recursive: true });
     const { stderr } = await runProgram("programs/new", []);
     const [example = "", slug = "", title = "", category = ""] =
       /npm run new -- (\S+) "([^"]+)" --category (\w+)/.exec(stderr) ?? [];
-    expect(await readFile("README.md", "utf8")).toContain(`\n${example}\n`);
+    expect(await readFile("content/README.md", "utf8")).toContain(`\n${example}\n`);
     const args = [slug, title, "--category", category, "--content", contentDir];
     expect(await runProgram("programs/new", args)).toMatchObject({ exitCode: 0, stderr: "" });
   });
