@@ -17,7 +17,7 @@ export function NotFoundPage(props: SharedProps) {
           Return to Home
         </a>
       </p>
-      <LinkList id={ids.popular} title="Popular articles" links={site.popular} />
+      <LinkList id={ids.popular} title="Start here" links={site.popular} />
       <p data-not-found="" />
     </Document>
   );

@@ -28,7 +28,7 @@ export function createSearchPanel(
   const findArticles = createArticleSearch(index, fetchJson);
   const intents = createResultList("In the studio");
   const articles = createResultList("In the articles");
-  const popular = createResultList("Popular articles");
+  const popular = createResultList("Start here");
   const elsewhere = createResultList("Or in the studio");
   list.prepend(intents.element);
   list.append(articles.element, popular.element, elsewhere.element);

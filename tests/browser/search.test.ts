@@ -38,7 +38,7 @@ function readAnswer(page: Page) {
     return {
       titles: hrefs("[data-group]"),
       articles: hrefs('[aria-label="In the articles"]'),
-      popular: hrefs('[aria-label="Popular articles"]'),
+      popular: hrefs('[aria-label="Start here"]'),
       message: said.map((element) => element.textContent).join(),
       emptyGroups: [...document.querySelectorAll("[data-group]")].filter(
         (group) => isShown(group) && ![...group.querySelectorAll("a")].some(isShown),
