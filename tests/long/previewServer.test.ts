@@ -50,7 +50,7 @@ async function settle(count: number): Promise<number> {
 
 describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview holds no more open than before", () => {
   beforeAll(async () => {
-    program = spawn(process.execPath, ["--import", "tsx", "build/programs/preview.ts", site.dir], {
+    program = spawn(process.execPath, ["--import", "tsx/esm", "build/programs/preview.ts", site.dir], {
       cwd: projectDir,
       env: createEnvironment({ PORT: "0" }),
       stdio: ["ignore", "pipe", "inherit"],

@@ -69,7 +69,7 @@ export async function measureBuilds(articles: number): Promise<BuildMeasurement>
 /** @throws Error where the program ends otherwise than it should */
 function run(args: readonly string[], expectedCode = 0): Promise<Usage & { readonly said: string }> {
   const start = performance.now();
-  const loaders = ["--import", "tsx", "--import", "./tests/measure/usage.ts"];
+  const loaders = ["--import", "tsx/esm", "--import", "./tests/measure/usage.ts"];
   const child = spawn(process.execPath, [...loaders, ...args], {
     cwd: projectDir,
     stdio: ["ignore", "pipe", "pipe", "pipe"],

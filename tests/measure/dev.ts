@@ -68,7 +68,7 @@ async function measureEdits(
   });
   const server = spawn(
     process.execPath,
-    ["--import", "tsx", "build/programs/dev.ts", "--content", contentDir],
+    ["--import", "tsx/esm", "build/programs/dev.ts", "--content", contentDir],
     { cwd: projectDir, env: createEnvironment({ PORT: "0" }), stdio: ["ignore", "pipe", "inherit"] },
   );
   try {

@@ -22,7 +22,7 @@ export function createEnvironment(others: NodeJS.ProcessEnv = {}): NodeJS.Proces
 export function runProgram(name: string, args: readonly string[], environment = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = createEnvironment(environment);
-    const command = ["--import", "tsx", `build/${name}.ts`, ...args];
+    const command = ["--import", "tsx/esm", `build/${name}.ts`, ...args];
     execFile(process.execPath, command, { cwd: projectDir, env }, (error, stdout, stderr) => {
       resolve({
         exitCode: error ? Number(error.code ?? 1) : 0,

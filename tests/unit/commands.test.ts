@@ -97,7 +97,7 @@ describe("a browser that is missing", () => {
 
 describe("a package that is missing", () => {
   const programs = Object.entries(scripts).flatMap(([name, script]) => {
-    const [, loader, entry = ""] = /^node --import tsx (build\/run\.ts )?(\S+)$/.exec(script) ?? [];
+    const [, loader, entry = ""] = /^node --import tsx\/esm (build\/run\.ts )?(\S+)$/.exec(script) ?? [];
     return entry === "" ? [] : [[name, entry, loader !== undefined] as const];
   });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { runProgram } from "../setup/runBuild.ts";
 
 interface Package {
   readonly version: string;
@@ -48,13 +47,5 @@ describe("the packages", () => {
             (one === "LGPL-3.0-or-later" && path.startsWith("node_modules/@img/sharp-")),
         );
     expect(ofBuild.filter((one) => !isKnown(one))).toEqual([]);
-  });
-
-  it("are listed with their licences by npm run licences", async () => {
-    const { exitCode, stdout } = await runProgram("programs/licences", []);
-    expect(exitCode).toBe(0);
-    expect(stdout.split("\n")).toHaveLength(installed.length + 1);
-    expect(stdout).toContain(`build  MIT               marked ${dependencies.marked}\n`);
-    expect(stdout).not.toContain("unknown");
   });
 });
