@@ -5,9 +5,9 @@ import type { OutputFile, Settings, Site } from "./model.ts";
 import { collectProblems, leaveOutDrafts, parseContent } from "./parse/content.ts";
 import { createPictures, type Picture } from "./parse/pictures.ts";
 import { createPublicFiles } from "./parse/publicFiles.ts";
-import { type Problem, uniqueProblems } from "./problem.ts";
+import { type Problem, renderProblems, UsageError, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
-import type { ReadContent, Source } from "./read.ts";
+import { type ReadContent, readContent, type Source } from "./read.ts";
 
 interface Created {
   readonly site: Site;
@@ -22,6 +22,18 @@ interface Refused<T> {
   readonly problems: readonly Problem[];
   /** What can be shown nevertheless, where there are settings and facts. No build publishes it. */
   readonly partial?: T;
+}
+
+/**
+ * The site of a content folder.
+ * @throws UsageError that lists the problems
+ */
+export async function readSite(contentDir: string, settings: Settings, progress?: Progress): Promise<Loaded> {
+  const loaded = await loadSite(await readContent(contentDir), contentDir, settings, progress);
+  if (!("problems" in loaded)) return loaded;
+  const { problems } = loaded;
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  throw new UsageError(`${renderProblems(problems)}${count}; nothing was written.`);
 }
 
 /** What was read of the content folder, as a site in order, or all that its writers must fix. */

@@ -2,48 +2,41 @@ import { type Outcome, runIfStarted } from "./command.ts";
 import { createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
-import { loadSite } from "./loadSite.ts";
+import { readSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { checkOutputFolder, writeOutput } from "./output/write.ts";
 import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
-import { createDiscoveryFiles } from "./pages/discoveryFiles.ts";
-import { listPages, renderPages, renderRedirectPages } from "./pages/render.tsx";
+import { listDiscoveryFiles } from "./pages/discoveryFiles.ts";
+import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
-import { type Problem, renderProblems } from "./problem.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { readCommit, readContent, readSocialImages } from "./read.ts";
+import { readCommit, readSocialImages } from "./read.ts";
 
 /** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
 async function buildSite(
   { contentDir, outDir, host: hostName, isPrecompressed, hasSearchDocuments, settings }: BuildOptions,
   progress: Progress,
-): Promise<readonly Problem[] | string> {
+): Promise<string> {
   const start = performance.now();
   const host = hostName === undefined ? undefined : parseHost(hostName);
   await checkOutputFolder(outDir);
 
-  // Git and the bundler are processes of their own, and work beside the words.
-  const [commit, client, loaded] = await Promise.all([
+  // Git and the bundler are processes of their own, and work at the same time.
+  const [commit, client, { site, pictures, publicFiles }] = await Promise.all([
     readCommit(contentDir),
     readSocialImages().then((images) => bundleClient(images, settings)),
-    readContent(contentDir).then((content) => loadSite(content, contentDir, settings, progress)),
+    readSite(contentDir, settings, progress),
   ]);
-  if ("problems" in loaded) return loaded.problems;
-
-  const { site, pictures, publicFiles } = loaded;
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles, ...index.files];
   const pages = listPages(site, assets, settings);
-  const served = joinLists(
-    files,
-    renderPages(pages, progress),
-    followsRules(host) ? [] : renderRedirectPages(site, settings),
-    createDiscoveryFiles(site, assets, settings),
-    publicFiles,
-  );
+  const redirectPages = followsRules(host) ? [] : listRedirectPages(site, settings);
+  const discoveryFiles = listDiscoveryFiles(site, assets, settings);
+  const rendered = renderFiles([...pages, ...redirectPages, ...discoveryFiles], progress);
+  const served = joinLists(files, rendered, publicFiles);
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
@@ -65,7 +58,7 @@ async function buildSite(
   return `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
 }
 
-/** One list after the other. What is made as it is asked for is never held as a whole. */
+/** One list after the other. A generator's values are never all in memory. */
 function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
   for (const list of lists) yield* list;
 }
@@ -74,10 +67,8 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
 export async function build(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
   const options = parseBuildOptions(args, environment);
   const { report, end } = createProgress(process.stderr);
-  const result = await buildSite(options, report).finally(end);
-  if (typeof result === "string") return { exitCode: 0, stdout: `${result}\n`, stderr: "" };
-  const count = `${result.length} ${result.length === 1 ? "problem" : "problems"}`;
-  return { exitCode: 1, stdout: "", stderr: `${renderProblems(result)}${count}; nothing was written.\n` };
+  const summary = await buildSite(options, report).finally(end);
+  return { exitCode: 0, stdout: `${summary}\n`, stderr: "" };
 }
 
 await runIfStarted(import.meta.url, build);

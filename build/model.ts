@@ -165,3 +165,9 @@ export interface OutputFile {
   readonly outputPath: string;
   readonly content: string | Uint8Array;
 }
+
+/** A file that is made when it is asked for. */
+export interface LazyFile {
+  readonly outputPath: string;
+  readonly render: () => string;
+}

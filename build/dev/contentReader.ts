@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { UsageError } from "../problem.ts";
 import { listContent, type ReadContent, type ReadSource, readSource, readStamp } from "../read.ts";
 
@@ -7,33 +8,31 @@ interface ReadFile extends ReadSource {
 }
 
 /**
- * Reads a content folder again and again. Each call examines every file, reads those that changed, and gives nothing where
- * none did. Until all is quiet, a file that is gone is taken as it was: some editors save by making it anew. A source is the same object for as long as its content is the same, so that what follows from it is kept, too.
+ * Reads a content folder repeatedly. Each call examines every file, reads those that changed, and returns nothing if none
+ * did. Some editors delete a file and write it again, so a missing file counts only once all is quiet. A source stays the
+ * same object until its content changes, so that results computed from it can be kept.
  */
 export function createContentReader(
   contentDir: string,
 ): (isQuiet: boolean) => Promise<ReadContent | undefined> {
-  let known: ReadonlyMap<string, ReadFile> = new Map();
-  let wasThere = false;
+  let known: ReadonlyMap<string, ReadFile> | undefined;
   return async (isQuiet) => {
+    const before = known;
     const names = await listContent(contentDir).catch((error) => {
       if (error instanceof UsageError) return undefined;
       throw error;
     });
     if (!names) {
-      if (!wasThere) return undefined;
-      wasThere = false;
+      known = undefined;
       const problem = { sourcePath: contentDir, line: 1, message: "this folder is gone; bring it back" };
-      return { sources: [], problems: [problem] };
+      return before && { sources: [], problems: [problem] };
     }
-    const found = names.map((name) => [name, readFile(contentDir, name, known.get(name))] as const);
-    const files = new Map([...(isQuiet ? [] : known), ...found]);
-    const isSame =
-      wasThere &&
-      files.size === known.size &&
-      [...files].every(([name, { source }]) => source === known.get(name)?.source);
+    const found = names.map((name) => [name, readFile(contentDir, name, before?.get(name))] as const);
+    const files = new Map([...(isQuiet ? [] : (before ?? [])), ...found]);
     known = files;
-    wasThere = true;
+    const isSame =
+      files.size === before?.size &&
+      [...files].every(([name, { source }]) => source === before.get(name)?.source);
     if (isSame) return undefined;
     return {
       sources: [...files.values()].map(({ source }) => source),
@@ -45,12 +44,6 @@ export function createContentReader(
 function readFile(contentDir: string, name: string, known: ReadFile | undefined): ReadFile {
   const stamp = readStamp(join(contentDir, name));
   if (known && stamp !== "" && known.stamp === stamp) return known;
-  const read = readSource(contentDir, name);
-  const isSame =
-    known?.problem?.message === read.problem?.message &&
-    known?.source.text === read.source.text &&
-    Buffer.compare(known?.source.bytes ?? nothing, read.source.bytes ?? nothing) === 0;
-  return known && isSame ? { ...known, stamp } : { ...read, stamp };
+  const read = { ...readSource(contentDir, name), stamp };
+  return known && isDeepStrictEqual({ ...known, stamp }, read) ? { ...known, stamp } : read;
 }
-
-const nothing = new Uint8Array();

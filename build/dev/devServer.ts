@@ -6,6 +6,7 @@ import type { Address } from "../options.ts";
 import { clientDir } from "../pages/bundle.ts";
 import { renderProblems } from "../problem.ts";
 import { listContent } from "../read.ts";
+import { outputPathOf } from "../routes.ts";
 import { type Following, followFolders } from "./followFolders.ts";
 import { createLiveSite, devPath } from "./liveSite.ts";
 import { createWatcher } from "./watchFolders.ts";
@@ -17,8 +18,8 @@ export interface DevServer extends Following {
 }
 
 /**
- * Serves the site while it is written, by the preview's rules, and tells the open pages what changed.
- * @throws UsageError where there is no content folder, or it can't listen
+ * Serves the site while it is written, by the preview's rules, and tells open pages of each change.
+ * @throws UsageError if there is no content folder, or the server can't listen
  */
 export async function startDevServer(
   contentDir: string,
@@ -37,56 +38,68 @@ export async function startDevServer(
   const look = async (isQuiet: boolean) => {
     const isChanged = await site.update(isQuiet);
     const problems = renderProblems(site.problems());
-    // A save can take several steps: what is good shows at once, what is wrong only if it stays so.
+    // A save can take several steps: a good state shows at once, a problem only if it lasts.
     const isSteady = isQuiet && !isChanged;
     const isTold = problems !== told && (isSteady || problems === "");
     if (isTold) told = problems;
     if (isChanged || isTold) for (const listener of listeners) tell(listener);
     if (isSteady && told !== logged) {
-      log(told === "" ? "All problems are mended." : `\n${told}`);
+      log(told === "" ? "All problems are fixed." : `\n${told}`);
       logged = told;
     }
     return isChanged;
   };
-  const watchFolders = createWatcher(isPolling, log);
-  const { settle, stop } = await followFolders([contentDir, clientDir], watchFolders, look, log);
 
-  try {
-    const { server, origin, homePath } = await startServer(
-      site.findFile,
-      address,
-      async (request, response) => {
-        const path = decodePath(request.url?.replace(/\?.*/s, "") ?? "") ?? "/";
-        if (path === `${devPath}/events`) {
-          response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
-          // The time after which a page that lost its server looks for it again, in milliseconds.
-          response.write("retry: 300\n\n");
-          tell(response);
-          listeners.add(response);
-          response.once("close", () => listeners.delete(response));
-          return true;
-        }
-        await settle();
-        const page = request.headers["x-refresh"] === undefined ? undefined : site.findPage(path);
-        if (page !== undefined) response.writeHead(200, refreshHeaders).end(page);
-        return page !== undefined;
-      },
-      log,
+  const listen = (response: ServerResponse) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
+    // In milliseconds, the time after which a page that lost its server looks for it again.
+    response.write("retry: 300\n\n");
+    tell(response);
+    listeners.add(response);
+    response.once("close", () => listeners.delete(response));
+  };
+  /** An open page's content policy forbids every style but its own, even in a document that is only read. */
+  const sendForPatch = (path: string, response: ServerResponse): boolean => {
+    const page = site
+      .findFile(`/${outputPathOf(path)}`)
+      ?.read()
+      .toString();
+    if (page === undefined) return false;
+    response.writeHead(200, { "Content-Type": contentTypes.html, "Cache-Control": "no-store" });
+    response.end(
+      page
+        .replaceAll("<style>", '<script type="text/plain" data-style="">')
+        .replaceAll("</style>", "</script>"),
     );
-    return {
-      origin,
-      homePath,
-      settle,
-      stop: async () => {
-        server.closeAllConnections();
-        server.close();
-        await stop();
-      },
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
+    return true;
+  };
 
-const refreshHeaders = { "Content-Type": contentTypes.html, "Cache-Control": "no-store" };
+  await look(true);
+  const { server, origin, homePath } = await startServer(
+    site.findFile,
+    address,
+    async ({ url = "", headers }, response) => {
+      const path = decodePath(url.replace(/\?.*/s, "")) ?? "/";
+      if (path === `${devPath}/events`) {
+        listen(response);
+        return true;
+      }
+      await settle();
+      return headers["x-refresh"] !== undefined && sendForPatch(path, response);
+    },
+    log,
+  );
+  const watchFolders = createWatcher(isPolling, log);
+  const { settle, stop } = followFolders([contentDir, clientDir], watchFolders, look, log);
+  await settle();
+  return {
+    origin,
+    homePath,
+    settle,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await stop();
+    },
+  };
+}

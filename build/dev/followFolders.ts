@@ -1,25 +1,24 @@
 import type { WatchFolders } from "./watchFolders.ts";
 
-/** How long nothing must have changed before what is wrong counts, in milliseconds: a save can take several steps. */
+/** In milliseconds. A save can take several steps, so a problem counts only if nothing changes for this long. */
 const quietTime = 100;
 
 export interface Following {
-  /** Waits until what was heard of has been read. */
+  /** Waits until every change heard of so far has been read. */
   readonly settle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Calls `look`, which gives whether it found something changed: at every hint, and again when all has been quiet. An event
- * is taken as a hint only, and the quiet look comes after everything is watched anew, so that no way of saving and no lost
- * event leaves a page behind.
+ * Calls `look`, which tells whether anything changed: at every event, and again once all is quiet. Before a quiet look the
+ * folders are watched anew, so that no way of saving and no lost event leaves a page out of date.
  */
-export async function followFolders(
+export function followFolders(
   folders: readonly string[],
   watchFolders: WatchFolders,
   look: (isQuiet: boolean) => Promise<boolean>,
   onBug: (error: unknown) => void,
-): Promise<Following> {
+): Following {
   let work: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isWaiting = false;
@@ -41,12 +40,11 @@ export async function followFolders(
   };
   const hear = () => {
     clearTimeout(timer);
-    // One look is enough for all that is heard before it begins.
+    // One look covers every event before it begins.
     if (!isWaiting) enqueue(false);
     isWaiting = true;
   };
   enqueue(true);
-  await work;
   return {
     settle: () => work,
     stop: async () => {

@@ -3,7 +3,7 @@ import { createHeaderRules, createSiteHeaders, renderHeadersFile } from "../host
 import { renderRedirectsFile } from "../hosting/redirects.ts";
 import type { FindFile } from "../hosting/siteFiles.ts";
 import { loadSite } from "../loadSite.ts";
-import type { Assets, OutputFile, Settings, Site } from "../model.ts";
+import type { Assets, LazyFile, OutputFile, Settings, Site } from "../model.ts";
 import {
   bundleClient,
   bundleDevClient,
@@ -12,41 +12,34 @@ import {
   createIndexFiles,
   createPictureFiles,
 } from "../pages/bundle.ts";
-import { createDiscoveryFiles } from "../pages/discoveryFiles.ts";
+import { listDiscoveryFiles } from "../pages/discoveryFiles.ts";
 import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
 import { type Problem, renderProblems } from "../problem.ts";
 import { listContent, type ReadContent, readSocialImages, readStamp, type Source } from "../read.ts";
-import { outputPathOf } from "../routes.ts";
 import { createContentReader } from "./contentReader.ts";
 
-/** Below this path lies what only the development server serves. */
+/** The folder of the addresses that only the development server has. */
 export const devPath = "/@dev";
 
-/** The one element that a page has here and not in the built site. It runs first, while the page is as it was served. */
+/** The one element that only pages under development have. It runs first, while the page is as it was served. */
 export const devTag = `<script type="module" src="${devPath}/client.js" data-dev=""></script>`;
+
+/** The search index has one address here: with a hash in it, every edit would change every page and need a new index. */
+export const devIndexUrl = `${devPath}/search.json`;
 
 /** A site that follows its sources, in memory. */
 export interface LiveSite {
-  /** Reads what has changed; styles and scripts only when all is quiet. Gives whether there was anything. */
+  /** Reads what changed, styles and scripts only when all is quiet. Tells whether anything did. */
   readonly update: (isQuiet: boolean) => Promise<boolean>;
-  /** What keeps the last changes from being shown. */
+  /** Why the last changes don't show. */
   readonly problems: () => readonly Problem[];
-  /** The file at a path, made when it is read. */
   readonly findFile: FindFile;
-  /**
-   * The page at a path, for one that is open there: with the address of the search index that it had, which would have to
-   * be made anew for all articles.
-   */
-  readonly findPage: (path: string) => string | undefined;
 }
 
-/** Contents by their output paths. */
-type Files = ReadonlyMap<string, OutputFile["content"]>;
-/** Finds what makes the content of a file. */
-type FindMaker = (outputPath: string) => (() => OutputFile["content"]) | undefined;
+/** What makes the content of a file, by its output path. */
+type Files = ReadonlyMap<string, () => OutputFile["content"]>;
 
-/** The words, as far as they can be shown. */
 interface Words {
   readonly site: Site;
   readonly pictures: Assets["pictures"];
@@ -55,24 +48,19 @@ interface Words {
 
 /** No page has a dot in its address. */
 const pageName = /^[^.]+\.html$/;
-/** The part of the search index that is loaded first. */
-const indexName = /(?:^|\/)assets\/search\.[0-9a-f]{8}\.json$/;
 
 export function createLiveSite(contentDir: string, settings: Settings): LiveSite {
   const readChanges = createContentReader(contentDir);
   const goodSources = new Map<string, Source>();
   let words: Words | undefined;
   let wordsProblems: readonly Problem[] = [];
-  /** The pages of articles that never were without a problem. */
-  let blankPaths: readonly string[] = [];
   let client: { readonly assets: ClientAssets; readonly files: Files } | undefined;
   let clientProblems: readonly Problem[] = [];
   let clientStamp = "";
-  let index: { readonly site: Site; readonly url: string; readonly files: Files } | undefined;
-  let lastIndexFiles: Files = new Map();
-  let findMade: FindMaker = () => undefined;
+  let index: { readonly site: Site; readonly files: Files } | undefined;
+  let files: Files = new Map();
 
-  /** What has problems is taken as it last was without. */
+  /** A source with a problem is replaced by its last good version; an article that has none is left out. */
   const updateWords = async (read: ReadContent) => {
     if (read.sources.length === 0 && read.problems.length > 0) {
       wordsProblems = read.problems;
@@ -86,31 +74,32 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     for (const path of badPaths) {
       const good = goodSources.get(path);
       if (good) sources.set(path, good);
+      else if (path.endsWith(".md")) sources.delete(path);
     }
     const goodContent = { sources: [...sources.values()], problems: [] };
     const shown = badPaths.size === 0 ? loaded : await loadSite(goodContent, contentDir, settings);
     const made = "problems" in shown ? shown.partial : shown;
-    blankPaths = read.sources
-      .filter(({ sourcePath }) => badPaths.has(sourcePath) && !goodSources.has(sourcePath))
-      .map(({ name }) => outputPathOf(`${settings.basePath}/${name.replace(/\.md$/, "")}`));
     if (!made) return;
-    const { shown: pictures, files } = createPictureFiles(made.pictures, settings.basePath);
+    const { shown: pictures, files: pictureFiles } = createPictureFiles(made.pictures, settings.basePath);
     const redirects = { outputPath: "_redirects", content: renderRedirectsFile(made.site.redirects) };
-    words = { site: made.site, pictures, files: mapFiles([...files, redirects, ...made.publicFiles]) };
+    words = {
+      site: made.site,
+      pictures,
+      files: mapFiles([...pictureFiles, redirects, ...made.publicFiles]),
+    };
   };
 
   const updateClient = async () => {
-    const stamp = (await listContent(clientDir))
-      .map((name) => name + readStamp(join(clientDir, name)))
-      .join();
+    const names = await listContent(clientDir);
+    const stamp = names.map((name) => name + readStamp(join(clientDir, name))).join();
     if (stamp === clientStamp) return false;
     clientStamp = stamp;
     try {
-      const { assets, files } = await bundleClient(await readSocialImages(), settings);
-      const rules = createHeaderRules(createSiteHeaders(files, settings));
+      const bundled = await bundleClient(await readSocialImages(), settings);
+      const rules = createHeaderRules(createSiteHeaders(bundled.files, settings));
       const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
       const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
-      client = { assets, files: mapFiles([...files, headers, devClient]) };
+      client = { assets: bundled.assets, files: mapFiles([...bundled.files, headers, devClient]) };
       clientProblems = [];
     } catch (error) {
       clientProblems = describeBundleFailure(error);
@@ -118,62 +107,50 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     return true;
   };
 
-  const updateMakers = () => {
+  const updateFiles = () => {
     if (!words || !client) return;
-    const assets = { ...client.assets, pictures: words.pictures, searchIndexUrl: index?.url ?? "" };
-    findMade = createMakers(words.site, assets, settings);
+    const assets = { ...client.assets, pictures: words.pictures, searchIndexUrl: devIndexUrl };
+    const pages = listPages(words.site, assets, settings).map(({ outputPath, render }) => ({
+      outputPath,
+      render: () => render().replace('<script type="module"', `${devTag}$&`),
+    }));
+    const others = listDiscoveryFiles(words.site, assets, settings);
+    files = new Map([...client.files, ...words.files, ...mapLazyFiles([...pages, ...others])]);
   };
+
   const updateIndex = () => {
     if (!words || index?.site === words.site) return;
     const { site } = words;
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
-    const isSame = url === index?.url;
-    // A search that is at work still asks for parts of the index before.
-    if (index && !isSame) lastIndexFiles = index.files;
-    index = { site, url, files: mapFiles(files) };
-    if (!isSame) updateMakers();
+    const nameOf = (outputPath: string) => (outputPath === url.slice(1) ? devIndexUrl.slice(1) : outputPath);
+    const named = files.map((file) => ({ ...file, outputPath: nameOf(file.outputPath) }));
+    index = { site, files: mapFiles(named) };
   };
 
   const problems = () => [...wordsProblems, ...clientProblems];
-  const findPageMaker: FindMaker = (outputPath) => {
-    const isBlank = !words || !client || blankPaths.includes(outputPath);
-    return isBlank && pageName.test(outputPath) ? () => renderProblemPage(problems()) : findMade(outputPath);
-  };
-  const find: FindMaker = (outputPath) => {
-    const isIndex = indexName.test(outputPath);
-    if (isIndex || (outputPath.endsWith(".html") && findMade(outputPath))) updateIndex();
-    // A page that was loaded before an edit searches the site as it is now.
-    const name = isIndex ? (index?.url.slice(1) ?? "") : outputPath;
-    for (const files of [client?.files, words?.files, index?.files, lastIndexFiles]) {
-      const made = files?.get(name);
-      if (made !== undefined) return () => made;
-    }
-    return findPageMaker(name);
-  };
   return {
     problems,
     update: async (isQuiet) => {
       const read = await readChanges(isQuiet);
       if (read) await updateWords(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
-      if (isChanged) updateMakers();
+      if (isChanged) updateFiles();
       return isChanged;
     },
     findFile: (path) => {
-      const read = find(path.slice(1));
+      if (path === devIndexUrl) updateIndex();
+      const outputPath = path.slice(1);
+      const isUnshown = pageName.test(outputPath) && (files.size === 0 || problems().length > 0);
+      const read =
+        files.get(outputPath) ??
+        index?.files.get(outputPath) ??
+        (isUnshown ? () => renderProblemPage(problems()) : undefined);
       return read && { changed: new Date(), read };
-    },
-    findPage: (path) => {
-      const page = findPageMaker(outputPathOf(path))?.().toString();
-      // The policy of the page that asks forbids any style but its own, even in a document that is only read.
-      return page
-        ?.replaceAll("<style>", '<script type="text/plain" data-style="">')
-        .replaceAll("</style>", "</script>");
     },
   };
 }
 
-/** The script shows the problems; it shows the page, too, once it can be shown. */
+/** The development server's script lists the problems, and shows the page as soon as there is one. */
 function renderProblemPage(problems: readonly Problem[]): string {
   const text = renderProblems(problems).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html>
@@ -182,24 +159,12 @@ function renderProblemPage(problems: readonly Problem[]): string {
 `;
 }
 
-function mapFiles(files: Iterable<OutputFile>): Files {
-  return new Map(Array.from(files, ({ outputPath, content }) => [outputPath, content]));
+function mapFiles(files: readonly OutputFile[]): Files {
+  return new Map(files.map(({ outputPath, content }) => [outputPath, () => content]));
 }
 
-/** The pages, and beside them what is made for all articles at once. */
-function createMakers(site: Site, assets: Assets, settings: Settings): FindMaker {
-  const pages = new Map(
-    listPages(site, assets, settings).map(({ outputPath, render }) => [outputPath, render]),
-  );
-  let others: Files | undefined;
-  return (outputPath) => {
-    const render = pages.get(outputPath);
-    if (render) return () => render().replace('<script type="module"', `${devTag}$&`);
-    if (outputPath.endsWith(".html")) return undefined;
-    others ??= mapFiles(createDiscoveryFiles(site, assets, settings));
-    const content = others.get(outputPath);
-    return content === undefined ? undefined : () => content;
-  };
+function mapLazyFiles(files: readonly LazyFile[]): Files {
+  return new Map(files.map(({ outputPath, render }) => [outputPath, render]));
 }
 
 /** Each mistake that esbuild found in a script or a style. */

@@ -2,31 +2,30 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Calls `hear` when something may have changed in one of the folders or the folders in them, and perhaps when nothing has.
- * Folders that come later are not watched; whoever hears of one begins anew. Gives what ends it.
+ * Calls `hear` when something may have changed in one of the folders or their subfolders. Folders created later are not
+ * watched: the caller has to start again. Returns a function that stops it.
  */
 export type WatchFolders = (folders: readonly string[], hear: () => void) => () => void;
 
-/** How often to look where there are no events, in milliseconds. */
+/** In milliseconds. */
 const pollInterval = 500;
-/** The limits that Linux lets an administrator raise, by the codes of their errors. */
+/** The limits that an administrator of Linux can raise, by the codes of their errors. */
 const limits = new Map([
   ["EMFILE", "fs.inotify.max_user_instances"],
   ["ENOSPC", "fs.inotify.max_user_watches"],
 ]);
 
 /**
- * Watches folders by the events of the system. It polls where that is asked for, as network drives and containers may
- * report no changes, where a folder is gone, and where the system has no watcher left; `log` is told so once.
+ * Watches folders by events of the system. It polls on request, when a folder is missing, and when the system has no
+ * watcher left; it logs the last of these once.
  *
- * A watcher that takes files one by one, as chokidar does, lists and examines the whole folder at each event: with 1,000
- * articles that takes 57 ms of the processor, while the pages wait.
- * @param open a test gives one that fails
+ * chokidar lists and examines a whole folder at each event: with 1,000 articles that takes 57 ms of processor time.
+ * @param open a test passes one that fails
  */
 export function createWatcher(
   isPolling: boolean,
   log: (sentence: string) => void,
-  open: typeof watchFile = watchFile,
+  open: typeof watchFolder = watchFolder,
 ): WatchFolders {
   let mustPoll = isPolling;
   return (folders, hear) => {
@@ -39,27 +38,25 @@ export function createWatcher(
       for (const entry of readdirSync(folder, { withFileTypes: true }))
         if (entry.isDirectory()) listen(join(folder, entry.name));
     };
-    const poll = () => {
-      stop();
-      const timer = setInterval(hear, pollInterval);
-      return () => clearInterval(timer);
-    };
-    if (mustPoll) return poll();
     try {
-      for (const folder of folders) listen(folder);
-      return stop;
+      if (!mustPoll) {
+        for (const folder of folders) listen(folder);
+        return stop;
+      }
     } catch (error) {
+      stop();
       const { code = "" } = error as NodeJS.ErrnoException;
       const limit = limits.get(code);
-      if (limit === undefined) return poll();
-      log(
-        `The system can't watch more files (${code}), so changes show after up to ${pollInterval} ms; on Linux, raise ${limit}.`,
-      );
-      mustPoll = true;
-      return poll();
+      mustPoll = limit !== undefined;
+      if (mustPoll)
+        log(
+          `The system can't watch more files (${code}), so changes take up to ${pollInterval} ms to show; on Linux, raise ${limit}.`,
+        );
     }
+    const timer = setInterval(hear, pollInterval);
+    return () => clearInterval(timer);
   };
 }
 
-/** fs.watch has more forms than are used here. */
-const watchFile = (folder: string, hear: () => void): FSWatcher => watch(folder, hear);
+/** fs.watch has more overloads than this needs. */
+const watchFolder = (folder: string, hear: () => void): FSWatcher => watch(folder, hear);

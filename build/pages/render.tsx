@@ -8,19 +8,13 @@ import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Sidebar } from "../../templates/Sidebar.tsx";
 import { isLarge, listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, Category, OutputFile, PageHead, Redirect, Settings, Site } from "../model.ts";
+import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Settings, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
 import { createStructuredData } from "./structuredData.ts";
 
-/** A page that is made when it is asked for. */
-export interface Page {
-  readonly outputPath: string;
-  readonly render: () => string;
-}
-
 /** A page for each route, and 404.html. */
-export function listPages(site: Site, assets: Assets, settings: Settings): Page[] {
+export function listPages(site: Site, assets: Assets, settings: Settings): LazyFile[] {
   const homeUrl = urlOf(homeRoute, settings.basePath);
   const isWhole = !isLarge(site);
   const renderSidebar = memoize((near: Category | Site) => {
@@ -38,54 +32,50 @@ export function listPages(site: Site, assets: Assets, settings: Settings): Page[
       ...(imageUrl && { imageUrl: settings.siteUrl + imageUrl }),
     };
   };
-  const renderArticle = (category: Category, article: Article) => {
+  const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
+    outputPath: outputPathOf(url),
+    render: () => renderHtml(createPage(), assets),
+  });
+  const createArticlePage = (category: Category, article: Article) => {
     const shared = sharedBy(category);
     const sidebar = markCurrent(shared.sidebar, article.url);
     const structuredData = createStructuredData(site, article, settings);
     const head = { ...headOf(article.url, article.id, `group-${category.id}`), structuredData };
-    const props = { ...shared, sidebar, category, article, head };
-    return renderHtml(<ArticlePage {...props} />, assets);
+    return <ArticlePage {...{ ...shared, sidebar, category, article, head }} />;
   };
   return [
-    {
-      outputPath: outputPathOf(homeUrl),
-      render: () => renderHtml(<HomePage {...sharedBy()} isWhole={isWhole} head={headOf(homeUrl)} />, assets),
-    },
+    pageAt(homeUrl, () => <HomePage {...sharedBy()} isWhole={isWhole} head={headOf(homeUrl)} />),
     ...site.categories.flatMap((category) =>
-      category.articles.map((article) => ({
-        outputPath: outputPathOf(article.url),
-        render: () => renderArticle(category, article),
-      })),
+      category.articles.map((article) => pageAt(article.url, () => createArticlePage(category, article))),
     ),
-    { outputPath: "404.html", render: () => renderHtml(<NotFoundPage {...sharedBy()} />, assets) },
+    pageAt("/404", () => <NotFoundPage {...sharedBy()} />),
   ];
 }
 
-export function* renderPages(pages: readonly Page[], progress?: Progress): Generator<OutputFile> {
-  for (const [index, { outputPath, render }] of pages.entries()) {
-    progress?.("Writing pages:", index + 1, pages.length);
+/** For hosts without rules: a page at each old address that redirects without a script. */
+export function listRedirectPages({ brand, redirects }: Site, { siteUrl, isPreview }: Settings): LazyFile[] {
+  return redirects.map((redirect) => ({
+    outputPath: outputPathOf(redirect.from),
+    render: () => {
+      const canonicalUrl = siteUrl + redirect.to.replace(/#.*/, "");
+      return renderHtml(<RedirectPage {...{ brand, redirect, canonicalUrl, isPreview }} />);
+    },
+  }));
+}
+
+export function* renderFiles(files: readonly LazyFile[], progress?: Progress): Generator<OutputFile> {
+  for (const [index, { outputPath, render }] of files.entries()) {
+    progress?.("Writing pages:", index + 1, files.length);
     yield { outputPath, content: render() };
   }
 }
 
-/** For hosts without rules: at each address that is gone, a page that leads on without a script. */
-export function renderRedirectPages(
-  { brand, redirects }: Site,
-  { siteUrl, isPreview }: Settings,
-): OutputFile[] {
-  const render = (redirect: Redirect) => {
-    const canonicalUrl = siteUrl + redirect.to.replace(/#.*/, "");
-    return renderHtml(<RedirectPage {...{ brand, redirect, canonicalUrl, isPreview }} />);
-  };
-  return redirects.map((one) => ({ outputPath: outputPathOf(one.from), content: render(one) }));
-}
-
-/** The link to this page, in the sidebar, as the one that leads here. */
+/** The sidebar with its link to this page marked as the current one. */
 function markCurrent(sidebar: string, url: string): string {
   return sidebar.replace(`href="${url}"`, '$& aria-current="page"');
 }
 
-/** What is in the other parts of the font, and not in the one that every page loads. */
+/** The characters that are in the other parts of the font, and not in the part that every page loads. */
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 function renderHtml(

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { createSite } from "../../build/loadSite.ts";
-import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
+import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import type { Source } from "../../build/read.ts";
 import { settings } from "../setup/readSite.ts";
@@ -57,11 +57,9 @@ export function judgeSources(sources: readonly Source[], written: string): Judge
   }
   const { site } = created;
   createSearchIndex(site);
-  const files = [
-    ...renderSite(site, testAssets, settings),
-    ...createDiscoveryFiles(site, testAssets, settings),
-  ];
-  const html = String(files.find(({ outputPath }) => outputPath === "docs/first.html")?.content);
+  for (const { render } of listDiscoveryFiles(site, testAssets, settings)) render();
+  const pages = renderSite(site, testAssets, settings);
+  const html = String(pages.find(({ outputPath }) => outputPath === "docs/first.html")?.content);
   return { html, faults: judgePage(html, written) };
 }
 

@@ -2,8 +2,8 @@ import "../../build/command.ts";
 import { loadSite } from "../../build/loadSite.ts";
 import { writeOutput } from "../../build/output/write.ts";
 import { bundleClient, createIndexFiles } from "../../build/pages/bundle.ts";
-import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
-import { listPages, renderPages } from "../../build/pages/render.tsx";
+import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
+import { listPages, renderFiles } from "../../build/pages/render.tsx";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { readContent, readSocialImages } from "../../build/read.ts";
 
@@ -27,10 +27,10 @@ end("bundling");
 const index = createIndexFiles(createSearchIndex(loaded.site), settings.basePath);
 end("indexing");
 const assets = { ...client.assets, pictures: new Map(), searchIndexUrl: index.url };
-const rendered = [...renderPages(listPages(loaded.site, assets, settings))];
-const others = [...createDiscoveryFiles(loaded.site, assets, settings)];
+const pages = listPages(loaded.site, assets, settings);
+const rendered = [...renderFiles([...pages, ...listDiscoveryFiles(loaded.site, assets, settings)])];
 end("rendering");
-await writeOutput(outDir, [...client.files, ...index.files, ...rendered, ...others], {
+await writeOutput(outDir, [...client.files, ...index.files, ...rendered], {
   origin: settings.siteUrl,
 });
 end("writing");

@@ -1,7 +1,7 @@
 import type { Assets, OutputFile, Settings, Site } from "../../build/model.ts";
-import { listPages, renderPages } from "../../build/pages/render.tsx";
+import { listPages, renderFiles } from "../../build/pages/render.tsx";
 
 /** Every page of a site at once. */
 export function renderSite(site: Site, assets: Assets, settings: Settings): OutputFile[] {
-  return [...renderPages(listPages(site, assets, settings))];
+  return [...renderFiles(listPages(site, assets, settings))];
 }

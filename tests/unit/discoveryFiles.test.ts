@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
+import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { createEdited, type Edit, first } from "../setup/editedCentre.ts";
 import { settings } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 function createFile(name: string, ...edits: readonly Edit[]): string {
-  const files = [...createDiscoveryFiles(createEdited(...edits).site, testAssets, settings)];
-  return String(files.find(({ outputPath }) => outputPath === name)?.content);
+  const files = listDiscoveryFiles(createEdited(...edits).site, testAssets, settings);
+  return files.find(({ outputPath }) => outputPath === name)?.render() ?? "";
 }
 
 describe("the sitemap", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSiteHeaders } from "../../build/hosting/headers.ts";
 import { createSite } from "../../build/loadSite.ts";
-import { listPages, renderRedirectPages } from "../../build/pages/render.tsx";
+import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { readFixture } from "../setup/readFixture.ts";
@@ -59,12 +59,12 @@ describe("a draft", () => {
     if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
     const redirect = { from: "/docs/old", to: "/docs/first", title: "First" };
     const pages = listPages(loaded.site, testAssets, preview).map(({ render }) => render());
-    const redirects = renderRedirectPages({ ...loaded.site, redirects: [redirect] }, preview);
+    const redirects = listRedirectPages({ ...loaded.site, redirects: [redirect] }, preview);
     const noindex = '<meta name="robots" content="noindex"/>';
     expect(
       pages.filter((html) => html.includes(noindex) && html.includes("<mark>Preview</mark>")),
     ).toHaveLength(6);
-    expect(redirects.map(({ content }) => String(content).includes(noindex))).toEqual([true]);
+    expect(redirects.map(({ render }) => render().includes(noindex))).toEqual([true]);
     expect(createSiteHeaders([], preview).security).toContainEqual(["X-Robots-Tag", "noindex"]);
     expect(createSiteHeaders([], settings).security.flat()).not.toContain("X-Robots-Tag");
     const published = pagesOf(load(base, false)).map(({ render }) => render());

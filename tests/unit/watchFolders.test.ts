@@ -56,7 +56,7 @@ it.each([
   );
   await Promise.all([1, 2].map((count) => expectToHear(watchFolders, changes.slice(0, count))));
   expect(said).toEqual([
-    `The system can't watch more files (${code}), so changes show after up to 500 ms; on Linux, raise ${limit}.`,
+    `The system can't watch more files (${code}), so changes take up to 500 ms to show; on Linux, raise ${limit}.`,
   ]);
 });
 
