@@ -108,7 +108,9 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
   };
 
   const updateFiles = () => {
-    if (!words || !client) return;
+    if (!client) return;
+    files = client.files;
+    if (!words) return;
     const assets = { ...client.assets, pictures: words.pictures, searchIndexUrl: devIndexUrl };
     const pages = listPages(words.site, assets, settings).map(({ outputPath, render }) => ({
       outputPath,
@@ -140,7 +142,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     findFile: (path) => {
       if (path === devIndexUrl) updateIndex();
       const outputPath = path.slice(1);
-      const isUnshown = pageName.test(outputPath) && (files.size === 0 || problems().length > 0);
+      const isUnshown = pageName.test(outputPath) && (!words || problems().length > 0);
       const read =
         files.get(outputPath) ??
         index?.files.get(outputPath) ??
