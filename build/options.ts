@@ -6,11 +6,11 @@ import { isOrigin } from "./text/fields.ts";
 export interface BuildOptions {
   readonly contentDir: string;
   readonly outDir: string;
-  /** The name of the host whose configuration is written beside the site, if any. */
+  /** The host whose configuration is written beside the site, if any. */
   readonly host?: string;
   /** Does each long text get a .br and a .gz beside it? */
   readonly isPrecompressed: boolean;
-  /** Are the sections written for a hosted search engine, too? */
+  /** Are the sections also written for a hosted search engine? */
   readonly hasSearchDocuments: boolean;
   readonly settings: Settings;
 }
@@ -28,55 +28,57 @@ const buildUsage =
   "The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.";
 
 /**
- * Reads the command line and the environment of `npm run build`.
- * @throws UsageError for an unknown option, an address that is not an origin, or a host without the site's own
+ * Parses the command line and the environment of `npm run build`.
+ * @throws UsageError for an unknown option, a wrong address, or a host without SITE_URL
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
-  const { content, out, host, precompress, preview, ...options } = parseOptions(
-    args,
-    buildOptions,
-    buildUsage,
-  );
-  const siteUrl = parseOrigin("SITE_URL", environment.SITE_URL);
-  const studioUrl = parseOrigin("STUDIO_URL", environment.STUDIO_URL);
-  // A site for a host is published, and its links would lead to a place that is not.
-  if (host !== undefined && siteUrl === undefined)
+  const { values } = parseOptions({ args: [...args], options: buildOptions }, buildUsage);
+  const { content, out, host, precompress, preview } = values;
+  const settings = parseSettings(environment);
+  // A site for a host is published, and its canonical links must lead to it.
+  if (host !== undefined && !environment.SITE_URL)
     throw new UsageError(`--host ${host} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
   return {
     contentDir: parseFolder("--content", content),
     outDir: parseFolder("--out", out),
     ...(host !== undefined && { host }),
     isPrecompressed: precompress,
-    hasSearchDocuments: options["search-documents"],
-    settings: {
-      siteUrl: siteUrl ?? "https://docs.example",
-      basePath: parseBasePath(environment.BASE_PATH ?? ""),
-      ...(studioUrl !== undefined && { studioUrl }),
-      ...(preview && { showsDrafts: true, isPreview: true }),
-    },
+    hasSearchDocuments: values["search-documents"],
+    settings: { ...settings, ...(preview && { showsDrafts: true, isPreview: true }) },
   };
 }
 
-/** @throws UsageError that names the options that there are */
-function parseOptions<T extends NonNullable<ParseArgsConfig["options"]>>(
-  args: readonly string[],
-  options: T,
-  known: string,
-) {
+/** @throws UsageError for an unknown option */
+export function parseDevOptions(args: readonly string[]): { contentDir: string; isPolling: boolean } {
+  const options = { content: contentOption, poll: { type: "boolean", default: false } } as const;
+  const { values } = parseOptions({ args: [...args], options }, "The options are --content DIR and --poll.");
+  return { contentDir: parseFolder("--content", values.content), isPolling: values.poll };
+}
+
+/** @throws UsageError for an unknown option */
+export function parseContentDir(args: readonly string[]): string {
+  const options = { content: contentOption };
+  const { values } = parseOptions({ args: [...args], options }, "The option is --content DIR.");
+  return parseFolder("--content", values.content);
+}
+
+/** @throws UsageError that ends with the usage */
+export function parseOptions<T extends ParseArgsConfig>(config: T, usage: string) {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs(config);
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. ${known}`);
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. ${usage}`);
   }
 }
 
-/**
- * The one option of the commands that only read or write the words.
- * @throws UsageError for any other
- */
-export function parseContentDir(args: readonly string[]): string {
-  const { content } = parseOptions(args, { content: contentOption }, "The option is --content DIR.");
-  return parseFolder("--content", content);
+/** @throws UsageError for a wrong address */
+export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.ProcessEnv): Settings {
+  const studioUrl = parseOrigin("STUDIO_URL", STUDIO_URL);
+  return {
+    siteUrl: parseOrigin("SITE_URL", SITE_URL) ?? "https://docs.example",
+    basePath: parseBasePath(BASE_PATH),
+    ...(studioUrl !== undefined && { studioUrl }),
+  };
 }
 
 /** Where a server listens. */
@@ -90,7 +92,7 @@ export interface Address {
 export const anyPort: Address = { host: "127.0.0.1", port: 0 };
 
 /**
- * Reads the environment of `npm run dev` and `npm run preview`.
+ * Parses the environment of `npm run dev` and `npm run preview`.
  * @throws UsageError
  */
 export function parseAddress({ HOST, PORT = "4173" }: NodeJS.ProcessEnv): Address {
@@ -102,22 +104,22 @@ export function parseAddress({ HOST, PORT = "4173" }: NodeJS.ProcessEnv): Addres
   return { host, port: Number(PORT) };
 }
 
-/** A trailing slash is forgiven, an empty name is not: it would mean the current folder. */
+/** Takes a trailing slash off. An empty name would mean the current folder. */
 function parseFolder(option: string, name: string): string {
   if (name.trim() === "") throw new UsageError(`${option} needs the name of a folder.`);
   return name.replace(/(?<=[^/])\/+$/, "");
 }
 
-/** "/help" and "/help/" are one; "/" is the same as nothing. */
+/** "/help" and "/help/" are the same, and so are "/" and "". */
 function parseBasePath(value: string): string {
   const basePath = value.replace(/\/$/, "");
   if (/(?:\/index|\.html)$/i.test(basePath))
-    throw new UsageError("BASE_PATH can't end in /index or .html, which hosts take off.");
+    throw new UsageError("BASE_PATH can't end in /index or .html, which hosts remove.");
   if (/^(?:\/[a-z0-9][a-z0-9._-]*)*$/i.test(basePath)) return basePath;
   throw new UsageError(`BASE_PATH must be a path such as /help, but is "${value}".`);
 }
 
-/** A trailing slash is forgiven; an empty variable counts as none. */
+/** Takes a trailing slash off. An empty variable counts as none. */
 function parseOrigin(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
   const origin = value.replace(/\/$/, "");

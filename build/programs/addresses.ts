@@ -1,24 +1,20 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listAddresses } from "../assemble/checkAddresses.ts";
 import { runCommand } from "../command.ts";
-import { createSite } from "../loadSite.ts";
-import { parseContentDir } from "../options.ts";
-import { compareText, renderProblems, UsageError } from "../problem.ts";
-import { readContent } from "../read.ts";
+import { readSite } from "../loadSite.ts";
+import { parseContentDir, parseSettings } from "../options.ts";
+import { compareText } from "../problem.ts";
 
-/** Promises every address of the content as it is: from now on none may be lost. */
+/** Adds every address of the content to those that must never be lost. */
 await runCommand(async () => {
   const contentDir = parseContentDir(process.argv.slice(2));
-  const { sources, problems: unreadable } = await readContent(contentDir);
-  const created = createSite(sources, contentDir, { siteUrl: "https://docs.example", basePath: "" });
-  const problems = [...unreadable, ...("problems" in created ? created.problems : [])];
-  if (problems.length > 0 || "problems" in created) throw new UsageError(renderProblems(problems).trimEnd());
-  const { articles, published } = created.content.written;
+  const { content } = await readSite(contentDir, parseSettings({}));
+  const { articles, published } = content.written;
   const known = published.value ?? new Map();
   const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));
   const path = join(contentDir, "addresses.lock");
-  const { text = "" } = sources.find(({ name }) => name === "addresses.lock") ?? {};
+  const text = await readFile(path, "utf8").catch(() => "");
   const sorted = addPublished(text, added);
   if (sorted !== text && known.size + added.length > 0) await writeFile(path, sorted);
   for (const address of added) console.log(address);

@@ -1,19 +1,20 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { stringify } from "yaml";
 import { runCommand } from "../command.ts";
+import { parseOptions } from "../options.ts";
 import { parseContent, type WrittenContent } from "../parse/content.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 
-const usage = 'npm run new -- describe-scene "Describe a scene" --category images';
-/** What fits the sidebar, in characters. */
+const usage =
+  'Give an address, a title and a category: npm run new -- describe-scene "Describe a scene" --category images';
+/** In characters. A longer label doesn't fit the sidebar. */
 const longestLabel = 30;
 
-/** What is still to be written carries this word, which no published article may hold. */
+/** No published article may contain the word UNWRITTEN. */
 const outline = `UNWRITTEN The answer to the question in the title, in one or two sentences.
 
 ## What to do
@@ -26,43 +27,37 @@ const outline = `UNWRITTEN The answer to the question in the title, in one or tw
 UNWRITTEN Write a number as a fact: its name between two braces on each side, as in the other articles.
 `;
 
-/** Begins an article: its front matter, with the next place in its category, and a plain outline. */
+/** Starts an article: its front matter, with the next place in its category, and an outline. */
 await runCommand(async () => {
-  const { slug, title, category, contentDir } = parseOptions(process.argv.slice(2));
+  const { values, positionals } = parseOptions(
+    {
+      allowPositionals: true,
+      options: { category: { type: "string" }, content: { type: "string", default: "content" } },
+    },
+    usage,
+  );
+  const { category, content: contentDir } = values;
+  const [slug, title, ...more] = positionals.map((one) => one.trim());
+  if (!slug || !title || !category || more.length > 0) throw new UsageError(usage);
+
   const { sources } = await readContent(contentDir);
   const content = parseContent(sources, contentDir);
   if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
   const fault = findFault(slug, title, category, content);
   if (fault !== undefined) throw new UsageError(fault);
 
-  const path = join(contentDir, "docs", `${slug}.md`);
   const fields = Object.entries(createFields(title, category, content)).map(
     ([name, value]) =>
       `${name}: ${stringify(value, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 })}`,
   );
+  const path = join(contentDir, "docs", `${slug}.md`);
   await mkdir(join(contentDir, "docs"), { recursive: true });
-  // Nothing is overwritten, whatever has come meanwhile.
+  // The flag refuses to overwrite a file that was created in the meantime.
   await writeFile(path, `---\n${fields.join("")}---\n\n${outline}`, { flag: "wx" });
   console.log(
-    `${path}\nnpm run dev shows it, as a draft, on http://127.0.0.1:4173${routeOfSlug(slug)}. Take away the line "draft: true" to publish it.`,
+    `${path}\nnpm run dev shows this draft at http://127.0.0.1:4173${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
   );
 });
-
-function parseOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { category: { type: "string" }, content: { type: "string", default: "content" } },
-    });
-    const [slug, title, ...more] = positionals;
-    if (slug && title?.trim() && values.category && more.length === 0)
-      return { slug, title: title.trim(), category: values.category, contentDir: values.content };
-  } catch {
-    // The sentence below follows.
-  }
-  throw new UsageError(`Say its address, its title and its category: ${usage}`);
-}
 
 function findFault(
   slug: string,
@@ -74,9 +69,9 @@ function findFault(
   if (!categories.includes(category))
     return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`}`;
   if (articles.some((article) => article.slug === slug))
-    return `There is an article ${slug} already; choose another name, or edit that one.`;
+    return `The article ${slug} already exists; choose another address, or edit that article.`;
   if (articles.some(({ frontMatter }) => frontMatter?.title.toLowerCase() === title.toLowerCase()))
-    return `There is an article with the title "${title}" already; choose another title, or edit that one.`;
+    return `An article with the title "${title}" already exists; choose another title, or edit that article.`;
   const slugFault = findSlugFault(slug);
   return slugFault && `${slugFault}.`;
 }
@@ -89,13 +84,13 @@ function createFields(title: string, category: string, { articles }: WrittenCont
   return {
     title,
     nav: words.slice(0, Math.max(1, fitting + 1)).join(" "),
-    // No two articles may have the same.
+    // Descriptions must be unique.
     description: `UNWRITTEN What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,
     keywords: [title.toLowerCase(), "UNWRITTEN what else readers type"],
     related: [...new Set(neighbours)].slice(0, 2),
-    // The writer's day, which may not be that of Greenwich.
+    // The writer's local date, as "2026-11-20".
     updated: new Date().toLocaleDateString("sv-SE"),
     draft: true,
   };

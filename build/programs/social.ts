@@ -1,49 +1,41 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { runCommand } from "../command.ts";
-import { loadSite } from "../loadSite.ts";
-import { renderProblems, UsageError } from "../problem.ts";
-import { readContent } from "../read.ts";
-import { provideChromium } from "./chromium.ts";
+import { readSite } from "../loadSite.ts";
+import { parseSettings } from "../options.ts";
+import { UsageError } from "../problem.ts";
+import { launchChromium } from "./chromium.ts";
 import { createSocialImages, type SocialImage, socialFolder } from "./socialImages.tsx";
 
-/** The sizes that a title may have, in pixels; it takes the first in which it has room. */
+/** The font sizes of a title, in pixels; the first that fits is used. */
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 52];
 const listPath = join(socialFolder, "sources.json");
 
-/** Draws what other sites and home screens show of this one, where it is not drawn yet as it should be. */
+/** Draws the pictures for social networks and home screens that are missing or out of date. */
 await runCommand(async () => {
-  const loaded = await loadSite(await readContent("content"), "content", {
-    siteUrl: "https://docs.example",
-    basePath: "",
-  });
-  if ("problems" in loaded) throw new UsageError(renderProblems(loaded.problems).trimEnd());
-  const images = await createSocialImages(loaded.site);
+  const { site } = await readSite("content", parseSettings({}));
+  const images = await createSocialImages(site);
   const drawnFrom: Record<string, string> = await readFile(listPath, "utf8").then(JSON.parse, () => ({}));
   await mkdir(socialFolder, { recursive: true });
-  const there = await readdir(socialFolder);
+  const existing = await readdir(socialFolder);
   const stale = images.filter(
-    ({ fileName, hash }) => drawnFrom[fileName] !== hash || !there.includes(fileName),
+    ({ fileName, hash }) => drawnFrom[fileName] !== hash || !existing.includes(fileName),
   );
 
   if (stale.length > 0) await drawAll(stale);
   const hashes = Object.fromEntries(images.map(({ fileName, hash }) => [fileName, hash]));
   await writeFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
-  // The picture of an article that is gone goes too.
-  const gone = there.filter((name) => name.endsWith(".png") && !(name in hashes));
-  for (const name of gone) await rm(join(socialFolder, name));
+  const unused = existing.filter((name) => name.endsWith(".png") && !(name in hashes));
+  for (const name of unused) await rm(join(socialFolder, name));
   console.log(
-    `${stale.length} of ${images.length} pictures drawn, ${gone.length} removed in ${socialFolder}/`,
+    `${stale.length} of ${images.length} pictures drawn, ${unused.length} removed in ${socialFolder}/`,
   );
 });
 
 async function drawAll(images: readonly SocialImage[]): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await launchChromium();
   try {
     for (const image of images)
       await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
@@ -52,7 +44,7 @@ async function drawAll(images: readonly SocialImage[]): Promise<void> {
   }
 }
 
-/** As a PNG of few colours, which has less than half the bytes: a drawing of five needs few between them for its edges. */
+/** As a PNG of 128 colours, which has less than half the bytes and is enough for a drawing of five. */
 async function draw({ fileName, width, height, html }: SocialImage, browser: Browser): Promise<Uint8Array> {
   const page = await browser.newPage({ colorScheme: "light", viewport: { width, height } });
   await page.setContent(html);
@@ -65,8 +57,7 @@ async function draw({ fileName, width, height, html }: SocialImage, browser: Bro
       return !title || (title.offsetHeight <= 270 && title.scrollWidth <= title.clientWidth);
     });
   }, titleSizes);
-  if (!isFitting)
-    throw new UsageError(`The title is too long for ${fileName}: it has no room in four lines.`);
+  if (!isFitting) throw new UsageError(`The title of ${fileName} doesn't fit in four lines; shorten it.`);
   const screenshot = await page.screenshot();
   await page.close();
   return sharp(screenshot)

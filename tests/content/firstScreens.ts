@@ -1,7 +1,6 @@
-import { chromium } from "playwright-core";
 import { bundleClient } from "../../build/pages/bundle.ts";
 import type { Problem } from "../../build/problem.ts";
-import { provideChromium } from "../../build/programs/chromium.ts";
+import { launchChromium } from "../../build/programs/chromium.ts";
 import { outputPathOf } from "../../build/routes.ts";
 import { fontEnvironment } from "../setup/fonts.ts";
 import { settings } from "../setup/readSite.ts";
@@ -22,11 +21,7 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
     { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" },
     settings,
   );
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    env: fontEnvironment(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium({ env: fontEnvironment() });
   const problems: Problem[] = [];
   try {
     for (const viewport of screens) {

@@ -1,5 +1,4 @@
-import { chromium } from "playwright-core";
-import { provideChromium } from "../../build/programs/chromium.ts";
+import { launchChromium } from "../../build/programs/chromium.ts";
 
 /** So many pages are opened as one document. */
 const atOnce = 100;
@@ -11,10 +10,7 @@ export interface ScriptWatch {
 }
 
 export async function createScriptWatch(): Promise<ScriptWatch> {
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ bypassCSP: true });
   await page.addInitScript("window.ran = () => { window.hasRun = true; }");
   await page.route(/./, (route) => route.abort());

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { runCommand } from "../../build/command.ts";
 import { createNumberGate } from "../../build/facts/typedNumbers.ts";
@@ -13,7 +13,7 @@ import type { Inline } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { splitIndex } from "../../build/pages/splitIndex.ts";
 import { UsageError } from "../../build/problem.ts";
-import { provideChromium } from "../../build/programs/chromium.ts";
+import { launchChromium } from "../../build/programs/chromium.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
@@ -149,10 +149,7 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
 
 /** In Chromium, on the real site: from the first letter to the first result, and from a letter to the next frame. */
 async function measurePage(): Promise<Measurement[]> {
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await launchChromium();
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   await runBuild(["--out", folder]);
   const { server, origin } = await startServer(openSite(folder));

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createSite } from "../../build/loadSite.ts";
-import { provideChromium } from "../../build/programs/chromium.ts";
+import { launchChromium } from "../../build/programs/chromium.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 import { createCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurement.ts";
@@ -62,10 +62,7 @@ async function measureEdits(
   size: number,
   most: number,
 ): Promise<Measurement> {
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await launchChromium();
   const server = spawn(
     process.execPath,
     ["--import", "tsx/esm", "build/programs/dev.ts", "--content", contentDir],

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
-import { chromium, type Page, type Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import sharp from "sharp";
 import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { UsageError } from "../../build/problem.ts";
-import { provideChromium } from "../../build/programs/chromium.ts";
+import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
 import { runBuild } from "../setup/runBuild.ts";
 
@@ -78,11 +78,7 @@ await runCommand(async () => {
 type Pictures = ReadonlyMap<string, Uint8Array>;
 
 async function takePictures(siteDir: string): Promise<Pictures> {
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    env: fontEnvironment(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await launchChromium({ env: fontEnvironment() });
   const { server, origin } = await startServer(openSite(siteDir));
   const pictures = new Map<string, Uint8Array>();
   try {

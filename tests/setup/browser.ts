@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from "playwright-core";
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
 import { beforeAll, inject } from "vitest";
-import { findChromium } from "../../build/programs/chromium.ts";
+import { launchChromium } from "../../build/programs/chromium.ts";
 import { type FontSet, fontEnvironment } from "./fonts.ts";
 
 export const wide = { width: 1280, height: 900 };
@@ -28,20 +22,7 @@ interface BrowserOptions extends LaunchOptions {
 export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      env: fontEnvironment(fonts),
-      executablePath: findChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-      ...options,
-    });
+    browser = await launchChromium({ env: fontEnvironment(fonts), ...options });
     return () => browser.close();
   });
 

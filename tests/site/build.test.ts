@@ -198,13 +198,13 @@ describe("npm run build", () => {
     const refusals = [
       [
         ["upload-script", "Other", "--category", "images"],
-        "There is an article upload-script already; choose another name",
+        "The article upload-script already exists; choose another address",
       ],
-      [["other", title, "--category", "images"], "There is an article with the title"],
+      [["other", title, "--category", "images"], "An article with the title"],
       [["other", "Other", "--category", "image"], '"image" is not a category; did you mean "images"?'],
       [["Other One", "Other", "--category", "images"], `"Other One" can't be an address`],
       [["../first", "Other", "--category", "images"], `"../first" can't be an address`],
-      [["other", "--category", "images"], "Say its address, its title and its category: npm run new"],
+      [["other", "--category", "images"], "Give an address, a title and a category: npm run new"],
     ] as const;
     const answers = await Promise.all(refusals.map(([args]) => begin(...args)));
     expect(answers).toMatchObject(

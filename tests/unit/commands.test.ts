@@ -90,7 +90,7 @@ describe("a browser that is missing", () => {
     vi.stubEnv("CHROMIUM_PATH", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(() => findChromium(["/nowhere"])).toThrow(
-      "A browser is needed: install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.",
+      "No browser found. Install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.",
     );
   });
 });
