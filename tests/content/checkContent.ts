@@ -92,9 +92,9 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
   // The floors hold for the articles that the sets know; a new one may be the better answer.
   const known = findKnownArticles(queryFiles);
   const knownSite = keepArticles(centre.site, ({ id }) => known.has(id));
-  const ask = await askAll(asked, { ...centre, site: knownSite });
+  const ask = await askAll(asked, knownSite);
   const hasNew = slugs.some((slug) => !known.has(slug));
-  const askWithNew = hasNew ? await askAll(asked, centre) : ask;
+  const askWithNew = hasNew ? await askAll(asked, centre.site) : ask;
   return {
     problems: uniqueProblems([
       ...checkLengths(centre),

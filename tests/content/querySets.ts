@@ -1,3 +1,4 @@
+import type { Facts } from "../../build/facts/facts.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { fillIn, type Queries } from "./queries.ts";
 import { createVariants, typoKinds } from "./queryVariants.ts";
@@ -13,7 +14,7 @@ export interface AskedQuery {
   readonly sections: readonly string[];
 }
 
-/** Queries of one sort that are measured together, and the shares of them that must hit. */
+/** Queries that are measured together, and the shares of them that must hit. */
 export interface QuerySet {
   readonly name: string;
   readonly queries: readonly AskedQuery[];
@@ -21,7 +22,7 @@ export interface QuerySet {
   readonly floors: { readonly [measure in "hit1" | "hit3" | "section" | "seen"]?: number };
 }
 
-/** The files of queries. Only the first is looked at while the search is worked on. */
+/** The files of queries. Only the first is read while the search is tuned. */
 export interface QueryFiles {
   readonly main: Queries;
   readonly fresh: Queries;
@@ -30,33 +31,19 @@ export interface QueryFiles {
   readonly setAside: Queries;
 }
 
-/** The sets, without what expects an article that the site has not. */
+/** The sets, without the queries whose articles the site lacks. */
 export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre): QuerySet[] {
   const slugs = drafts.map(({ slug }) => slug);
-  const ask = ({ queries }: Queries): AskedQuery[] =>
-    queries
-      .map(({ q, kind = "", expect, section }) => {
-        const query = fillIn(q, facts);
-        const sections = [section ?? []].flat().map((id) => id.replace(/^.*#/, ""));
-        return { query, meant: query, kind, expect: expect.filter((slug) => slugs.includes(slug)), sections };
-      })
-      .filter(({ expect }) => expect.length > 0);
-  const vary = (asked: readonly AskedQuery[]): AskedQuery[] =>
-    asked.flatMap(({ query, expect }, index) =>
-      createVariants(query, index + 1).map((variant) => ({ ...variant, meant: query, expect, sections: [] })),
-    );
-  const isMisspelled = ({ kind }: AskedQuery) => typoKinds.includes(kind);
-
   const [main, fresh, independent, setAside] = [
     files.main,
     files.fresh,
     files.independent,
     files.setAside,
-  ].map(ask) as [AskedQuery[], AskedQuery[], AskedQuery[], AskedQuery[]];
+  ].map((file) => listAsked(file, slugs, facts)) as [AskedQuery[], AskedQuery[], AskedQuery[], AskedQuery[]];
   const variants = vary(main);
   return [
     { name: "main set", queries: main, floors: { hit1: 0.95, hit3: 0.98 } },
-    { name: "misspelled", queries: variants.filter(isMisspelled), floors: { hit3: 0.9 } },
+    { name: "misspelled", queries: misspell(main), floors: { hit3: 0.9 } },
     {
       name: "otherwise written",
       queries: variants.filter((one) => !isMisspelled(one)),
@@ -71,8 +58,34 @@ export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre
     },
     {
       name: "the last two, misspelled",
-      queries: vary([...independent, ...setAside]).filter(isMisspelled),
+      queries: misspell([...independent, ...setAside]),
       floors: { hit1: 0.83, hit3: 0.92 },
     },
   ].filter(({ queries }) => queries.length > 0);
+}
+
+/** The queries of a file that these articles answer, with their facts filled in. */
+export function listAsked({ queries }: Queries, slugs: readonly string[], facts?: Facts): AskedQuery[] {
+  return queries
+    .map(({ q, kind = "", expect, section }) => {
+      const query = facts ? fillIn(q, facts) : q;
+      const sections = [section ?? []].flat().map((id) => id.replace(/^.*#/, ""));
+      return { query, meant: query, kind, expect: expect.filter((slug) => slugs.includes(slug)), sections };
+    })
+    .filter(({ expect }) => expect.length > 0);
+}
+
+/** Each query with one slip of each kind. */
+export function misspell(asked: readonly AskedQuery[]): AskedQuery[] {
+  return vary(asked).filter(isMisspelled);
+}
+
+function vary(asked: readonly AskedQuery[]): AskedQuery[] {
+  return asked.flatMap(({ query, expect }, index) =>
+    createVariants(query, index + 1).map((variant) => ({ ...variant, meant: query, expect, sections: [] })),
+  );
+}
+
+function isMisspelled({ kind }: AskedQuery): boolean {
+  return typoKinds.includes(kind);
 }

@@ -1,9 +1,9 @@
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
+import type { Site } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
-import type { HelpCentre } from "./helpCentre.ts";
 
 /** What a query shows, by the articles' slugs. */
 export interface Answer {
@@ -19,14 +19,16 @@ export interface Answer {
 export type Ask = (query: string) => Answer;
 
 /** Asks all queries at once, as the panel would. */
-export async function askAll(queries: readonly string[], { site, drafts }: HelpCentre): Promise<Ask> {
+export async function askAll(queries: readonly string[], site: Site): Promise<Ask> {
   const index = createSearchIndex(site);
   const groups = sidebarOf(site);
   const urls = groups.flatMap(({ items }) => items.map(({ url }) => url));
   const findTitles = createTitleFilter(groups);
   const findArticles = createArticleSearch(index, async () => undefined);
-  const slugByRoute = new Map(drafts.map(({ route, slug }) => [route as string, slug]));
-  const nameOf = (url: string) => url.replace(/^[^#]*/, (route) => slugByRoute.get(route) ?? route);
+  const idByUrl = new Map(
+    site.categories.flatMap(({ articles }) => articles.map(({ url, id }) => [url, id])),
+  );
+  const nameOf = (url: string) => url.replace(/^[^#]*/, (route) => idByUrl.get(route) ?? route);
 
   const answers = new Map<string, Answer>();
   for (const query of new Set(queries)) {

@@ -1,54 +1,95 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import MiniSearch from "minisearch";
 import type { Site } from "../../build/model.ts";
-import { createSearchIndex, sectionsOf } from "../../build/pages/searchIndex.ts";
+import { sectionsOf } from "../../build/pages/searchIndex.ts";
 import { renderProblems, UsageError } from "../../build/problem.ts";
 import { readContent } from "../../build/read.ts";
-import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { readDataFile } from "../content/dataFile.ts";
-import { createHelpCentre } from "../content/helpCentre.ts";
-import { parseQueries, type Queries } from "../content/queries.ts";
-import { type AskedQuery, createQuerySets } from "../content/querySets.ts";
+import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
+import { parseQueries } from "../content/queries.ts";
+import { type AskedQuery, createQuerySets, listAsked, misspell } from "../content/querySets.ts";
+import { typoKinds } from "../content/queryVariants.ts";
+import { type Answer, type Ask, askAll } from "../content/searchAnswers.ts";
 import { measure, percent } from "../content/searchQuality.ts";
 import { readForeignSite } from "./foreignSite.ts";
 
-/** Gives the articles and sections for a query, best first: "edit-images#shot-sizes". */
-type Search = (query: string) => Promise<readonly string[]>;
+/** What both searches are asked of one site. */
+interface Comparison {
+  readonly name: string;
+  readonly site: Site;
+  readonly queries: readonly AskedQuery[];
+  readonly negatives?: readonly string[];
+}
 
 /**
- * How well the search finds what queries ask for, beside a library that does nothing but search. With a folder of Markdown
- * and a file of queries, like those of tests/content/, in that folder, too.
+ * How well the search answers queries, next to a library that only searches. Without arguments it asks the sets of
+ * tests/content/ whose queries nobody tunes the search for. With a folder, a help centre or anyone's Markdown, and a file of
+ * queries, it asks those, with each class of slips and the queries that should find nothing.
  */
-export async function compareSearches(folder?: string, queriesPath?: string): Promise<string> {
-  const { sources } = await readContent("content");
-  const centre = createHelpCentre(sources, "content");
+export async function compareSearches(folder = "content", queriesPath?: string): Promise<string> {
+  const isHelpCentre = existsSync(join(folder, "site.yaml"));
+  const centre = isHelpCentre ? await readCentre(folder) : undefined;
+  const site = centre?.site ?? (await readForeignSite(folder));
+  const comparisons = queriesPath
+    ? await readComparisons(queriesPath, site, centre)
+    : await listOwnComparisons(await readCentre(folder));
+  const rows: string[] = [];
+  for (const comparison of comparisons) rows.push(...(await compare(comparison)));
+  return `${renderRow("first / in three / section shown", "ours", "MiniSearch")}${rows.join("")}`;
+}
+
+async function readCentre(folder: string): Promise<HelpCentre> {
+  const { sources } = await readContent(folder);
+  const centre = createHelpCentre(sources, folder);
   if ("problems" in centre) throw new UsageError(renderProblems(centre.problems).trimEnd());
+  return centre;
+}
+
+async function readComparisons(path: string, site: Site, centre?: HelpCentre): Promise<Comparison[]> {
+  const { value, problems } = parseQueries(path, await readFile(path, "utf8"));
+  if (!value) throw new UsageError(renderProblems(problems).trimEnd());
+  const ids = site.categories.flatMap(({ articles }) => articles.map(({ id }) => id));
+  const queries = listAsked(value, ids, centre?.facts);
+  const slips = misspell(queries);
+  const { negatives } = value;
+  return [
+    ...(centre ? compareLists("", site, queries) : [{ name: "text alone", site, queries }]),
+    { name: "slips", site, queries: slips },
+    ...typoKinds.map((kind) => ({
+      name: `  ${kind}`,
+      site,
+      queries: slips.filter((one) => one.kind === kind),
+    })),
+    {
+      name: "nothing found, which is wrong",
+      site,
+      queries: [],
+      negatives: queries.map(({ query }) => query),
+    },
+    { name: "nothing found, which is right", site, queries: [], negatives },
+  ];
+}
+
+async function listOwnComparisons(centre: HelpCentre): Promise<Comparison[]> {
   const read = async (name: string) => (await readDataFile(name, parseQueries)).value;
   const [main, fresh] = [await read("queries.json"), await read("freshQueries.json")];
   const [independent, setAside] = [await read("independent.json"), await read("setAside.json")];
-  const sets = createQuerySets({ main, fresh, independent, setAside }, centre);
-  const { site } = centre;
-  const rows: string[] = [];
-  for (const { name, queries } of sets.filter((set) =>
-    ["fresh", "independent", "set aside"].includes(set.name),
-  )) {
-    rows.push(await compare(`${name}, text alone`, withLists(site, false, false), queries));
-    rows.push(await compare(`${name}, text and keywords`, withLists(site, true, false), queries));
-    rows.push(await compare(`${name}, with all lists`, site, queries));
-  }
-  if (folder && queriesPath) {
-    const { value, problems } = parseQueries(queriesPath, await readFile(queriesPath, "utf8"));
-    if (!value) throw new UsageError(renderProblems(problems).trimEnd());
-    rows.push(await compare(folder, await readForeignSite(folder), askedOf(value)));
-  }
-  return `${"first / among three / section seen".padEnd(36)}${"ours".padStart(26)}${"MiniSearch".padStart(26)}\n${rows.join("")}`;
+  return createQuerySets({ main, fresh, independent, setAside }, centre)
+    .filter(({ name }) => ["fresh", "independent", "set aside"].includes(name))
+    .flatMap(({ name, queries }) => compareLists(`${name}, `, centre.site, queries));
 }
 
-function askedOf({ queries }: Queries): AskedQuery[] {
-  return queries.map(({ q, expect }) => ({ query: q, meant: q, kind: "", expect, sections: [] }));
+function compareLists(prefix: string, site: Site, queries: readonly AskedQuery[]): Comparison[] {
+  return [
+    { name: `${prefix}text alone`, site: withLists(site, false, false), queries },
+    { name: `${prefix}text and keywords`, site: withLists(site, true, false), queries },
+    { name: `${prefix}all lists`, site, queries },
+  ];
 }
 
-/** The site without what its writers say beside the articles. */
+/** The site without what its writers add for the search. */
 function withLists(site: Site, hasKeywords: boolean, hasQuestions: boolean): Site {
   const categories = site.categories.map((category) => {
     const [first, ...others] = category.articles;
@@ -62,40 +103,30 @@ function withLists(site: Site, hasKeywords: boolean, hasQuestions: boolean): Sit
   return { ...site, categories, offTopic: hasQuestions ? site.offTopic : [] };
 }
 
-async function compare(name: string, site: Site, queries: readonly AskedQuery[]): Promise<string> {
-  const cells = [createOurs(site), createMiniSearch(site)].map(async (search) => {
-    const found = new Map<string, readonly string[]>();
-    for (const { query } of queries) found.set(query, await search(query));
-    const { hit1, hit3, seen } = measure(queries, (query) => {
-      const sections = found.get(query) ?? [];
-      const firsts = sections.filter(
-        (one, place) => articleOf(one) !== articleOf(sections[place - 1] ?? "#"),
-      );
-      return { first: sections[0], three: firsts.slice(0, 3), sections };
-    });
+async function compare({ name, site, queries, negatives }: Comparison): Promise<string[]> {
+  const asked = [...queries.map(({ query }) => query), ...(negatives ?? [])];
+  if (asked.length === 0) return [];
+  const cells = [await askAll(asked, site), askMiniSearch(site)].map((ask) => {
+    if (negatives) {
+      const silent = negatives.filter((query) => ask(query).first === undefined).length;
+      return `${silent} of ${negatives.length}`;
+    }
+    const { hit1, hit3, seen } = measure(queries, ask);
     return [hit1, hit3, ...(seen === undefined ? [] : [seen])].map(percent).join(" / ");
   });
-  const [ours = "", other = ""] = await Promise.all(cells);
-  return `${name.slice(-36).padEnd(36)}${ours.padStart(26)}${other.padStart(26)}\n`;
+  return [renderRow(name, ...cells)];
+}
+
+function renderRow(name: string, ours = "", other = ""): string {
+  return `${name.padEnd(36)}${ours.padStart(26)}${other.padStart(26)}\n`;
 }
 
 function articleOf(name: string): string {
   return name.replace(/#.*/, "");
 }
 
-function createOurs(site: Site): Search {
-  const idByUrl = new Map(
-    site.categories.flatMap(({ articles }) => articles.map(({ url, id }) => [url, id])),
-  );
-  const search = createArticleSearch(createSearchIndex(site), async () => undefined);
-  return async (query) =>
-    (await search(query)).results.map(({ url, articleUrl }) =>
-      url.replace(articleUrl, idByUrl.get(articleUrl) ?? articleUrl),
-    );
-}
-
-/** As its documentation proposes: a document for each section, prefixes and slips, and more for a title. */
-function createMiniSearch(site: Site): Search {
+/** As its documentation recommends: a document for each section, prefixes and slips, and more weight for titles. */
+function askMiniSearch(site: Site): Ask {
   const documents = site.categories.flatMap(({ articles }) =>
     articles.flatMap((article) =>
       sectionsOf(article).map(({ id, heading, lines }) => ({
@@ -113,12 +144,18 @@ function createMiniSearch(site: Site): Search {
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 3, heading: 2 } },
   });
   engine.addAll(documents);
-  return async (query) => {
+  const answer = (query: string): Answer => {
     const names = engine.search(query).map(({ id }) => String(id));
     const articles = [...new Set(names.map(articleOf))].slice(0, 6);
     // As many sections as ours shows.
-    return articles.flatMap((article, rank) =>
+    const sections = articles.map((article, rank) =>
       names.filter((name) => articleOf(name) === article).slice(0, rank === 0 ? 2 : 1),
     );
+    return {
+      first: names[0],
+      three: sections.slice(0, 3).flatMap(([first = ""]) => first),
+      sections: sections.flat(),
+    };
   };
+  return answer;
 }
