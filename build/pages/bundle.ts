@@ -76,7 +76,6 @@ export async function bundleClient(
       "styles/font-parts.css",
       "styles/credit-calculator.css",
       "styles/figures/camera-movements.css",
-      "styles/figures/shot-composer.css",
     ],
   });
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
@@ -104,7 +103,6 @@ export async function bundleClient(
   const componentCss = {
     calculator: componentStyleOf("credit-calculator"),
     "camera-movements": componentStyleOf("camera-movements"),
-    "shot-composer": componentStyleOf("shot-composer"),
   };
   const policyOf = (kind: PageKind) =>
     createContentPolicy(

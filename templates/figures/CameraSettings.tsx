@@ -1,144 +1,223 @@
 import type { ReactNode } from "react";
-import { Shot } from "./Drawing.tsx";
+import { Panel, Shot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
-interface InsetProps {
-  /** Where the camera is, and how far it is tilted. */
+interface FrameProps {
+  /** What the camera sees. */
+  readonly children: ReactNode;
+  /** The camera's position and tilt in the view from the side. */
   readonly camera: string;
-  /** Between what edges of the view it sees: a path. */
-  readonly view?: string;
-  readonly at?: string;
-  readonly children?: ReactNode;
+  /** The outline of what it sees there. */
+  readonly view: string;
+  readonly mara?: string;
+  readonly others?: ReactNode;
 }
 
-/** In a corner of a frame: the camera and Mara from the side. Her eyes are at a height of 7, the ground is at 22.5. */
-const Inset = ({ camera, view, at = "translate(18 12)", children }: InsetProps) => (
-  <g transform={at}>
-    <path className="sheet-fill" d="M0 0H43V29H0z" />
-    <path className="pencil" d="M0 22.5H42" />
-    {view && <path className="pencil pencil-fill" d={view} />}
-    {children}
-    <Part name="small" at="translate(32 7)" />
-    <g className="mark">
-      <Part name="side-camera" at={camera} />
-    </g>
-  </g>
-);
-
-/** Each size as the frame that it gives. The camera comes ever closer. */
-export const drawShotSizes = () => [
-  <Shot key="wide">
-    <Place at="translate(0 2)" />
-    <Part name="small" at="translate(-16 2)scale(1.4)" />
-    <Inset camera="translate(9 11)" view="M38 1L9 11 38 21" />
-  </Shot>,
-  <Shot key="full">
-    <Part name="far" at="translate(0 -4)" />
-    <Part name="middle" at="translate(0 -6)" />
-    <Mara at="translate(-6 -27)scale(.5)" head="face" hasLegs={true} />
-    <Inset camera="translate(9 14)" view="M38 3L9 14 38 25" />
-  </Shot>,
-  <Shot key="medium">
-    <Place at="translate(0 -10)" />
-    <Mara at="translate(-12 -10)" head="face" />
-    <Inset camera="translate(13 9)" view="M38 2L13 9 38 16" />
-  </Shot>,
-  <Shot key="close-up">
-    <Place at="translate(0 -6)" />
-    <Mara at="translate(-12 -4)scale(2.4)" head="face" />
-    <Inset camera="translate(19 8)" view="M38 4L19 8 38 12" />
-  </Shot>,
-  <Shot key="extreme close-up">
-    <Part name="eye" at="scale(-1 1)" />
-    <Inset camera="translate(25 7)" view="M38 5.5L25 7 38 8.5" />
-  </Shot>,
-  <Shot key="over the shoulder">
-    <Place at="translate(0 -6)" />
-    <Mara at="translate(-12 2)" head="face" />
-    {/* The man whom she talks to. */}
-    <path className="sheet-fill" d="M2 42C4 27 11 21 28 17L30 8H54L56 17 62 19V42z" />
-    <path d="M28 17Q40 24 56 17M20 20Q14 28 14 40" />
-    <path
-      className="sheet-fill"
-      d="M27-8C23-11 21-4 25 1L28 2M57-8L62-8M40 12C31 12 27 4 26.5-10 26-27 34-33 42-33S58-27 57.5-10C57 4 52 12 40 12z"
-    />
-    <path className="ink-fill" d="M26.5-5C24-27 33-35 42-35S60-27 57.5-5Q57 4 54 9 42 5 30 9 28 2 28-4z" />
-    <Inset at="translate(-61 -41)" camera="translate(9 4.5)" view="M38 1L9 4.5 38 13">
-      <path className="sheet-fill" d="M15.5 22V12q0-2 2.5-2t2.5 2v10M18 22v-5" />
-      <path className="ink-fill" d="M16 8q-.5-4 2-4t2 4z" />
-    </Inset>
-  </Shot>,
-];
-
-const atEyeLevel = (
+/** A frame, and below it the camera and Mara from the side. There her eyes are 7 below the top, the ground is at 33. */
+const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", others }: FrameProps) => (
   <>
-    <Place />
-    <Mara at="translate(-8 0)scale(.8)" head="face" />
+    <Shot>{children}</Shot>
+    <Panel viewBox="0 -3 120 38">
+      <path className="pencil pencil-fill" d={view} />
+      <path className="pencil" d="M2 33H118" />
+      {others}
+      <Part name="small" at={mara} />
+      <Part name="side-camera" at={camera} className="mark" />
+    </Panel>
   </>
 );
 
+const fullShot = (
+  <>
+    <Part name="far" at="translate(0 -4)" />
+    <Part name="middle" at="translate(0 -6)" />
+    <Mara at="translate(-6 -27)scale(.5)" hasLegs={true} />
+  </>
+);
+
+/** Each size as the frame that it gives. The camera comes closer and closer. */
+export const drawShotSizes = () => [
+  <Frame key="wide" camera="translate(14 18)" view="M98-7L14 18 98 43">
+    <Place at="translate(0 2)" />
+    <Part name="small" at="translate(-16 2)scale(1.4)" />
+  </Frame>,
+  <Frame key="full" camera="translate(34 18)" view="M98 0L34 18 98 36">
+    {fullShot}
+  </Frame>,
+  <Frame key="medium" camera="translate(50 11)" view="M98 1L50 11 98 21">
+    <Place at="translate(0 -10)" />
+    <Mara at="translate(-6 -10)" />
+  </Frame>,
+  <Frame key="close-up" camera="translate(64 7)" view="M98 1L64 7 98 13">
+    <Place at="translate(0 -6)" />
+    <Mara at="translate(-6 -4)scale(2.4)" />
+  </Frame>,
+  <Frame key="extreme close-up" camera="translate(76 7)" view="M98 5L76 7 98 9">
+    <Part name="eye" at="scale(-1 1)" />
+  </Frame>,
+  <Frame
+    key="over the shoulder"
+    camera="translate(34 6)"
+    view="M98-3L34 6 98 24"
+    others={
+      <>
+        <path className="sheet-fill" d="M53 33V17q0-5 5-5t5 5v16M58 33V23" />
+        <path className="ink-fill" d="M54 9q-.5-8 4-8t4 8z" />
+      </>
+    }
+  >
+    <Place at="translate(0 -6)" />
+    <Mara at="translate(-16 2)" />
+    {/* The man she talks to. */}
+    <path className="sheet-fill" d="M2 42Q5 22 28 17L30 8H54L56 17 62 19V42z" />
+    <path d="M28 17Q40 24 56 17M20 20Q14 28 14 40" />
+    <path className="sheet-fill" d="M27-8C23-11 21-4 25 1L28 2M30-5V3Q32 12 42 12T54 3V-5" />
+    <path className="ink-fill" d="M26.5-5C24-27 33-35 42-35S60-27 57.5-5Q57 4 54 9 42 5 30 9 28 2 28-4z" />
+  </Frame>,
+];
+
+const atHerHeight = {
+  camera: "translate(36 20)",
+  view: "M98 4L36 20 98 36",
+  mara: "translate(90 14)scale(1.25)",
+};
+
 export const drawCameraAngles = () => [
-  <Shot key="straight on">
-    {atEyeLevel}
-    <Inset camera="translate(9 7)" view="M38 0L9 7 38 14" />
-  </Shot>,
-  <Shot key="high">
-    <Part name="place-from-above" />
-    <Part name="from-above" at="translate(-2 0)" />
-    <Inset camera="translate(13 6)rotate(25)" view="M19 22.5L13 6 42 9" />
-  </Shot>,
-  <Shot key="low">
-    <Part name="place-from-below" />
-    <Part name="from-below" at="translate(-6 0)" />
-    <Inset camera="translate(13 18)rotate(-25)" view="M27 0L13 18 42 16" />
-  </Shot>,
-  <Shot key="overhead">
-    <Part name="place-from-overhead" />
-    <Part name="from-overhead" at="translate(-5 3)" />
-    <g transform="translate(18 12)">
-      <path className="sheet-fill" d="M0 0H43V29H0z" />
-      <path className="pencil" d="M0 25.5H42" />
-      <path className="pencil pencil-fill" d="M12 25.5L21 9 30 25.5" />
-      <Part name="small" at="translate(21 15)scale(.7)" />
-      <g className="mark">
-        <Part name="side-camera" at="translate(21 9)rotate(90)" />
-      </g>
+  <Frame key="straight on" {...atHerHeight}>
+    {fullShot}
+  </Frame>,
+  <Frame key="high" {...atHerHeight} camera="translate(44 7)rotate(25)" view="M70 33L44 7 114 16V33z">
+    <path className="pencil" d="M-34 71L-22-54M20 71L8-54" />
+    <g className="pencil">
+      <path className="sheet-fill" d="M30 2L26 13h41V2z" />
+      <path d="M33 13l3-8h9l-4 8M-41 7l-6-8" />
+      <path className="sheet-fill" d="M27 5H80V-20H27zM27-20H80L68-25H23z" />
+      <path
+        className="sheet-fill"
+        d="M-55-2c-9 3-15-8-8-16-1-12 13-16 18-9 11-5 21 7 15 16C-26-1-38 6-45-1c-4 3-8 2-10-1z"
+      />
     </g>
-  </Shot>,
-  <Shot key="dutch">
-    <g transform="rotate(-14)scale(1.2)">{atEyeLevel}</g>
+    <path className="pencil-fill bare" d="M-10 29L-33 41q-11 12-19 6-1-9 10-13l38-9z" />
+    <path className="sheet-fill" d="M-11.5 14.5l1 6h3l.5-6m6.5 0l-1 6h-3l-.5-6" />
+    <path className="ink-fill" d="M-11 20h4v6q-1.5.5-5 0 1-1.5 1-3zm10 0h-4v6q1.5.5 5 0-1-1.5-1-3z" />
+    <path
+      className="sheet-fill"
+      d="M-12-10.5Q-17-10-18.5-8-21-3.5-21 1q1 3.5 6.5 6l2.5-.5L-6-7 0 6.5 2.5 7Q8 4.5 9 1 9-3.5 6.5-8 5-10 0-10.5z"
+    />
+    <path
+      className="sheet-fill"
+      d="M-15-5.5q2 6 1.5 10-2 6-2.5 11 10 1 20 0-.5-5-2.5-11Q1 .5 3-5.5l-3-5h-12z"
+    />
+    <path d="M-6-9.5V16M-15.5 8L-12 6.5M3.5 8L0 6.5" />
+    <path className="sheet-fill" d="M-5-11Q-3-5.5-4-.5L.5-1Q1-6.5-.5-11.5" />
+    <path d="M-3.5-3.5h4M-4-2L.5-2.5" />
+    <path className="ink-fill" d="M-15-11.5c-3-9-2.5-22 9-22s12 13 9 22z" />
+    <Part name="face" at="translate(-6 -15.5)scale(.8 .54)" />
+  </Frame>,
+  <Frame key="low" {...atHerHeight} camera="translate(58 26)rotate(-22)" view="M78-8L58 26 114 25V-8z">
+    <path className="pencil pencil-fill" d="M-60 27l25-8 10 4 9-5L1 24l13-4 30 7z" />
+    <g className="pencil">
+      <path className="sheet-fill" d="M35 30L23-5H74l31 35" />
+      <path d="M44 30L33 4h11l14 26M-58 30L-43-8M-48 5l-3-5M20-31q3-3 5 0 2-3 5 0" />
+      <path className="sheet-fill" d="M21-7l-3-4H54L99-7" />
+      <path
+        className="sheet-fill"
+        d="M-48-5c-7 2-12-7-6-14-1-10 11-13 15-7 9-5 18 5 13 13 3 9-7 15-13 9-3 2-6 1-9-1z"
+      />
+    </g>
+    <path className="sheet-fill" d="M-13.5-1v13.5h4L-9-1m6.5 0v13.5h-4L-7-1" />
+    <path
+      className="ink-fill"
+      d="M-14 11h4.5v18q-.5 4-3.5 4-5 0-4.5-3 2-5 3-10zm12 0h-4.5v18Q-6 33-3 33q5 0 4.5-3-2-5-3-10z"
+    />
+    <path
+      className="sheet-fill"
+      d="M-11.5-27q-3 .5-4 1.5Q-18-22-19-18q0 3 4 6l2-1 5-11.5L-3-13l2 1q4-3 4-6Q2-22-.5-25.5q-1-1-4-1.5z"
+    />
+    <path
+      className="sheet-fill"
+      d="M-14-23.5q1 4.5 0 8.5Q-16.5-7.5-18.5.5-8 3 2.5.5.5-7.5-2-15q-1-4 0-8.5L-4.5-27h-7z"
+    />
+    <path d="M-8-26V1.5M-16-11l3-1.5M0-11l-3-1.5" />
+    <path className="sheet-fill" d="M-7.5-27q1.5 3.5 1 7h3q0-4-1-7.5" />
+    <path d="M-6.5-22h3m-3 1h3" />
+    <Part name="face" at="translate(-8 -31.7)scale(.4 .37)" />
+    <path className="sheet-fill" d="M-11.3-28.1q3.3.5 6.6 0 1.2.6.5 1.5-3.8.7-7.6 0-.7-.9.5-1.5z" />
+  </Frame>,
+  <Frame
+    key="overhead"
+    camera="translate(60 9.5)rotate(90)"
+    view="M42 33L60 9.5 78 33z"
+    mara="translate(60 20)scale(.85)"
+  >
+    <path className="pencil" d="M-60 8Q-34 8-26 40M-60 24Q-46 24-42 40" />
+    <g className="pencil">
+      <path className="sheet-fill" d="M12-34L66-54 84-8 30 14zM21-10L75-31" />
+      <path d="M46-36l7-2.5 2.5 7-7 2.5z" />
+      <path
+        className="sheet-fill"
+        d="M-50-12c-10 0-10-12-2-15 0-9 14-12 18-5 10-2 15 8 8 13 4 8-6 15-12 10-4 5-12 3-12-3zM-44-18q-4-2-2-6m6 6q3 0 4-3m-3-5q-2-4-6-2"
+      />
+    </g>
+    {/* Her shadow. */}
+    <path
+      className="pencil-fill bare"
+      transform="translate(-10 8)rotate(118)scale(.46)"
+      d="M-10 0l2-42h-10l5-36-8-10 5-20q6-4 10-5C-15-116-14-142 0-142s15 26 6 29q4 1 10 5l5 20-8 10 5 36H8l2 42z"
+    />
+    <g transform="translate(-10 0)scale(.9)">
+      <path className="ink-fill" d="M-9 7q-.5 10 3.5 10t4-9zm18 0q.5 10-3.5 10t-4-9z" />
+      <path className="sheet-fill" d="M-12 0l-1 9q13 6 26 0L12 0zM0 6v6" />
+      <path
+        className="sheet-fill"
+        d="M-8-8C-17-9-21-1-18 7q3 4 7 1l1-6h20l1 6q4 3 7-1C21-1 17-9 8-8zM2 5l2 10 5-1L7 4zM3.6 12.5l5-1"
+      />
+      <path className="sheet-fill" d="M-10-1c0-11 20-11 20 0S-10 10-10-1zM-2 5q2 4 4 0" />
+      <path className="ink-fill" d="M-8.5-1.5c0-10 17-10 17 0s-17 10-17 0z" />
+      <path className="sheet-line" d="M0-4v6M-5.5-3q1-3.5 3.5-4.5" />
+    </g>
+  </Frame>,
+  <>
+    <Shot key="dutch">
+      <g transform="rotate(-14)scale(1.2)">
+        <Place />
+        <Mara at="translate(-8 0)scale(.8)" />
+      </g>
+    </Shot>
     {/* The camera from behind. */}
-    <g transform="translate(18 12)">
-      <path className="sheet-fill" d="M0 0H43V29H0z" />
-      <path className="pencil" d="M4 14h8M30 14h8" />
-      <g className="mark" transform="translate(21 14.5)rotate(14)">
-        <path className="sheet-fill" d="M-10-6.5H10v13H-10zM-4-6.5v-3.5h8v3.5M-5.5-3h11v6h-11z" />
+    <Panel viewBox="0 -3 120 38">
+      <path className="pencil" d="M2 18H118" />
+      <g className="mark" transform="translate(60 19)rotate(14)">
+        <path className="sheet-fill" d="M-14-8H14V10H-14zM-6-8v-5H6v5M-8-3H8v8H-8z" />
       </g>
-    </g>
-  </Shot>,
+    </Panel>
+  </>,
 ];
 
 /**
- * How high the camera is: below her eyes, where she is half her size, and in the inset. The horizon stays in the middle of
- * the frame, for the camera is level.
+ * For each camera level: its distance below her eyes, where she is drawn at half her size; its height in the view from the
+ * side; and the height of what is behind her. The camera is level, so the horizon stays in the middle of the frame.
  */
 const levels = [
   { name: "eye", below: 0, height: 7, ground: 0 },
-  { name: "shoulder", below: 9.5, height: 9.3, ground: -1.2 },
-  { name: "hip", below: 29, height: 13.7, ground: -3.5 },
-  { name: "knee", below: 48.5, height: 17.5, ground: -5.8 },
-  { name: "ground", below: 64.5, height: 19.8, ground: -7.8 },
+  { name: "shoulder", below: 9.5, height: 12, ground: -1.2 },
+  { name: "hip", below: 29, height: 19, ground: -3.5 },
+  { name: "knee", below: 48.5, height: 27.5, ground: -5.8 },
+  { name: "ground", below: 64.5, height: 29.5, ground: -7.8 },
 ];
 
 export const drawCameraLevels = () =>
   levels.map(({ name, below, height, ground }) => (
-    <Shot key={name}>
+    <Frame key={name} camera={`translate(24 ${height})`} view={`M28 ${height}H112`}>
       <Part name="far" />
       <Part name="middle" at={`translate(0 ${ground})`} />
-      <Mara at={`translate(-8 ${-below})scale(.5)`} head="face" hasLegs={true} />
-      <path className="mark" d="M-60 0h5M60 0h-5" />
-      <Inset camera={`translate(9 ${height})`}>
-        <path className="pencil dashed" d={`M10 ${height}H42`} />
-      </Inset>
-    </Shot>
+      <Mara at={`translate(-6 ${-below})scale(.5)`} hasLegs={true} />
+      <path className="mark" d="M-60 0h34M60 0H14" />
+      {name === "ground" && (
+        <path
+          className="pencil"
+          d="M-54 40Q-53 18-59 4M-47 40Q-48 20-40 8M-40 40Q-38 28-33 22M26 40Q27 24 21 14M33 40Q33 20 40 5M41 40Q41 22 36 12M50 40Q52 22 58 12"
+        />
+      )}
+    </Frame>
   ));

@@ -30,7 +30,7 @@ export const drawCastingPaths = () => [
   <Panel key="result" viewBox="196 20 156 130">
     <path d="M236 22h76v126h-76z" />
     <PastedShot x={236} y={22} width={76} viewBox="-25 -22 50 66">
-      <Mara at="scale(1.1)" />
+      <Mara at="scale(1.1)" head="turned" />
     </PastedShot>
     <path d="M256 139c4-9 7-7 6-2s4 4 6-2 6-3 5 2 5 3 7-2 6-2 6 1 5 1 9-1" />
   </Panel>,

@@ -20,7 +20,7 @@ const drawings: Record<CategoryIconName, ReactNode> = {
       </PastedShot>
       <PastedShot x={98} y={62} width={48}>
         <Part name="far" at="translate(10 0)" />
-        <Mara at="translate(6 2)scale(1.6)" />
+        <Mara at="translate(6 2)scale(1.6)" head="turned" />
       </PastedShot>
       <path className="mark" d="M72 46c12 0 8-12 20-12m-5-4l5 4-5 4M72 58c12 0 8 20 20 20m-5-4l5 4-5 4" />
     </>
@@ -31,7 +31,7 @@ const drawings: Record<CategoryIconName, ReactNode> = {
         className="pencil"
         d="M80 6C56 6 46 24 47 44S62 80 80 80s32-18 32-38S104 6 80 6zM72 2V86M38 45h84"
       />
-      <Mara at="translate(80 45)scale(2.6)" />
+      <Mara at="translate(80 45)scale(2.6)" head="turned" />
       <path className="mark" d="M40 22V12h10M110 12h10v10M120 68v10h-10M50 78H40V68" />
     </g>
   ),
@@ -39,13 +39,13 @@ const drawings: Record<CategoryIconName, ReactNode> = {
     <>
       <Place at="translate(86 62)scale(1.2)" />
       <circle className="mark" cx="114" cy="22" r="8" />
-      <Mara at="translate(70 62)scale(1.2)" />
+      <Mara at="translate(70 62)scale(1.2)" head="turned" />
     </>
   ),
   video: (
     <>
       <Part name="far" at="translate(96 64)scale(1.2)" />
-      <Mara at="translate(54 60)scale(1.5)" />
+      <Mara at="translate(54 60)scale(1.5)" head="turned" />
       <path className="sheet-fill bare" d="M0 0h160v24H0zM0 86h160v20H0z" />
       <path d="M0 24h160M0 86h160" />
       <path className="ink-fill" d={holes} />

@@ -1,11 +1,11 @@
-import { Drawing, type FigureProps, Marker, PastedShot } from "./Drawing.tsx";
+import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
 import { Mara, Place } from "./scene.tsx";
 
 /** Her close-up, her medium shot and her wide shot. */
 const shots = [
-  { y: 4, mara: <Mara at="translate(-14 0)scale(2)" /> },
+  { y: 4, mara: <Mara at="translate(-14 0)scale(2)" head="turned" /> },
   { y: 57, mara: <Mara at="translate(-8 -8)scale(.9)" /> },
-  { y: 110, mara: <Mara at="translate(2 -23)scale(.4)" head="face" hasLegs={true} /> },
+  { y: 110, mara: <Mara at="translate(2 -23)scale(.4)" hasLegs={true} /> },
 ];
 
 export function CharacterCard(props: FigureProps) {
@@ -34,11 +34,15 @@ export function CharacterCard(props: FigureProps) {
       <path className="dashed" d="M192 163h80v45h-80z" />
       <path className="mark dashed" d="M112 104C156 104 138 185 176 185h8" />
       <path className="mark" d="M178 179l6 6-6 6" />
-      <Marker x={20} y={23} number={1} />
-      <Marker x={20} y={97} number={2} />
-      <Marker x={20} y={182} number={3} />
-      <Marker x={304} y={79} number={4} />
-      <Marker x={304} y={185} number={5} />
+      <Markers
+        at={[
+          [20, 23],
+          [20, 97],
+          [20, 182],
+          [304, 79],
+          [304, 185],
+        ]}
+      />
     </Drawing>
   );
 }

@@ -25,24 +25,20 @@ export function Drawing({ title, titleId, height, children }: DrawingProps) {
   );
 }
 
-interface MarkerProps {
-  readonly x: number;
-  readonly y: number;
-  /** Its place in the legend. */
-  readonly number: number;
+interface MarkersProps {
+  /** The middle of each marker, in the order of the legend: nine at most, because each is one character. */
+  readonly at: readonly (readonly [x: number, y: number])[];
 }
 
-/** A numbered circle; the legend below the drawing says what it marks. */
-export function Marker({ x, y, number }: MarkerProps) {
-  return (
-    <g className="marker">
-      <circle cx={x} cy={y} r="12" />
-      <text x={x} y={y + 5}>
-        {number}
-      </text>
-    </g>
-  );
-}
+/** Numbered circles. The legend beside the drawing explains them. */
+export const Markers = ({ at }: MarkersProps) => (
+  <>
+    <path className="markers" d={at.map(([x, y]) => `M${x} ${y}h0`).join("")} />
+    <text x={at.map(([x]) => x).join(" ")} y={at.map(([, y]) => y + 5).join(" ")}>
+      {at.map((_, index) => index + 1).join("")}
+    </text>
+  </>
+);
 
 interface PanelProps {
   readonly viewBox: string;

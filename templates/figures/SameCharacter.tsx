@@ -7,7 +7,7 @@ export function SameCharacter(props: FigureProps) {
     <Drawing {...props} height={232}>
       <PastedShot x={6} y={4} width={147}>
         <Place at="translate(0 -6)" />
-        <Mara at="translate(-4 -3)scale(2.2)" />
+        <Mara at="translate(-4 -3)scale(2.2)" head="turned" />
       </PastedShot>
       <PastedShot x={167} y={4} width={147}>
         <path className="pencil" d="M-60 26H60M20-30h30v34H20zM35-30v34M20-13h30" />
@@ -15,7 +15,7 @@ export function SameCharacter(props: FigureProps) {
       </PastedShot>
       <PastedShot x={6} y={120} width={147}>
         <Place at="translate(-34 -6)" />
-        <Mara at="translate(14 -27)scale(.5)" head="face" hasLegs={true} />
+        <Mara at="translate(14 -27)scale(.5)" hasLegs={true} />
       </PastedShot>
       <PastedShot x={167} y={120} width={147}>
         <path className="pencil" d="M-60 26h24V-26h26v52h2M24 26h36M26-24h24v18H26z" />

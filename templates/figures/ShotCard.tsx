@@ -1,4 +1,4 @@
-import { Drawing, type FigureProps, Marker, PastedShot } from "./Drawing.tsx";
+import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
 /** A card under the pointer, with everything that is on it. */
@@ -8,7 +8,7 @@ export function ShotCard(props: FigureProps) {
       <rect x="72" y="4" width="176" height="188" rx="6" />
       <PastedShot x={82} y={14} width={156} viewBox="-60 -36 120 69.2">
         <Place at="translate(0 1)" />
-        <Mara at="translate(-2 -13)scale(.9)" head="face" />
+        <Mara at="translate(-2 -13)scale(.9)" />
       </PastedShot>
       <rect className="sheet-fill mark" x="94" y="70" width="60" height="28" rx="5" />
       <rect className="sheet-fill" x="166" y="70" width="60" height="28" rx="5" />
@@ -29,15 +29,19 @@ export function ShotCard(props: FigureProps) {
       <circle cx="52" cy="129" r="9" />
       <circle cx="268" cy="129" r="9" />
       <path d="M48 129h8M52 125v8M264 129h8M268 125v8" />
-      <Marker x={24} y={84} number={1} />
-      <Marker x={296} y={84} number={2} />
-      <Marker x={296} y={24} number={3} />
-      <Marker x={24} y={129} number={4} />
-      <Marker x={99} y={129} number={5} />
-      <Marker x={153} y={129} number={6} />
-      <Marker x={207} y={129} number={7} />
-      <Marker x={24} y={170} number={8} />
-      <Marker x={296} y={170} number={9} />
+      <Markers
+        at={[
+          [24, 84],
+          [296, 84],
+          [296, 24],
+          [24, 129],
+          [99, 129],
+          [153, 129],
+          [207, 129],
+          [24, 170],
+          [296, 170],
+        ]}
+      />
     </Drawing>
   );
 }

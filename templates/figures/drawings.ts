@@ -12,7 +12,6 @@ import type { figures } from "./figures.ts";
 import { drawImageGeneration } from "./ImageGeneration.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
-import { ShotComposer } from "./ShotComposer.tsx";
 import { drawShotStrip } from "./ShotStrip.tsx";
 
 /** One drawing, whose numbered markers a list explains, or one small drawing for each item of a list. */
@@ -39,7 +38,6 @@ const drawings: Readonly<Record<keyof typeof figures, FigureDrawing>> = {
   "shot-sizes": below(drawShotSizes),
   "camera-angles": below(drawCameraAngles),
   "camera-levels": below(drawCameraLevels),
-  "shot-composer": { Drawing: ShotComposer },
   "camera-movements": { drawPanels: drawMovements, layout: "beside" },
 };
 

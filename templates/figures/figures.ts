@@ -35,7 +35,6 @@ export const figures = {
   "shot-sizes": { panels: 6 },
   "camera-angles": { panels: 5 },
   "camera-levels": { panels: 5 },
-  "shot-composer": {},
   "camera-movements": { shows: "movements" },
 } as const satisfies Readonly<Record<string, Figure>>;
 

@@ -186,23 +186,6 @@ describe("without JavaScript", () => {
     expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
   });
 
-  it("the composer follows the keys, and says in a sentence what it shows", async () => {
-    await page.goto("/docs/every-construct");
-    const composer = page.locator(".composer");
-    const sentence = () => composer.locator("p:not(.visually-hidden)").innerText();
-    expect(await sentence()).toBe("Medium shot of Mara, straight on, at eye level");
-    await composer.getByRole("radio", { name: "Medium" }).focus();
-    for (const key of ["ArrowRight", "Tab", "ArrowLeft", "Tab", "ArrowDown"]) await page.keyboard.press(key);
-    expect(await sentence()).toBe("Close-up of Mara, at a Dutch angle, at shoulder level");
-    const group = composer.getByRole("group", { name: "Level" });
-    expect(await group.evaluate((element) => element.ariaDescribedByElements?.[0]?.textContent)).toContain(
-      "Mara",
-    );
-    await composer.getByRole("radio", { name: "Overhead" }).check();
-    expect(await sentence()).toBe("Close-up of Mara, from overhead");
-    expect(await group.count()).toBe(0);
-  });
-
   it("the calculator is the worked example and no fields", async () => {
     await page.goto("/docs/every-construct");
     expect(await page.locator(".calculator input:visible").count()).toBe(0);

@@ -128,9 +128,7 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
       ({ element, isShown }) => !isShown && !element.closest(".contents, details, fieldset, [hidden]"),
     );
-    const idle = all("button:not([popovertarget]), input:not(.composer *), select").filter(
-      ({ isShown }) => isShown,
-    );
+    const idle = all("button:not([popovertarget]), input, select").filter(({ isShown }) => isShown);
     const links = all("[data-groups] a").filter(({ isShown }) => isShown).length;
     return [
       ...hidden.map(({ element }) => `hides "${element.textContent}"`),

@@ -6,7 +6,6 @@ export const testAssets: Assets = {
   componentCss: {
     calculator: "p{color:red}",
     "camera-movements": "p{color:blue}",
-    "shot-composer": "p{color:green}",
   },
   contentPolicies: {
     home: "default-src 'none'",
