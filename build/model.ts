@@ -151,13 +151,16 @@ export interface Assets {
   readonly calculatorModuleUrl: string;
 }
 
-/** What a page's head says of its place in the world. All addresses are absolute. */
+/** What a page's head tells search engines, social networks and assistants. All addresses are absolute. */
 export interface PageHead {
   readonly canonicalUrl: string;
-  /** For social networks. */
-  readonly imageUrl?: string;
+  readonly image?: { readonly url: string; readonly alt: string };
+  /** The same words as Markdown. Only an article has them. */
+  readonly markdownUrl?: string;
+  /** llms.txt, which describes the whole site. */
+  readonly siteTextUrl: string;
   /** JSON-LD, safe inside a script element. */
-  readonly structuredData?: string;
+  readonly structuredData: string;
 }
 
 export interface OutputFile {

@@ -40,20 +40,7 @@ export function Document(props: DocumentProps) {
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
         {(isPreview || !head) && <meta name="robots" content="noindex" />}
-        {head && (
-          <>
-            <link rel="canonical" href={head.canonicalUrl} />
-            <meta property="og:type" content={head.structuredData ? "article" : "website"} />
-            <meta property="og:title" content={title} />
-            <meta property="og:description" content={description} />
-            <meta property="og:url" content={head.canonicalUrl} />
-            {head.structuredData && (
-              <link rel="alternate" type="text/markdown" href={`${head.canonicalUrl}.md`} />
-            )}
-            {head.imageUrl && <meta property="og:image" content={head.imageUrl} />}
-            <meta name="twitter:card" content="summary_large_image" />
-          </>
-        )}
+        {head && <PublicHead {...props} {...head} />}
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
@@ -87,10 +74,39 @@ export function Document(props: DocumentProps) {
         </footer>
         {/* At the end, because the text must arrive first. */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
-        {head?.structuredData && (
+        {head && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
         )}
       </body>
     </html>
+  );
+}
+
+/** In pixels, the size of a picture for social networks. */
+export const socialCard = { width: 1200, height: 630 };
+
+/** What search engines, social networks and assistants read. */
+function PublicHead(props: PageHead & Pick<DocumentProps, "site" | "title" | "description">) {
+  const { site, title, description, canonicalUrl, image, markdownUrl, siteTextUrl } = props;
+  return (
+    <>
+      <link rel="canonical" href={canonicalUrl} />
+      <link rel="describedby" type="text/plain" href={siteTextUrl} />
+      {markdownUrl && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
+      <meta property="og:type" content={markdownUrl ? "article" : "website"} />
+      <meta property="og:site_name" content={`${site.brand} Docs`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonicalUrl} />
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:width" content={`${socialCard.width}`} />
+          <meta property="og:image:height" content={`${socialCard.height}`} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

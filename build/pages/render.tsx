@@ -11,7 +11,7 @@ import { memoize } from "../memoize.ts";
 import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Settings, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
-import { createStructuredData } from "./structuredData.ts";
+import { createArticleData, createHomeData } from "./structuredData.ts";
 
 /** A page for each route, and 404.html. */
 export function listPages(site: Site, assets: Assets, settings: Settings): LazyFile[] {
@@ -25,11 +25,16 @@ export function listPages(site: Site, assets: Assets, settings: Settings): LazyF
     const sidebar = renderSidebar((!isWhole && category) || site);
     return { site, assets, homeUrl, sidebar, isPreview: settings.isPreview };
   };
-  const headOf = (url: string, ...imageNames: readonly string[]): PageHead => {
-    const [imageUrl] = [...imageNames, "home"].flatMap((name) => assets.socialImageUrls.get(name) ?? []);
+  const homeImage = { name: "home", title: site.home.title };
+  const headOf = (url: string, ...images: readonly (typeof homeImage)[]) => {
+    const [image] = [...images, homeImage].flatMap(({ name, title }) => {
+      const imageUrl = assets.socialImageUrls.get(name);
+      return imageUrl ? { url: settings.siteUrl + imageUrl, alt: `${site.brand} Docs: ${title}` } : [];
+    });
     return {
       canonicalUrl: settings.siteUrl + url,
-      ...(imageUrl && { imageUrl: settings.siteUrl + imageUrl }),
+      ...(image && { image }),
+      siteTextUrl: `${settings.siteUrl}${settings.basePath}/llms.txt`,
     };
   };
   const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
@@ -39,12 +44,21 @@ export function listPages(site: Site, assets: Assets, settings: Settings): LazyF
   const createArticlePage = (category: Category, article: Article) => {
     const shared = sharedBy(category);
     const sidebar = markCurrent(shared.sidebar, article.url);
-    const structuredData = createStructuredData(site, article, settings);
-    const head = { ...headOf(article.url, article.id, `group-${category.id}`), structuredData };
+    const { id, title, url } = article;
+    const common = headOf(url, { name: id, title }, { name: `group-${category.id}`, title: category.title });
+    const head: PageHead = {
+      ...common,
+      markdownUrl: `${common.canonicalUrl}.md`,
+      structuredData: createArticleData(site, article, common.image?.url, settings),
+    };
     return <ArticlePage {...{ ...shared, sidebar, category, article, head }} />;
   };
+  const createHomePage = () => {
+    const head = { ...headOf(homeUrl), structuredData: createHomeData(site, settings) };
+    return <HomePage {...sharedBy()} isWhole={isWhole} head={head} />;
+  };
   return [
-    pageAt(homeUrl, () => <HomePage {...sharedBy()} isWhole={isWhole} head={headOf(homeUrl)} />),
+    pageAt(homeUrl, createHomePage),
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => pageAt(article.url, () => createArticlePage(category, article))),
     ),

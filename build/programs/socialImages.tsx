@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { renderToStaticMarkup } from "react-dom/server";
+import { socialCard } from "../../templates/Document.tsx";
 import { CategoryIcon } from "../../templates/figures/CategoryIcon.tsx";
 import { SceneParts } from "../../templates/figures/scene.tsx";
 import type { CategoryIconName, Site } from "../model.ts";
@@ -82,8 +83,8 @@ ${await readFile("build/programs/social.css", "utf8")}`;
   const createCard = (name: string, { slate, title, icons }: Card) =>
     createImage(
       name,
-      1200,
-      630,
+      socialCard.width,
+      socialCard.height,
       <body className="card">
         <div className="words">
           <p className="slate">{slate}</p>

@@ -12,6 +12,8 @@ const marked = new Marked();
 
 /** As others read it. */
 const parseMarkdown = (text: string) => parse(marked.parse(text, { async: false }));
+const contentOf = (document: HTMLElement, selector: string) =>
+  document.querySelector(selector)?.getAttribute("content");
 const textsOf = (document: HTMLElement, selector: string) =>
   document.querySelectorAll(selector).map(({ text }) => text);
 
@@ -38,19 +40,33 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
       expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}${basePath}/sitemap.xml\n`);
     });
 
-    it.each(articles)("what $url is, and where it stands", ({ document, url }) => {
+    it.each(pages)("what $url is, and its place in the site", ({ document, url }) => {
       const scripts = document.querySelectorAll('script[type="application/ld+json"]');
       expect(scripts).toHaveLength(1);
       const title = document.querySelector("h1")?.text;
-      expect(JSON.parse(scripts[0]?.innerHTML ?? "")).toEqual({
-        "@context": "https://schema.org",
-        "@graph": [
+      const description = contentOf(document, "meta[name=description]");
+      const image = contentOf(document, 'meta[property="og:image"]');
+      const publisher = {
+        "@type": "Organization",
+        name: brand?.replace(/ Docs$/, ""),
+        url: new URL(document.querySelector(".studio-link")?.getAttribute("href") ?? "").origin,
+      };
+      const { "@context": context, "@graph": graph } = JSON.parse(scripts[0]?.innerHTML ?? "");
+      expect(context).toBe("https://schema.org");
+      if (url === home)
+        expect(graph).toEqual([
+          { "@type": "WebSite", name: brand, description, url: origin + home, inLanguage: "en", publisher },
+        ]);
+      else
+        expect(graph).toEqual([
           {
             "@type": "TechArticle",
             headline: title,
-            description: document.querySelector("meta[name=description]")?.getAttribute("content"),
+            description,
             url: origin + url,
+            ...(image && { image }),
             dateModified: document.querySelector("time")?.getAttribute("datetime"),
+            publisher,
           },
           {
             "@type": "BreadcrumbList",
@@ -59,25 +75,35 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
               { "@type": "ListItem", position: 2, name: title, item: origin + url },
             ],
           },
-        ],
-      });
+        ]);
     });
   });
 
   it.each(pages)(
     "social networks find a title and a text for $url, and a picture that exists",
     ({ document, url }) => {
-      const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute("content");
-      expect(contentOf('meta[property="og:title"]')).toBe(document.querySelector("h1")?.text);
-      expect(contentOf('meta[property="og:description"]')).toBe(contentOf("meta[name=description]"));
-      expect(contentOf('meta[property="og:url"]')).toBe(origin + url);
-      expect(contentOf('meta[name="twitter:card"]')).toBe("summary_large_image");
-      const image = contentOf('meta[property="og:image"]');
-      if (image !== undefined) expect(names).toContain(image.slice(origin.length + 1));
+      const of = (property: string) => contentOf(document, `meta[property="og:${property}"]`);
+      expect(of("site_name")).toBe(brand);
+      expect(of("title")).toBe(document.querySelector("h1")?.text);
+      expect(of("description")).toBe(contentOf(document, "meta[name=description]"));
+      expect(of("url")).toBe(origin + url);
+      expect(contentOf(document, 'meta[name="twitter:card"]')).toBe("summary_large_image");
+      const image = of("image");
+      if (image === undefined) return;
+      const png = readFileSync(join(dir, image.slice(origin.length + 1)));
+      expect([of("image:width"), of("image:height")]).toEqual(
+        [16, 20].map((at) => `${png.readUInt32BE(at)}`),
+      );
+      expect(of("image:alt")).toMatch(`${brand}: `);
     },
   );
 
   describe("assistants find", () => {
+    it.each(pages)("llms.txt from $url", ({ document }) => {
+      const [link] = attributesOf(document, "link[rel=describedby]", "href");
+      expect(link).toBe(`${origin}${basePath}/llms.txt`);
+    });
+
     it("every article in llms.txt, and each link lands", () => {
       const list = parseMarkdown(read("llms.txt"));
       const links = list.querySelectorAll("li").flatMap((item) => item.querySelector("a") ?? []);
