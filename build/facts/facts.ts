@@ -99,8 +99,11 @@ const writtenFact: Field<WrittenFact> = (value, path, report) => {
   return kinds[kind](value, path, report);
 };
 const groupsField = fieldsByName(fieldsByName(writtenFact, findNameFault), findNameFault);
-const unitsField = fieldsByName(
-  fields({ one: words, many: words, short: optional(words), parts: optional(booleanField) }),
+const unitsField = withRule(
+  fieldsByName(fields({ one: words, many: words, short: optional(words), parts: optional(booleanField) })),
+  (units) =>
+    Object.keys(units).length > mostUnits &&
+    `has ${Object.keys(units).length} units, and each text is searched for at most ${mostUnits}; remove some`,
 );
 
 type FactsFile = { readonly units: ValueOf<typeof unitsField>; readonly groups: ValueOf<typeof groupsField> };
@@ -114,117 +117,107 @@ const factsField: Field<FactsFile> = (value, path, report) => {
   return knownUnits && known && { units: knownUnits, groups: known };
 };
 
-/** Reads content/facts.yaml, and computes what it holds as a sum of others. */
+/** Parses facts.yaml, and computes the facts that are sums of others. */
 export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> {
   const { value, ...parsed } = parseYaml(sourcePath, text, factsField);
   if (!value) return parsed;
-  const { lineOf } = parsed;
-
-  const { units: writtenUnits, groups } = value;
-  const written = new Map(
-    Object.entries(groups).flatMap(([group, facts]) =>
+  const units = new Map<string, Unit>(Object.entries(value.units));
+  const written = new Map<string, WrittenFact>(
+    Object.entries(value.groups).flatMap(([group, facts]) =>
       Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
     ),
   );
-  const units = new Map<string, Unit>(Object.entries(writtenUnits));
-  if (units.size > mostUnits) {
-    const message = `there are ${units.size} units, and at most ${mostUnits} can be looked for in each text; remove some`;
-    return { ...parsed, problems: [{ sourcePath, line: lineOf(["units"]), message }] };
-  }
-  const sums = computeSums(written);
-  const factsByName: ReadonlyMap<string, WrittenFact> = written;
-  const findValue = (name: string) => {
-    const fact = factsByName.get(name);
-    const value = sums.get(name) ?? (fact && "value" in fact ? fact.value : undefined);
-    return typeof value === "number" ? value : undefined;
-  };
-  const faults: Problem[] = [];
+  const results = computeSums(written);
+  const problems: Problem[] = [];
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
-    const untrue =
-      "text" in fact &&
-      fact.while !== undefined &&
-      findUntrue(fact.while, [...factsByName.keys()], findValue);
-    const created = untrue || createFact(fact, units, sums.get(name));
+    const created = createFact(fact, units, results.get(name)) ?? "";
+    const condition = "text" in fact ? fact.while : undefined;
+    const fault =
+      typeof created === "string"
+        ? created
+        : condition && findUntrue(condition, [...written.keys()], results);
     if (typeof created !== "string") byName.set(name, created);
-    else faults.push({ sourcePath, line: lineOf(name.split(".")), message: `"${name}" ${created}` });
+    if (fault)
+      problems.push({ sourcePath, line: parsed.lineOf(name.split(".")), message: `"${name}" ${fault}` });
   }
   const facts = { byName, units: [...units.values()] };
-  return { ...parsed, problems: faults, ...(faults.length === 0 && { value: facts }) };
+  return { ...parsed, problems, ...(problems.length === 0 && { value: facts }) };
 }
 
 /** The fact, or what is wrong with it. */
 function createFact(
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,
-  sum: number | string | undefined,
+  result: number | string | undefined,
 ): Fact | string {
   const said = { ...(fact.name && { label: fact.name }), ...(fact.means && { means: fact.means }) };
   if ("list" in fact) return { kind: "list", values: fact.list, ...said };
   if ("text" in fact) return { kind: "text", text: fact.text, ...said };
 
-  if (typeof sum === "string") return sum;
-  if (sum !== undefined && !(sum > 0 && sum <= largest))
-    return `makes ${sum}, and must be more than 0 and at most ${largest}`;
+  if (typeof result === "string") return result;
+  const exact = "from" in fact ? fact.from : (result ?? 0);
+  if (!(exact > 0 && exact <= largest))
+    return `makes ${exact}; a sum must be more than 0 and at most ${largest}`;
   const unit = units.get(fact.unit);
-  const isWhole = fact.about && !unit?.parts;
-  const written = "value" in fact ? fact.value : "from" in fact ? fact.from : 0;
-  const from = sum === undefined ? written : isWhole ? Math.round(sum) : roundEndless(sum);
-  const to = "to" in fact ? { to: fact.to } : {};
   const known = [...units.keys()];
   if (!unit)
     return `has the unit "${fact.unit}", which facts.yaml does not list${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`;
-  const part = [from, to.to ?? from].find((value) => !Number.isInteger(value));
+  const from = "sum" in fact ? roundSum(exact, fact.about && !unit.parts) : exact;
+  const to = "to" in fact ? fact.to : undefined;
+  const part = [from, to ?? from].find((value) => !Number.isInteger(value));
   if (!unit.parts && part !== undefined)
     return `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`;
-  if (from !== (sum ?? from) && !fact.about)
-    return `makes ${sum}, which has no last digit; add about: true, and it is rounded to ${from}`;
-  return { kind: "quantity", from, ...to, unit, isAbout: fact.about, ...said };
+  if (from !== exact && !fact.about)
+    return `makes ${exact}, which has no last digit; add about: true to round it to ${from}`;
+  return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about, ...said };
+}
+
+/** A share such as a third has no last digit. It keeps three digits after the point, or three that are not 0. */
+function roundSum(value: number, isWhole: boolean): number {
+  if (isWhole) return Math.round(value);
+  if (Number.isInteger(value) || Number(value.toPrecision(12)) === value) return value;
+  return Number(value.toFixed(3)) || Number(value.toPrecision(3));
 }
 
 const notASum = "must be facts with +, −, × or / between them, for example credits.shot × script.page";
 
-/** What each sum makes, such as "credits.shot × script.page", or what is wrong with it. Each is computed once. */
+/** The value of each fact that has a single one. For a sum such as "credits.shot × script.page", its result or its fault. */
 function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<string, number | string> {
-  const partsByName = new Map(
-    [...written].flatMap(([name, fact]) =>
-      "sum" in fact ? [[name, fact.sum.split(/ ([×+−/-]) /)] as const] : [],
-    ),
-  );
   const results = new Map<string, number | string>();
-  const findValue = (part: string): number | string => {
-    const fact = written.get(part);
-    if (fact && "value" in fact) return fact.value;
-    if (/^\d+(?:\.\d+)?$/.test(part)) return Number(part);
-    if (!/^[a-z0-9-]+\.[a-z0-9-]+$/.test(part)) return notASum;
-    const fix = () => didYouMean(part, [...written.keys()]);
-    return results.get(part) ?? `names ${part}, which is not a fact with one value${fix()}`;
-  };
-  const compute = (parts: readonly string[]): number | string => {
-    const tokens: string[] = [];
-    for (const [index, part] of parts.entries()) {
-      const isSign = index % 2 === 1;
-      const value = isSign ? part : findValue(part);
-      if (!isSign && typeof value === "string") return value;
-      tokens.push(String(value));
-    }
-    return tokens.length > 1 ? computeTokens(tokens) : notASum;
-  };
-  // Recursion would overflow the stack on a long chain of sums.
-  const waiting = [...partsByName.keys()];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const parts = partsByName.get(name) ?? [];
-    const next = parts.find((part) => partsByName.has(part) && !results.has(part) && part !== name);
-    // It stays there until the sum is computed, so that only a circle can meet it.
-    if (!results.has(name)) results.set(name, `leads back to ${name}`);
-    if (next === undefined) results.set(name, compute(parts));
-    else waiting.push(name, next);
+  let waiting: { readonly name: string; readonly parts: readonly string[] }[] = [];
+  for (const [name, fact] of written) {
+    if ("value" in fact) results.set(name, fact.value);
+    if ("sum" in fact) waiting.push({ name, parts: fact.sum.split(/ ([×+−/-]) /) });
+  }
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name));
+    const ready = waiting.filter(({ parts }) => !parts.some((part) => names.has(part)));
+    for (const { name, parts } of ready) results.set(name, computeParts(parts, written, results));
+    if (ready.length === 0) for (const name of names) results.set(name, "is a sum that leads back to itself");
+    waiting = waiting.filter(({ name }) => !results.has(name));
   }
   return results;
 }
 
-/** A share such as a third has no last digit. It is rounded to three behind the point, or three that are not 0. */
-function roundEndless(value: number): number {
-  if (Number.isInteger(value) || Number(value.toPrecision(12)) === value) return value;
-  return Number(value.toFixed(3)) || Number(value.toPrecision(3));
+/** Computes facts and numbers with signs between them, or says what is wrong with one. */
+function computeParts(
+  parts: readonly string[],
+  written: ReadonlyMap<string, WrittenFact>,
+  results: ReadonlyMap<string, number | string>,
+): number | string {
+  const values = parts.map((part, index) => {
+    const value = results.get(part);
+    return index % 2 === 1 || /^\d+(?:\.\d+)?$/.test(part)
+      ? part
+      : typeof value === "number"
+        ? `${value}`
+        : undefined;
+  });
+  const unknown = parts.find((_, index) => values[index] === undefined);
+  if (parts.length === 1 || (unknown !== undefined && !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(unknown)))
+    return notASum;
+  return unknown === undefined
+    ? computeTokens(values.map((value) => value ?? ""))
+    : `names ${unknown}, which is not a fact with one value${didYouMean(unknown, [...written.keys()])}`;
 }

@@ -1,5 +1,5 @@
 import type { Inline } from "../model.ts";
-import { leavesOf } from "../text/inlineText.ts";
+import { type Leaf, leavesOf } from "../text/inlineText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** A number that a writer typed and a fact should say. */
@@ -11,8 +11,6 @@ export interface TypedNumber {
 
 /** Stands for a text that was given. No article holds these characters: each gate refuses them. */
 const given = "\u0002";
-/** Stands for the number of a fact without its unit. */
-const bareNumber = "\u0003";
 /** Beside it, where the given text begins or ends with a digit. */
 const digitEdge = "\u0001";
 
@@ -69,11 +67,11 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     `(?<number>${wordedNumber})(?:(?:${space}\\p{L}+)?[\\s-]+(?<unit>${unit})${end})?|${start}(?<head>${unit})\\s*[:=(]\\s*(?<behind>${wordedNumber})\\b`,
     "giu",
   );
-  const bareNumbers = new RegExp(`${bareNumber}${digitEdge}(?:[\\s-]+(${unit})${end})?`, "giu");
+  const unitBehind = new RegExp(`^[\\s-]+(${unit})${end}`, "iu");
 
   return (inlines) => {
-    const counted: string[] = [];
-    const text = joinTyped(inlines, counted);
+    const leaves = leavesOf(inlines);
+    const text = joinTyped(leaves);
     if (!suspicion.test(text)) return [];
     // Number words without a unit are words; an expression that looked for its unit would begin anew at each of them.
     const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
@@ -88,10 +86,12 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
         : [];
       return { index: match.index, message: describe(typed, candidates) };
     });
-    const misread = [...text.matchAll(bareNumbers)].flatMap(({ 1: unitWord, index }, place) => {
-      if (unitWord === undefined || unitByWord.get(plain(unitWord))?.many === counted[place]) return [];
-      const message = `the number of a fact that counts ${counted[place]} stands before "${unitWord}"; write another fact, or other words between them`;
-      return [{ index, message }];
+    const misread = leaves.flatMap((leaf, place) => {
+      if (leaf.kind !== "text" || leaf.counts === undefined) return [];
+      const [, unitWord] = unitBehind.exec(joinTyped(leaves.slice(place + 1))) ?? [];
+      if (unitWord === undefined || unitByWord.get(plain(unitWord))?.many === leaf.counts) return [];
+      const message = `this fact counts ${leaf.counts}, but "${unitWord}" follows its number; write another fact, or put other words between them`;
+      return [{ index: joinTyped(leaves.slice(0, place)).length, message }];
     });
     const touch = touching.exec(text);
     const message = "a digit touches a fact, so that both are read as one number; put a space between them";
@@ -114,9 +114,9 @@ function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }
 
-/** The words as they were typed, with what was given hidden. Collects what each bare number counts. */
-function joinTyped(inlines: readonly Inline[], counted: string[]): string {
-  return leavesOf(inlines)
+/** The words as they were typed, with what was given hidden. */
+function joinTyped(leaves: readonly Leaf[]): string {
+  return leaves
     .map((inline) => {
       if (inline.kind === "fact") return "";
       if (inline.kind === "break") return inline.isInCell ? " " : "\n";
@@ -128,10 +128,6 @@ function joinTyped(inlines: readonly Inline[], counted: string[]): string {
         );
       }
       if (!inline.isGiven) return inline.text;
-      if (inline.counts !== undefined) {
-        counted.push(inline.counts);
-        return digitEdge + bareNumber + digitEdge;
-      }
       const edges = [/^[.,]?\p{N}/u, /\p{N}[.,]?$/u].map((edge) => (edge.test(inline.text) ? digitEdge : ""));
       return edges.join(given);
     })

@@ -1,7 +1,7 @@
 import type { WrittenInline } from "../model.ts";
 
 /** Words without others inside them. */
-type Leaf = Exclude<WrittenInline, { readonly children: unknown }>;
+export type Leaf = Exclude<WrittenInline, { readonly children: unknown }>;
 
 /** The texts, names, breaks and placeholders of inline content, in order, out of all markup. */
 export function leavesOf(inlines: readonly WrittenInline[]): Leaf[] {

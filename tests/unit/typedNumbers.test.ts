@@ -143,7 +143,7 @@ describe("the message", () => {
   ])("of %j says that a number has the unit of another", (text) => {
     expect(findMessages(text)).toEqual([
       expect.stringMatching(
-        /^the number of a fact that counts credits stands before ".+"; write another fact, or other words between them$/,
+        /^this fact counts credits, but ".+" follows its number; write another fact, or put other words between them$/,
       ),
     ]);
   });
