@@ -96,7 +96,8 @@ interface Shown<B> {
 export type WrittenBlock = BlockOf<
   WrittenInline,
   /** Its line is that of the words that stand for it. */
-  | ({ readonly kind: "figure" | "image"; readonly line: number } & Shown<WrittenBlock>)
+  | ({ readonly kind: "figure"; readonly line: number } & Shown<WrittenBlock>)
+  | ({ readonly kind: "image"; readonly line: number } & Shown<WrittenBlock>)
   | {
       readonly kind: "calculator";
       readonly line: number;

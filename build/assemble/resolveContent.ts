@@ -1,5 +1,5 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
-import type { Report } from "../facts/writeFacts.ts";
+import { writeOutText } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Block, Settings } from "../model.ts";
 import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
@@ -10,7 +10,7 @@ import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
 import { mapTexts } from "../text/mapTexts.ts";
 import type { ParsedFile } from "../text/yaml.ts";
-import { type Context, createContext, createResolver } from "./resolver.ts";
+import { type Context, createContext, resolveBlocks } from "./resolveBlocks.ts";
 
 /** An article with its facts and addresses written out. */
 export interface ResolvedArticle extends ParsedArticle, Pick<Article, "updatedText" | "contents" | "blocks"> {
@@ -35,57 +35,46 @@ export function resolveContent(
   written: WrittenContent,
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
-  const { value: config, ...configFile } = written.config;
-  const context = createContext(written.facts.value, config, written.redirects.value, settings);
+  const { config, facts, redirects } = written;
+  const context = createContext(facts.value, config.value, redirects.value, settings);
   const resolved = written.articles.map((article) => resolveArticle(context, article));
-  const problems = resolved.flatMap((one) => one.problems);
-  const { sourcePath, lineOf } = configFile;
-  const value =
-    config &&
-    resolveConfig(config, context, (path, message) =>
-      problems.push({ sourcePath, line: lineOf(path), message }),
-    );
+  const resolvedConfig = resolveConfig(config, context);
   return {
-    content: {
-      written,
-      config: { ...configFile, ...(value && { value }) },
-      articles: resolved.flatMap(({ article }) => article ?? []),
-    },
-    problems,
+    content: { written, config: resolvedConfig, articles: resolved.flatMap(({ article }) => article ?? []) },
+    problems: [...resolvedConfig.problems, ...resolved.flatMap(({ problems }) => problems)],
   };
 }
 
 function resolveConfig(
-  written: SiteConfig,
-  context: Context,
-  report: (path: readonly PropertyKey[], message: string) => void,
-): ResolvedConfig {
-  const reportAt =
-    (path: readonly PropertyKey[]): Report =>
-    (_, message) =>
-      report(path, message);
-  const config = mapTexts(written, (one, path) => createResolver(context, "", reportAt(path)).text(one, 1));
+  { value: written, ...file }: ParsedFile<SiteConfig>,
+  { resolveHref, writeOut }: Context,
+): ParsedFile<ResolvedConfig> {
+  if (!written) return file;
+  const problems: Problem[] = [];
+  const reportAt = (path: readonly PropertyKey[]) => (_: number, message: string) =>
+    problems.push({ sourcePath: file.sourcePath, line: file.lineOf(path), message });
+  const config = mapTexts(written, (text, path) => writeOutText(text, 1, reportAt(path), writeOut));
   const intents = config.intents.map((intent, index) => {
-    const reportLink = reportAt(["intents", index, "link"]);
+    const report = reportAt(["intents", index, "link"]);
     const { href, fault } = parseHref(intent.link);
-    if (fault) reportLink(1, fault);
-    return { ...intent, link: href, url: context.hrefOf(href, 1, reportLink) };
+    if (fault) report(1, fault);
+    return { ...intent, link: href, url: resolveHref(href, 1, report) };
   });
-  return { ...config, intents };
+  return { ...file, value: { ...config, intents }, problems };
 }
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-const resolveArticle = memoize((context: Context, draft: ParsedArticle) => {
-  const { sourcePath, route, frontMatter, lineOf, body } = draft;
+const resolveArticle = memoize((context: Context, article: ParsedArticle) => {
+  const { sourcePath, route, frontMatter, lineOf, body } = article;
   const problems: Problem[] = [];
-  const { text, article } = createResolver(context, route, (line, message) =>
-    problems.push({ sourcePath, line, message }),
-  );
-  const fields = frontMatter && mapTexts(frontMatter, (one, path) => text(one, lineOf(...path)));
-  const blocks = article(body?.blocks ?? []);
+  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
+  const fields =
+    frontMatter &&
+    mapTexts(frontMatter, (text, path) => writeOutText(text, lineOf(...path), report, context.writeOut));
+  const blocks = resolveBlocks(body?.blocks ?? [], route, context, report);
   const resolved: ResolvedArticle | undefined = fields && {
-    ...draft,
+    ...article,
     frontMatter: fields,
     updatedText: dateFormat.format(new Date(`${fields.updated}T00:00:00Z`)),
     contents: contentsOf(blocks),

@@ -1,78 +1,54 @@
 import type { ProductFacts } from "../model.ts";
 import { didYouMean } from "../problem.ts";
-import type { Fact, Facts } from "./facts.ts";
+import type { Facts } from "./facts.ts";
 import { factsOfGroup } from "./formats.ts";
 
-/** The facts that are one number each, by the names that facts.yaml and the build give them, and their units. */
-const amounts = {
-  perShot: ["credits.shot", "credits"],
-  perRegeneratedImage: ["credits.regenerate", "credits"],
-  perVideo: ["credits.video", "credits"],
-  shotsPerPage: ["script.page", "shots"],
-  freeShots: ["free.shots", "shots"],
-  exampleShots: ["example.shots", "shots"],
-} as const;
-
-export type ProductFactName = keyof ProductFacts;
-
 /**
- * The facts that the build computes and draws with, and what is wrong with those that facts.yaml lacks or holds otherwise.
- * A fault matters only where the fact is used.
+ * The facts that the build computes and draws with, and what is wrong with those that facts.yaml lacks or has otherwise.
+ * A fault matters only where the calculator or a drawing of the movements is used.
  */
 export function createProductFacts(facts: Facts): {
   product: ProductFacts;
-  faults: ReadonlyMap<ProductFactName, readonly string[]>;
+  faults: { readonly calculator: readonly string[]; readonly movements: readonly string[] };
 } {
-  const faults = new Map<ProductFactName, string[]>();
-  const fault = (member: ProductFactName, message: string) =>
-    faults.set(member, [...(faults.get(member) ?? []), message]);
-
-  const amountOf = (member: ProductFactName, name: string, unit: string, fact: Fact | undefined): number => {
+  const faults: string[] = [];
+  const amountOf = (name: string, unit: string): number => {
+    const fact = facts.byName.get(name);
     if (fact?.kind === "quantity" && fact.to === undefined && fact.unit.many === unit) return fact.from;
-    const names = [...facts.byName.keys()];
-    fault(
-      member,
+    const fix = didYouMean(name, [...facts.byName.keys()]);
+    faults.push(
       fact
         ? `the fact "${name}" must be one number of ${unit}`
-        : `the fact "${name}" is missing from facts.yaml${didYouMean(name, names)}`,
+        : `the fact "${name}" is missing from facts.yaml${fix}`,
     );
     return 0;
   };
-  const amountNamed = (member: keyof typeof amounts): number => {
-    const [name, unit] = amounts[member];
-    return amountOf(member, name, unit, facts.byName.get(name));
-  };
 
-  const freeShots = amountNamed("freeShots");
+  const freeShots = amountOf("free.shots", "shots");
   if (!facts.byName.has("plans.free"))
-    fault(
-      "freeShots",
-      'the fact "plans.free" is missing from facts.yaml; it holds the credits of the Free plan',
-    );
-  const plans = factsOfGroup("plans", facts).map(([name, fact]) => ({
-    name: fact.label ?? name,
-    credits: amountOf("plans", name, "credits", fact),
+    faults.push('the fact "plans.free" is missing from facts.yaml; write the credits of the Free plan');
+  const plans = factsOfGroup("plans", facts).map(([name, { label = name }]) => ({
+    name: label,
+    credits: amountOf(name, "credits"),
     ...(name === "plans.free" && { shots: freeShots }),
   }));
-  if (plans.length === 0) fault("plans", "facts.yaml has no plans");
-  // Lists and tables show them in the order of the file, so that drawings must, too.
+  // Lists and tables have the order of the file, and the drawing the order of their credits.
   const late = plans.find(({ credits }, index) => credits < (plans[index - 1]?.credits ?? 0));
-  if (late) fault("plans", `in facts.yaml the ${late.name} plan must stand above those with more credits`);
-  const movements = factsOfGroup("movements", facts).map(([name, fact]) => ({
+  if (late) faults.push(`in facts.yaml the ${late.name} plan must come before those with more credits`);
+  const movements = factsOfGroup("movements", facts).map(([name, { label = name }]) => ({
     id: name.replace("movements.", ""),
-    name: fact.label ?? name,
+    name: label,
   }));
-  if (movements.length === 0) fault("movements", "facts.yaml has no movements");
-
   const product: ProductFacts = {
-    perShot: amountNamed("perShot"),
-    perRegeneratedImage: amountNamed("perRegeneratedImage"),
-    perVideo: amountNamed("perVideo"),
-    shotsPerPage: amountNamed("shotsPerPage"),
-    exampleShots: amountNamed("exampleShots"),
+    perShot: amountOf("credits.shot", "credits"),
+    perRegeneratedImage: amountOf("credits.regenerate", "credits"),
+    perVideo: amountOf("credits.video", "credits"),
+    shotsPerPage: amountOf("script.page", "shots"),
+    exampleShots: amountOf("example.shots", "shots"),
     freeShots,
     plans,
     movements,
   };
-  return { product, faults };
+  const noMovements = movements.length === 0 ? ["facts.yaml has no movements"] : [];
+  return { product, faults: { calculator: faults, movements: noMovements } };
 }

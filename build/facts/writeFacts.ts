@@ -6,7 +6,7 @@ import { hasLooseBraces, looseBraces, parseText } from "./placeholders.ts";
 import { findWrongSums } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
 
-export type Report = (line: number, message: string) => void;
+export type Report = (line: number, message: string) => unknown;
 
 /**
  * Writes the facts into a text that begins on a line, and the addresses into its links. Reports unknown facts, typed

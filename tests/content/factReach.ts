@@ -1,4 +1,5 @@
-import { createProductFacts, type ProductFactName } from "../../build/facts/productFacts.ts";
+import { createProductFacts } from "../../build/facts/productFacts.ts";
+import type { ProductFacts } from "../../build/model.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { anyFields, fieldsByName } from "../../build/text/fields.ts";
@@ -34,7 +35,7 @@ export function findReach(id: string, { sources, facts }: HelpCentre): Problem[]
 
   const others = new Map([...facts.byName].filter(([name]) => !reached.has(name)));
   const [whole, rest] = [facts, { ...facts, byName: others }].map((some) => createProductFacts(some).product);
-  const isDrawnWith = (need: ProductFactName) =>
+  const isDrawnWith = (need: keyof ProductFacts) =>
     JSON.stringify(whole?.[need]) !== JSON.stringify(rest?.[need]);
   const isComputed = JSON.stringify(whole) !== JSON.stringify(rest);
   const isReached = (line: string, source: Source) => {

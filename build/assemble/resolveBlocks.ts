@@ -1,0 +1,180 @@
+import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
+import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
+import type { Facts } from "../facts/facts.ts";
+import { factsOfGroup } from "../facts/formats.ts";
+import { repeatedGroup } from "../facts/placeholders.ts";
+import { createProductFacts } from "../facts/productFacts.ts";
+import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
+import { memoize } from "../memoize.ts";
+import type {
+  Block,
+  Calculator,
+  Inline,
+  ProductFacts,
+  Settings,
+  WrittenBlock,
+  WrittenInline,
+} from "../model.ts";
+import type { SiteConfig } from "../parse/siteConfig.ts";
+import { didYouMean } from "../problem.ts";
+import { leavesOf, textOf } from "../text/inlineText.ts";
+import { createResolveHref, type ResolveHref } from "./resolveHref.ts";
+
+/** What depends on facts or settings that have problems of their own is not judged. */
+export interface Context extends ReturnType<typeof createProductFacts> {
+  readonly facts: Facts | undefined;
+  readonly oldIds: ReadonlyMap<string, readonly string[]>;
+  readonly resolveHref: ResolveHref;
+  readonly writeOut: WriteOut;
+}
+
+/** What all texts are resolved with. */
+export const createContext = memoize(
+  (
+    facts: Facts | undefined,
+    config: SiteConfig | undefined,
+    redirects: ReadonlyMap<string, string> | undefined,
+    settings: Settings,
+  ): Context => {
+    const resolveHref = createResolveHref(config, settings);
+    return {
+      facts,
+      oldIds: collectOldIds(redirects),
+      ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
+      resolveHref,
+      writeOut: createWriteOut(facts, resolveHref),
+    };
+  },
+);
+
+/** By the address of a section, the ids that it had before: "/docs/edit-images#camera" → ["lens"]. */
+function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
+  const oldIds = new Map<string, string[]>();
+  for (const [from, to] of redirects) {
+    const [, id] = from.split("#");
+    if (id) oldIds.set(to, [...(oldIds.get(to) ?? []), id]);
+  }
+  return oldIds;
+}
+
+/** In characters. A short row that is repeated for each fact of a large group makes a long page. */
+const longest = 2_000_000;
+/** The length of the tags around a paragraph or a cell. */
+const markup = 20;
+/** How many blocks of an article a reader may see before scrolling. */
+const firstScreen = 2;
+
+/** The article with its facts and addresses written out. `route` is that of its page. */
+export function resolveBlocks(
+  written: readonly WrittenBlock[],
+  route: string,
+  { facts, oldIds, product, faults, writeOut }: Context,
+  report: Report,
+): Block[] {
+  let size = 0;
+  const grow = (length: number, line: number) => {
+    if (size > longest) return;
+    size += length + markup;
+    if (size > longest)
+      report(line, "up to here, this article makes a page of more than 2 MB; split it into two articles");
+  };
+  const words = (some: readonly WrittenInline[], line: number, member?: string): Inline[] => {
+    if (size > longest) return [];
+    const shown = writeOut(some, line, report, member);
+    grow(textOf(shown).length, line);
+    return shown;
+  };
+
+  /** The facts for which a row or an item is repeated: those of the group that it names. */
+  const membersFor = (some: readonly WrittenInline[], line: number, outer?: string) => {
+    const [group] = leavesOf(some).flatMap((leaf) =>
+      leaf.kind === "fact" ? (repeatedGroup(leaf) ?? []) : [],
+    );
+    if (group === undefined || !facts || outer || size > longest) return [outer];
+    const members = factsOfGroup(group, facts).map(([name]) => name.slice(group.length + 1));
+    if (members.length === 0) {
+      const groups = [...new Set([...facts.byName.keys()].map((name) => name.replace(/\..*/, "")))];
+      report(line, `facts.yaml has no group "${group}"${didYouMean(group, groups)}`);
+    }
+    return members;
+  };
+
+  const checkNeeds = (need: keyof typeof faults, who: string, line: number) => {
+    for (const fault of facts ? faults[need] : []) report(line, `${who} can't be shown: ${fault}`);
+  };
+  const checkFigure = (name: string, caption: readonly Block[], line: number) => {
+    const names = [...figureByName.keys()];
+    const fix = didYouMean(name, names) || `; the figures are ${names.join(", ")}`;
+    const figure = figureByName.get(name);
+    if (!figure) return report(line, `there is no figure "${name}"${fix}`);
+    if (figure.shows) checkNeeds(figure.shows, `the figure ${name}`, line);
+    const list = caption.find((one) => one.kind === "list");
+    const fault = facts && findFigureFault(figure, product, list?.items.length ?? 0);
+    if (fault) report(line, `the figure ${name} ${fault}`);
+  };
+
+  const block = (one: WrittenBlock, member?: string): Block => {
+    const { line } = one;
+    const inner = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
+    const text = (plain: string) => writeOutText(plain, line, report, writeOut);
+    switch (one.kind) {
+      case "heading": {
+        const old = oldIds.get(`${route}#${one.id}`);
+        return { ...one, ...(old && { oldIds: old }), children: words(one.children, line, member) };
+      }
+      case "paragraph":
+        return { ...one, children: words(one.children, line, member) };
+      case "code":
+        grow(one.text.length, line);
+        return one;
+      case "callout":
+        return { ...one, title: text(one.title), children: inner(one.children) };
+      case "details":
+        return { ...one, summary: words(one.summary, line, member), children: inner(one.children) };
+      case "list": {
+        const items = one.items.flatMap((item) => {
+          const [first] = item;
+          const named = first?.kind === "paragraph" ? first.children : [];
+          return membersFor(named, first?.line ?? line, member).map((each) =>
+            item.map((child) => block(child, each)),
+          );
+        });
+        return { ...one, items };
+      }
+      case "table": {
+        const rows = one.rows.flatMap((row) =>
+          membersFor(row.cells.flat(), row.line, member).map((each) => ({
+            line: row.line,
+            cells: row.cells.map((cell) => words(cell, row.line, each)),
+          })),
+        );
+        const columns = one.columns.map((column) => ({ ...column, heading: words(column.heading, line) }));
+        return { ...one, caption: words(one.caption, one.captionLine, member), columns, rows };
+      }
+      case "calculator": {
+        checkNeeds("calculator", "the calculator", line);
+        const upgrade = words(one.upgrade, line + 2);
+        return { ...one, title: words(one.title, line), upgrade, calculator: createCalculator(product) };
+      }
+      case "figure": {
+        const caption = inner(one.caption);
+        checkFigure(one.name, caption, line);
+        return { ...one, title: text(one.title), caption, facts: product };
+      }
+      case "image":
+        return { ...one, title: text(one.title), caption: inner(one.caption), isLazy: true };
+    }
+  };
+  return written.map((one, place) => {
+    const shown = block(one);
+    return shown.kind === "image" ? { ...shown, isLazy: place >= firstScreen } : shown;
+  });
+}
+
+/** The credit calculator as the page first shows it, for the worked example. */
+function createCalculator(product: ProductFacts): Calculator {
+  const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
+  const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };
+  const project: Project = { length: exampleShots, images: exampleShots, videos: 0 };
+  return { facts, project, answer: estimate(project, facts) };
+}
