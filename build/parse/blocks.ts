@@ -1,29 +1,15 @@
-import GithubSlugger from "github-slugger";
 import type { Token, Tokens } from "marked";
-import { ids } from "../../templates/ids.ts";
 import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
-import { parseInlines, reportLostDefinitions } from "./inlines.ts";
+import { parseInlines } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
-import { createLocator } from "./locator.ts";
 import { describeNoPicture } from "./pictures.ts";
-import type { PageLink, Reading, RepeatedHeading } from "./reading.ts";
-import { marked } from "./syntax.ts";
+import { createReading, type PageLink, type Reading, type RepeatedHeading } from "./reading.ts";
+import { type MarkdownToken, marked, typeTokens } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
-
-/** By what stands behind "> [!", the kind by which a callout is styled, and its title. */
-const calloutKinds = new Map([
-  ["NOTE", { callout: "note", title: "Note" }],
-  ["TIP", { callout: "note", title: "Note" }],
-  ["WARNING", { callout: "warning", title: "Warning" }],
-  ["CAUTION", { callout: "permanent", title: "Permanent" }],
-  ["IMPORTANT", { callout: "plan", title: "Premium only" }],
-]);
-const blockKinds = [...calloutKinds.keys(), "FIGURE", "CALCULATOR"];
-const asCallout = (kind: string) => `[!${kind}]`;
 
 /** The body of an article as it was written. */
 export interface WrittenBody {
@@ -36,34 +22,22 @@ export interface WrittenBody {
 }
 
 /**
- * Reads an article's Markdown, alone, into blocks as they were written. Only what the templates can show comes through; the
- * rest is reported. A text that is too deep or too long for its reader is not read.
+ * Parses an article's Markdown, alone, into blocks as they were written. Only what the templates can show comes through; the
+ * rest is reported. A text that is too deep or too long for the parser is not parsed.
  */
 export function parseBlocks(
   markdown: string,
   firstLine: number,
   report: Reading["report"],
 ): WrittenBody | undefined {
-  const reading: Reading = {
-    report,
-    locate: createLocator(markdown, firstLine),
-    slugger: new GithubSlugger(),
-    links: [],
-    pictures: [],
-    definitions: [],
-    namesCalled: new Set(),
-    headingLines: new Map(),
-    repeatedHeadings: [],
-    seen: new Set(),
-  };
-  for (const id of Object.values(ids)) reading.slugger.slug(id);
   const excess = findExcess(markdown);
   if (excess) {
     report(firstLine + excess.line - 1, excess.message);
     return undefined;
   }
+  const reading = createReading(markdown, firstLine, report);
   const blocks = parseTokens(marked.lexer(markdown), reading);
-  reportLostDefinitions(reading);
+  reportLostDefinitions(markdown, reading);
   const { headingLines, repeatedHeadings, links, pictures } = reading;
   const crowd = findCrowd(headingLines.size, links.length);
   if (crowd) {
@@ -73,38 +47,52 @@ export function parseBlocks(
   return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
 }
 
-function parseTokens(tokens: readonly Token[], reading: Reading): WrittenBlock[] {
-  const { report, locate, definitions } = reading;
-  const blocks: WrittenBlock[] = [];
-  let caption: Caption | undefined;
-  const dropCaption = () => {
-    if (caption) report(caption.line, 'a line "Table: …" must stand above a table');
-    caption = undefined;
-  };
-  for (const token of tokens) {
-    locate(token.raw, (line) => {
-      if (token.type === "space" || isComment(token)) return;
-      if (token.type === "def") {
-        definitions.push({ name: (token as Tokens.Def).tag, line });
-      } else if (token.type === "table") {
-        blocks.push(parseTable(token as Tokens.Table, line, caption, reading));
-        caption = undefined;
-      } else {
-        dropCaption();
-        if (token.type === "paragraph" && isCaption(token as Tokens.Paragraph))
-          caption = parseCaption(token as Tokens.Paragraph, line, reading);
-        else blocks.push(...parseToken(token, line, reading));
-      }
-    });
+/** A line [name]: address is shown only by the links that use its name. */
+function reportLostDefinitions(markdown: string, { definitions, report }: Reading): void {
+  if (definitions.length === 0) return;
+  const names = markdown
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .match(/\[[^[\]]+\](?!:)/g);
+  const used = new Set(names);
+  const known = new Set<string>();
+  for (const { name, line } of definitions) {
+    if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
+    else if (!used.has(`[${name}]`))
+      report(line, `no link uses "[${name}]:", so this line would be lost; remove it, or write \\ before it`);
+    known.add(name);
   }
-  dropCaption();
-  return blocks;
 }
 
-function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[] {
+function isShown(token: MarkdownToken): boolean {
+  return token.type !== "space" && !isComment(token);
+}
+
+function parseTokens(untyped: readonly Token[], reading: Reading): WrittenBlock[] {
+  const tokens = typeTokens(untyped);
+  let caption: Caption | undefined;
+  return tokens.flatMap((token, index) =>
+    reading.locate(token.raw, (line): WrittenBlock[] => {
+      if (isCaption(token)) {
+        const next = tokens.slice(index + 1).find((other) => isShown(other) && other.type !== "def");
+        if (next?.type !== "table") reading.report(line, 'write a line "Table: …" above a table only');
+        caption = parseCaption(token, line, reading);
+        return [];
+      }
+      if (token.type === "table") return [parseTable(token, line, caption, reading)];
+      return isShown(token) ? parseToken(token, line, reading) : [];
+    }),
+  );
+}
+
+function parseToken(token: MarkdownToken, line: number, reading: Reading): WrittenBlock[] {
   switch (token.type) {
+    case "def":
+      if (token.tag.startsWith("^")) reportUnsupported({ type: "footnote", raw: token.raw }, line, reading);
+      else reading.definitions.push({ name: token.tag, line });
+      return [];
     case "heading":
-      return [parseHeading(token as Tokens.Heading, line, reading)];
+      return [parseHeading(token, line, reading)];
     case "paragraph":
     case "text": {
       const picture = findPicture(token);
@@ -112,14 +100,17 @@ function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[
       return [{ kind: "paragraph", line, children: parseInlines(token.tokens, reading) }];
     }
     case "list":
-      return [parseList(token as Tokens.List, line, reading)];
+      return [parseList(token, line, reading)];
     case "callout":
-      return parseCallout(token as Tokens.Generic, line, reading);
-    case "details":
-      return [parseDetails(token as Tokens.Generic, line, reading)];
+      return parseCallout(token, line, reading);
+    case "details": {
+      const summary = parseInlines(token.summary, reading);
+      if (summary.length === 0) reading.report(line, "<summary> is empty; write what the reader opens");
+      return [{ kind: "details", line, summary, children: parseTokens(token.tokens, reading) }];
+    }
     case "code":
-      if (!isFenced(token as Tokens.Code)) reportUnsupported(token, line, reading);
-      return [{ kind: "code", line, text: (token as Tokens.Code).text }];
+      if (!isFenced(token)) reportUnsupported(token, line, reading);
+      return [{ kind: "code", line, text: token.text }];
     default:
       reportUnsupported(token, line, reading);
       return [];
@@ -127,77 +118,76 @@ function parseToken(token: Token, line: number, reading: Reading): WrittenBlock[
 }
 
 function parseList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
-  const { report, locate } = reading;
-  if (ordered && start !== 1)
-    report(line, "numbered lines begin at 1; begin again, or indent what is above by three spaces");
   const parseItem = (item: Tokens.ListItem, index: number) =>
-    locate(item.raw, (itemLine) => {
+    reading.locate(item.raw, (itemLine) => {
       const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
-      if (index > 0 && number !== 1 && number !== Number(start) + index) {
-        const fix = `number it so, or write a \\ behind the number: ${number}\\.`;
-        report(
+      const shown = index === 0 ? 1 : Number(start) + index;
+      const fix = index === 0 ? ", or indent what is above by three spaces" : "";
+      if (ordered && number !== 1 && number !== shown)
+        reading.report(
           itemLine,
-          `"${number}." is in the place of ${Number(start) + index} and would be shown as that; ${fix}`,
+          `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is no list`,
         );
-      }
       return parseTokens(item.tokens, reading);
     });
   return { kind: "list", line, isOrdered: ordered, items: items.map(parseItem) };
 }
 
-function parseCallout(token: Tokens.Generic, line: number, reading: Reading): WrittenBlock[] {
-  const { report } = reading;
-  const { isCut, tokens = [] } = token;
-  const kind = token.kind.toUpperCase();
-  const title: string = token.title.trim();
-  if (isCut)
-    report(
-      line,
-      "the line below this callout must begin with > to belong to it, or have an empty line above it",
-    );
-  if (title && /^(?:FIGURE|CALCULATOR)$/.test(kind))
-    report(line, `put "${title}" in a line of its own, below > [!${kind}]`);
-  for (const fault of findTextFaults(title)) report(line, fault);
-  if (kind === "FIGURE") return parseFigure(tokens, line, reading);
-  if (kind === "CALCULATOR") return parseCalculator(tokens, line, reading);
-  const callout = calloutKinds.get(kind);
-  if (!callout) {
-    const fix = didYouMean(kind, blockKinds, asCallout) || `; use ${blockKinds.map(asCallout).join(", ")}`;
-    report(line, `[!${token.kind}] is not a callout${fix}`);
-    return [];
-  }
-  const children = parseTokens(tokens, reading);
-  if (children.length === 0)
-    report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
-  return [{ kind: "callout", line, ...callout, ...(title && { title }), children }];
+type CalloutToken = Extract<MarkdownToken, { type: "callout" }>;
+type ParseCallout = (token: CalloutToken, line: number, reading: Reading) => WrittenBlock[];
+
+/** Words that are set apart. The kind is their style. */
+function wordsOf(callout: string, defaultTitle: string): ParseCallout {
+  return ({ kind, title, tokens }, line, reading) => {
+    const children = parseTokens(tokens, reading);
+    if (children.length === 0)
+      reading.report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
+    return [{ kind: "callout", line, callout, title: title || defaultTitle, children }];
+  };
 }
 
-function parseDetails(
-  { summary, tokens = [] }: Tokens.Generic,
-  line: number,
-  reading: Reading,
-): WrittenBlock {
-  const words = parseInlines(summary, reading);
-  if (words.length === 0) reading.report(line, "<summary> is empty; write what the reader opens");
-  return { kind: "details", line, summary: words, children: parseTokens(tokens, reading) };
+/** By the word in "> [!NOTE]". */
+const callouts: ReadonlyMap<string, ParseCallout> = new Map([
+  ["NOTE", wordsOf("note", "Note")],
+  ["TIP", wordsOf("note", "Note")],
+  ["WARNING", wordsOf("warning", "Warning")],
+  ["CAUTION", wordsOf("permanent", "Permanent")],
+  ["IMPORTANT", wordsOf("plan", "Premium only")],
+  ["FIGURE", parseFigure],
+  ["CALCULATOR", parseCalculator],
+]);
+
+function parseCallout(token: CalloutToken, line: number, reading: Reading): WrittenBlock[] {
+  const { report } = reading;
+  const { kind, title, isCut } = token;
+  const asCallout = (known: string) => `[!${known}]`;
+  const kinds = [...callouts.keys()];
+  if (isCut) report(line, "the line below this callout must begin with >, or have an empty line above it");
+  for (const fault of findTextFaults(title)) report(line, fault);
+  const parse = callouts.get(kind);
+  if (parse) return parse(token, line, reading);
+  const fix = didYouMean(kind, kinds, asCallout) || `; use ${kinds.map(asCallout).join(", ")}`;
+  report(line, `[!${kind}] is not a callout${fix}`);
+  return [];
 }
 
 /** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */
-function parseFigure(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
-  const [first, ...caption] = tokens.filter((token) => token.type !== "space" && !isComment(token));
+function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Reading): WrittenBlock[] {
+  const [first, ...caption] = typeTokens(tokens).filter(isShown);
   const picture = first && findPicture(first);
-  if (picture) return parsePicture(picture, caption, reading);
+  if (picture && !title) return parsePicture(picture, caption, reading);
   reading.report(
     line,
-    "below [!FIGURE] stands ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) by itself",
+    "write ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) alone in the line below [!FIGURE]",
   );
   return [];
 }
 
 /** The image of a paragraph that holds nothing else. */
-function findPicture({ type, tokens = [] }: Tokens.Generic): Tokens.Image | undefined {
-  const [image, ...others] = type === "paragraph" || type === "text" ? tokens : [];
-  return image?.type === "image" && others.length === 0 ? (image as Tokens.Image) : undefined;
+function findPicture(token: MarkdownToken): Tokens.Image | undefined {
+  if (token.type !== "paragraph" && token.type !== "text") return undefined;
+  const [image, ...others] = typeTokens(token.tokens);
+  return image?.type === "image" && others.length === 0 ? image : undefined;
 }
 
 /** A drawing (figure:its-name) or a screenshot (images/its-name.png), with the words for those who don't see it. */
@@ -225,18 +215,26 @@ function parsePicture(
 }
 
 /** > [!CALCULATOR], below it its title, and below that, if one likes, the way to a larger plan. */
-function parseCalculator(tokens: readonly Token[], line: number, reading: Reading): WrittenBlock[] {
-  const [title, upgrade, ...others] = parseTokens(tokens, reading);
+function parseCalculator(token: CalloutToken, line: number, reading: Reading): WrittenBlock[] {
+  const [title, upgrade, ...others] = parseTokens(token.tokens, reading);
   reportSecond("calculator", line, reading);
-  if (title?.kind === "paragraph" && (upgrade?.kind ?? "paragraph") === "paragraph" && others.length === 0) {
+  if (
+    !token.title &&
+    title?.kind === "paragraph" &&
+    (upgrade?.kind ?? "paragraph") === "paragraph" &&
+    others.length === 0
+  ) {
     const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
     return [{ kind: "calculator", line: title.line, title: title.children, upgrade: words }];
   }
-  reading.report(line, "below [!CALCULATOR] stands its title, and below that at most one paragraph");
+  reading.report(
+    line,
+    "write the title of the calculator in the line below [!CALCULATOR], and below that at most one paragraph",
+  );
   return [];
 }
 
 function reportSecond(name: string, line: number, { seen, report }: Reading): void {
-  if (seen.has(name)) report(line, `the ${name} already stands on this page; remove one of the two`);
+  if (seen.has(name)) report(line, `this page already has the ${name}; remove one of the two`);
   seen.add(name);
 }

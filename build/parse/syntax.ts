@@ -1,84 +1,87 @@
-import { Marked, type MarkedExtension } from "marked";
+import { Marked, type MarkedToken, type Token, type TokenizerAndRendererExtension } from "marked";
 import { placeholderPattern } from "../facts/placeholders.ts";
 
+/** What an article may hold beyond Markdown. */
+type OwnToken = { readonly raw: string } & (
+  | {
+      readonly type: "callout";
+      readonly kind: string;
+      readonly title: string;
+      /** Does a line follow that lacks its >? */
+      readonly isCut: boolean;
+      readonly tokens: Token[];
+    }
+  | { readonly type: "details"; readonly summary: Token[]; readonly tokens: Token[] }
+  | { readonly type: "keyboard"; readonly text: string }
+  | { readonly type: "placeholder"; readonly expression: string }
+  | { readonly type: "footnote" }
+);
+export type MarkdownToken = MarkedToken | OwnToken;
+
+/** marked does not know the types of the tokens that extensions add. */
+export function typeTokens(tokens: readonly Token[] = []): readonly MarkdownToken[] {
+  return tokens as readonly MarkdownToken[];
+}
+
+type Extension = TokenizerAndRendererExtension;
+
 /** > [!NOTE] and the quoted lines below it, as GitHub writes an alert, or > [!NOTE] Its title. The next [!KIND] begins another. */
-const calloutExtension: MarkedExtension = {
-  extensions: [
-    {
-      name: "callout",
-      level: "block",
-      // Called at each paragraph, which an empty line ends. Searching the rest of the article each time would be quadratic.
-      start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
-      tokenizer(text) {
-        const match =
-          /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*)/.exec(
-            text,
-          );
-        if (!match) return undefined;
-        const [raw, kind = "", title = "", quoted = ""] = match;
-        const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
-        return {
-          type: "callout",
-          raw,
-          kind,
-          title,
-          tokens,
-          isCut: /^ {0,3}[^\s>]/.test(text.slice(raw.length)),
-        };
-      },
-    },
-  ],
+const callout: Extension = {
+  name: "callout",
+  level: "block",
+  // Called at each paragraph, which an empty line ends. Searching the rest of the article each time would be quadratic.
+  start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
+  tokenizer(text) {
+    const match =
+      /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*)/.exec(text);
+    if (!match) return undefined;
+    const [raw, kind = "", title = "", quoted = ""] = match;
+    const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
+    const isCut = /^ {0,3}[^\s>]/.test(text.slice(raw.length));
+    return { type: "callout", raw, kind: kind.toUpperCase(), title: title.trim(), isCut, tokens };
+  },
 };
 
-/** In characters. Where the end is missing, it is looked for no further. */
+/** In characters. The end is not searched for any further. */
 const longestDetails = 20_000;
 
-/** The three pairs of tags that GitHub shows and an article may hold; <br> in a cell is the fourth. */
-const tagExtension: MarkedExtension = {
-  extensions: [
-    {
-      name: "details",
-      level: "block",
-      tokenizer(text) {
-        const [head, summary = ""] = /^<details>\s*<summary>([^<\n]*)<\/summary>[ \t]*\n/.exec(text) ?? [];
-        const end = text.slice(0, longestDetails).indexOf("\n</details>");
-        if (head === undefined || end < head.length - 1) return undefined;
-        const raw = text.slice(0, end + "\n</details>".length);
-        const inside = text.slice(head.length, end + 1);
-        const tokens = this.lexer.blockTokens(inside);
-        return { type: "details", raw, summary: this.lexer.inlineTokens(summary.trim()), tokens };
-      },
-    },
-    {
-      name: "keyboard",
-      level: "inline",
-      start: (text) => text.indexOf("<kbd>"),
-      tokenizer(text) {
-        const match = /^<kbd>([^<\n]{1,40})<\/kbd>/.exec(text);
-        return match ? { type: "keyboard", raw: match[0], text: match[1] } : undefined;
-      },
-    },
-  ],
+const details: Extension = {
+  name: "details",
+  level: "block",
+  tokenizer(text) {
+    const [head, summary = ""] = /^<details>\s*<summary>([^<\n]*)<\/summary>[ \t]*\n/.exec(text) ?? [];
+    const end = text.slice(0, longestDetails).indexOf("\n</details>");
+    if (head === undefined || end < head.length - 1) return undefined;
+    const tokens = this.lexer.blockTokens(text.slice(head.length, end + 1));
+    const raw = text.slice(0, end + "\n</details>".length);
+    return { type: "details", raw, summary: this.lexer.inlineTokens(summary.trim()), tokens };
+  },
 };
 
-const placeholders = new RegExp(placeholderPattern, "g");
-const placeholderHere = new RegExp(`^${placeholderPattern.source}`);
-
-const placeholderExtension: MarkedExtension = {
-  extensions: [
-    {
-      name: "placeholder",
-      level: "inline",
-      start: (text) => text.indexOf("{{"),
-      tokenizer(text) {
-        const match = placeholderHere.exec(text);
-        return match ? { type: "placeholder", raw: match[0], expression: match[1] } : undefined;
-      },
+/** An inline extension: its text begins with `start`, and the pattern captures one part of it. */
+function inlineExtension(name: string, start: string, pattern: RegExp, part: string): Extension {
+  return {
+    name,
+    level: "inline",
+    start: (text) => text.indexOf(start),
+    tokenizer(text) {
+      const match = pattern.exec(text);
+      return match ? { type: name, raw: match[0], [part]: match[1] } : undefined;
     },
+  };
+}
+
+const placeholders = new RegExp(placeholderPattern, "g");
+
+/** Markdown as GitHub reads it, with callouts, placeholders and few tags. The global instance would be shared. */
+export const marked = new Marked({
+  extensions: [
+    callout,
+    details,
+    inlineExtension("keyboard", "<kbd>", /^<kbd>([^<\n]{1,40})<\/kbd>/, "text"),
+    inlineExtension("placeholder", "{{", new RegExp(`^${placeholderPattern.source}`), "expression"),
+    inlineExtension("footnote", "[^", /^\[\^([^\]\n]{1,100})\]:?/, "name"),
   ],
   // The star of {{ plans.* }} is no emphasis.
   hooks: { emStrongMask: (text) => text.replaceAll(placeholders, ({ length }) => "a".repeat(length)) },
-};
-
-/** Markdown as GitHub reads it, with callouts, placeholders and few tags. An instance of our own: the global one would be shared. */
-export const marked = new Marked(calloutExtension, tagExtension, placeholderExtension);
+});

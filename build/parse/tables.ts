@@ -2,6 +2,7 @@ import type { Token, Tokens } from "marked";
 import type { WrittenBlock, WrittenInline } from "../model.ts";
 import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
+import type { MarkdownToken } from "./syntax.ts";
 
 /** The paragraph above a table that says what it shows. */
 export interface Caption {
@@ -11,8 +12,8 @@ export interface Caption {
 
 const captionPrefix = "Table: ";
 
-export function isCaption({ raw }: Tokens.Paragraph): boolean {
-  return raw.startsWith(captionPrefix);
+export function isCaption(token: MarkdownToken): token is Tokens.Paragraph {
+  return token.type === "paragraph" && token.raw.startsWith(captionPrefix);
 }
 
 export function parseCaption({ tokens }: Tokens.Paragraph, line: number, reading: Reading): Caption {

@@ -1,26 +1,31 @@
-import type { Token, Tokens } from "marked";
+import type { Tokens } from "marked";
 import type { Reading } from "./reading.ts";
+import type { MarkdownToken } from "./syntax.ts";
 
 /** What Markdown can say and an article may not, with the fix. */
 const fixes: Record<string, string> = {
-  image: "a picture stands alone, an empty line above and below it; put it there",
-  hr: 'a line "---" can\'t stand in an article; use a heading',
-  del: "struck-out text can't stand in an article; remove it",
-  checkbox: "a list of tasks can't stand in an article; use an ordinary list",
+  image: "a picture needs a paragraph of its own; put an empty line above and below it",
+  hr: 'an article has no line "---"; use a heading',
+  del: "an article has no struck-out text; remove it",
+  checkbox: "an article has no list of tasks; use an ordinary list",
+  footnote: "there are no footnotes; write it in the sentence",
 };
 
-export function reportUnsupported(token: Token, line: number, { report }: Reading): void {
+export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): void {
   const { type, raw } = token;
+  // The mark and the note are one mistake.
+  if (type === "footnote" && seen.has(type)) return;
+  seen.add(type);
   if (type === "html") report(line, describeHtml(raw));
-  else if (type === "code") report(line, describeCode(token as Tokens.Code));
+  else if (type === "code") report(line, describeCode(token));
   else if (type === "blockquote") report(line, describeQuotation(raw));
-  else report(line, fixes[type] ?? `Markdown's "${type}" can't stand in an article; say it in sentences`);
+  else report(line, fixes[type] ?? `an article has no "${type}" of Markdown; write sentences`);
 }
 
 function describeQuotation(raw: string): string {
   const [, mark] = /^\s*>\s*(\[!\w+\])/.exec(raw) ?? [];
   return mark
-    ? `the text of a callout stands in the lines below > ${mark}, each begun with >`
+    ? `write the text of a callout in the lines below > ${mark}, each begun with >`
     : "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
@@ -40,15 +45,15 @@ function describeCode({ codeBlockStyle }: Tokens.Code): string {
 
 function describeHtml(raw: string): string {
   const rest = withoutComments(raw).trim();
-  if (rest.startsWith("<!--")) return "this comment has no end; put --> behind it";
+  if (rest.startsWith("<!--")) return "this comment has no end; put --> after it";
   const [, name] = /^<\/?([a-z][a-z\d-]*)/i.exec(rest) ?? [];
   if (name === undefined && rest !== raw.trim())
-    return "a comment that begins a line hides the words behind it; put it on a line of its own";
+    return "a comment that begins a line hides the words after it; put it on a line of its own";
   const written = name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40);
   const fix = htmlFixes.find(([names]) => names.split(" ").includes((name ?? "").toLowerCase()))?.[1];
   return fix
     ? `HTML is not allowed; in place of ${written}, write ${fix}`
-    : `HTML is not allowed; remove ${written}, or write \\${written} to show it as it stands`;
+    : `HTML is not allowed; remove ${written}, or write \\${written} to show it literally`;
 }
 
 /** What to write in place of tags. */
@@ -73,7 +78,7 @@ const htmlFixes = [
 ] as const;
 
 /** Is this a comment that was closed, and nothing else? */
-export function isComment({ type, raw }: Token): boolean {
+export function isComment({ type, raw }: MarkdownToken): boolean {
   return type === "html" && withoutComments(raw).trim() === "";
 }
 
