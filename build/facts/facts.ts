@@ -7,7 +7,7 @@ import {
   fields,
   fieldsByName,
   findNameFault,
-  listOf,
+  listField,
   optional,
   textField,
   type ValueOf,
@@ -76,7 +76,7 @@ const counted = { unit: words, about: withDefault(booleanField, false), ...said 
 /** By the first word of a fact, so that a problem speaks of that kind only. */
 const kinds = {
   list: fields({
-    list: listOf(words, "[PDF, DOCX]", ({ length }) =>
+    list: listField(words, "[PDF, DOCX]", ({ length }) =>
       length === 0
         ? "must not be empty; write one, or remove it"
         : length > 100 && "must have at most 100 entries",

@@ -3,7 +3,7 @@ import {
   booleanField,
   fields,
   fieldsByName,
-  listOf,
+  listField,
   optional,
   parseJson,
   stringField,
@@ -50,7 +50,7 @@ const receiptField = fields({
    */
   files: fieldsByName(hexadecimal, (name) => !isOutputPath(name) && "is no name of a file"),
   /** Assets of the build before, which a page that is still open may ask for. */
-  kept: optional(listOf(stringField("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
+  kept: optional(listField(stringField("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
 });
 export type Receipt = ValueOf<typeof receiptField>;
 

@@ -2,13 +2,13 @@ import { didYouMean } from "../problem.ts";
 import { isEmoji } from "./characters.ts";
 import { findTextFaults } from "./plainText.ts";
 
-/** Where a value stands in its file: ["categories", 0, "id"]. */
+/** The place of a value in its file: ["categories", 0, "id"]. */
 export type Path = readonly PropertyKey[];
 
-/** Told what is wrong with the value at a path: "is missing". */
+/** Takes what is wrong with the value at a path: "is missing". */
 export type FieldReport = (path: Path, fault: string) => undefined;
 
-/** Gives a value in its type. Where it is not of that type, reports that and gives nothing. */
+/** Returns a value in its type, or reports that it is not of that type and returns nothing. */
 export type Field<T> = (value: unknown, path: Path, report: FieldReport) => T | undefined;
 /** A field that may be missing. */
 type OptionalField<T> = Field<T> & { readonly isOptional: true };
@@ -23,7 +23,7 @@ type ValuesOf<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalKey<
   readonly [K in OptionalKey<F>]?: ValueOf<F[K]>;
 };
 
-/** What a JSON text says, where nothing is wrong with it. */
+/** The value of a JSON text, or nothing if anything is wrong with it. */
 export function parseJson<T>(text: string, field: Field<T>): T | undefined {
   try {
     const faults: string[] = [];
@@ -34,7 +34,7 @@ export function parseJson<T>(text: string, field: Field<T>): T | undefined {
   }
 }
 
-/** What a value must be, and what it is instead, never longer than a glance. */
+/** What a value must be, and what it is instead, cut to a readable length. */
 function describeFault(value: unknown, what: string, example: string): string {
   const mustBe = `must be ${what}${example && `, for example ${example}`}`;
   const text = JSON.stringify(value ?? "");
@@ -42,7 +42,7 @@ function describeFault(value: unknown, what: string, example: string): string {
   return `${mustBe}, but is ${text.length > 40 ? `${text.slice(0, 37)}…` : text}`;
 }
 
-/** A field of what `parse` makes of its value, which is nothing where it is of another kind. */
+/** A field with the result of `parse`, which is nothing for a value of another kind. */
 export function fieldOf<T>(
   what: string,
   example: string,
@@ -76,7 +76,7 @@ export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
     typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined,
 );
 
-/** Fields of these names, and of no other. `advice` says what to do in place of those of other tools. */
+/** Fields of these names, and of no other. `advice` says what to write in place of fields of other tools. */
 export function fields<F extends Fields>(
   known: F,
   advice: ReadonlyMap<string, string> = new Map(),
@@ -92,12 +92,8 @@ export function fields<F extends Fields>(
     if (!written) return undefined;
     for (const key of Object.keys(written))
       if (!names.includes(key)) report([...path, key], `is not a field here${fixOf(key)}`);
-    const values = names.flatMap((name) => {
-      const one = known[name]?.(
-        Object.hasOwn(written, name) ? written[name] : undefined,
-        [...path, name],
-        report,
-      );
+    const values = Object.entries(known).flatMap(([name, field]) => {
+      const one = field(Object.hasOwn(written, name) ? written[name] : undefined, [...path, name], report);
       return one === undefined ? [] : [[name, one]];
     });
     // What it lacks was reported.
@@ -121,11 +117,15 @@ export function fieldsByName<T>(
   };
 }
 
-/** A list whose entries are all alike. */
-export function listOf<T>(
+/** A list whose entries are all alike. `findFault` judges it as it was written. */
+export function listField<T>(
   entry: Field<T>,
   example: string,
-  findFault: (written: readonly unknown[]) => string | false = () => false,
+  findFault = (written: readonly unknown[]): string | false => {
+    if (written.length === 0) return `is empty; it must be a list, for example ${example}`;
+    const isRepeated = new Set(written.map((one) => JSON.stringify(one))).size < written.length;
+    return isRepeated && "has the same entry twice; keep one of them";
+  },
 ): Field<readonly T[]> {
   const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
   const list = fieldOf("a list", example, (value) => (isList(value) ? value : undefined));
@@ -134,15 +134,6 @@ export function listOf<T>(
     sound(value, path, report)
       ?.map((one, index) => entry(one, [...path, index], report))
       .filter((one) => one !== undefined);
-}
-
-/** A list without repetitions, of at least one entry. */
-export function listField<T>(entry: Field<T>, example: string): Field<readonly T[]> {
-  return listOf(entry, example, (written) => {
-    if (written.length === 0) return `is empty; it must be a list, for example ${example}`;
-    const isRepeated = new Set(written.map((one) => JSON.stringify(one))).size < written.length;
-    return isRepeated && "has the same entry twice; keep one of them";
-  });
 }
 
 /** Text of a kind, trimmed. */
@@ -157,7 +148,7 @@ export function wordsField(example: string): Field<string> {
   return stringField("text", JSON.stringify(example), (text) => text !== "");
 }
 
-/** Text on one line that a reader sees as it stands. What is marked is meant to look like markup: {{ "<b>" }}. */
+/** Text on one line that is shown literally. Marked words may look like markup: {{ "<b>" }}. */
 export function textField(example: string): Field<string> {
   return withRule(wordsField(example), (text) => {
     if (text.includes("\n")) return "must be one line";

@@ -8,6 +8,7 @@ import {
   parseDocument,
   type Scalar,
   visit,
+  type YAMLError,
 } from "yaml";
 import type { Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
@@ -19,7 +20,7 @@ export interface ParsedFile<T> {
   /** Missing when there are problems. */
   readonly value?: T;
   readonly problems: readonly Problem[];
-  /** The line on which the value at a path stands, or the first line where there is none. */
+  /** The line of the value at a path, or 1. */
   readonly lineOf: (path: Path) => number;
 }
 
@@ -29,44 +30,27 @@ const furthestIndent = 60;
 const longest = 100_000;
 
 const sentences: Partial<Record<ErrorCode, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "a colon with a space behind it begins a value; put the whole text between quotes",
-  MULTILINE_IMPLICIT_KEY: 'this line is no field; write "name: value", with a space behind the colon',
-  MISSING_CHAR:
-    "a quote, a bracket or a comma is missing; each that opens closes, and entries have commas between them",
-  BAD_INDENT:
-    "this line is not indented as those beside it, or a bracket is not closed; begin it below the one above, or close the bracket",
+  BLOCK_AS_IMPLICIT_KEY: "a colon and a space begin a value; put the whole text between quotes",
+  MULTILINE_IMPLICIT_KEY: 'this line is no field; write "name: value", with a space after the colon',
+  MISSING_CHAR: "a quote, a bracket or a comma is missing; close each one, and put commas between entries",
+  BAD_INDENT: "this line is not indented like those beside it; begin it in the same column as the one above",
   TAB_AS_INDENT: "this line is indented by a tab; use spaces",
-  BAD_SCALAR_START: "this sign can't begin a value; put the whole text between quotes",
-  UNEXPECTED_TOKEN: "this sign is not expected here; put the whole text between quotes, or remove it",
-  BAD_DQ_ESCAPE: "a \\ between double quotes begins an escape; write two of them, or single quotes",
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
 };
 
-/** To YAML, a line that begins further right goes on with the value above it. */
-const indented = "the line below begins further right than this one; begin both in the same place";
-
-/** To YAML, two braces at the start of a value are the start of something else. */
-const unquoted = 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"';
-
-/** Reads YAML 1.2, in which a date stays the string it is, as what a field says of it. Every problem has its line. */
+/** Parses YAML 1.2, in which a date stays a string, into what a field makes of it. Every problem has its line. */
 export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedFile<T> {
   const excess = findExcess(text);
   if (excess) return { sourcePath, problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
   const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    stringKeys: true,
-  });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
-
   const lineOf = (path: Path): number => {
     for (let length = path.length; length > 0; length--) {
-      const key = path[length - 1];
       const parent = document.getIn(path.slice(0, length - 1), true);
       const pair = isMap(parent)
-        ? parent.items.find((item) => isScalar(item.key) && item.key.value === key)
+        ? parent.items.find(({ key }) => isScalar(key) && key.value === path[length - 1])
         : undefined;
       const node = (pair?.key ?? document.getIn(path.slice(0, length), true)) as Node | undefined;
       if (node?.range) return lineAt(node.range[0]);
@@ -74,61 +58,71 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
     return 1;
   };
 
+  const problems: Problem[] = [];
+  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
   const textLines = text.split("\n");
-  const faults = [...document.errors, ...document.warnings];
-  // What follows from a tab or from an indentation is no mistake of its own.
+  const errors = [...document.errors, ...document.warnings];
+  // A tab or a wrong indentation causes further errors, which need no fix of their own.
   const root =
-    faults.find(({ code }) => code === "TAB_AS_INDENT") ?? faults.find(({ code }) => code === "BAD_INDENT");
-  const syntaxProblems = (root ? [root] : faults).map(({ code, message, pos }) => {
-    const isOpen = code === "BAD_INDENT" && message.startsWith("Flow");
-    const bracket = message.startsWith("Flow map") ? "{" : "[";
-    const start = isOpen
-      ? text.lastIndexOf(bracket, pos[0])
-      : code === "MISSING_CHAR" && findOpenQuote(document, pos[0]);
-    const line = lineAt(start || pos[0]);
-    const lineText = textLines[line - 1] ?? "";
-    if (isOpen) return { sourcePath, line, message: `the ${bracket} of this line is not closed` };
-    const [, word] = /[:[,-] *'[^']*?([^\s']*'\w+)/.exec(lineText) ?? [];
-    if (word !== undefined && !word.startsWith("'"))
-      return { sourcePath, line, message: `the ' in ${word} ends the text; put it between double quotes` };
-    const isWholeField = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
-    if (isWholeField || code === "BAD_INDENT") {
-      const wrong = isWholeField ? line : line - 1;
-      const [above, key] = [wrong, wrong + 1].map((one) => nameOn(textLines[one - 1]));
-      if (above && key)
-        return {
-          sourcePath,
-          line: wrong + 1,
-          message: `begin ${key} below ${above} of line ${wrong}, in the same column`,
-        };
-    }
-    const sentence = /[:,[-]\s*\{\{/.test(lineText) ? unquoted : isWholeField ? indented : sentences[code];
-    const fallback = () => `this is not YAML: ${sentenceOf(message)}; put the whole text between quotes`;
-    return { sourcePath, line, message: sentence ?? fallback() };
-  });
+    errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(({ code }) => code === "BAD_INDENT");
+  for (const error of root ? [root] : errors) {
+    const { line, message } = describeError(error, document, text, textLines, lineAt);
+    report(line, message);
+  }
   visit(document, {
     Scalar(_, scalar) {
-      const line = lineAt(scalar.range?.[0] ?? 0);
-      for (const message of findScalarFaults(scalar, text))
-        syntaxProblems.push({ sourcePath, line, message });
+      for (const message of findScalarFaults(scalar, text)) report(lineAt(scalar.range?.[0] ?? 0), message);
     },
     Alias(_, { source, range }) {
-      const message = `"*${source}" stands for another value; write the value itself`;
-      syntaxProblems.push({ sourcePath, line: lineAt(range?.[0] ?? 0), message });
+      report(lineAt(range?.[0] ?? 0), `"*${source}" is a reference to another value; write the value itself`);
     },
   });
-  // The parser stumbles over the same sign several times.
-  const told = new Map(syntaxProblems.map((problem) => [`${problem.line} ${problem.message}`, problem]));
-  if (told.size > 0) return { sourcePath, problems: [...told.values()], lineOf };
+  if (problems.length > 0) return { sourcePath, problems, lineOf };
 
-  const problems: Problem[] = [];
   const value = field(document.toJS() ?? {}, [], (path, fault) => {
-    const message =
-      path.length === 0 ? 'write one "name: value" per line' : `${describePath(path, document)} ${fault}`;
-    problems.push({ sourcePath, line: lineOf(path), message });
+    const message = `${describePath(path, document)} ${fault}`;
+    report(lineOf(path), path.length === 0 ? 'write one "name: value" per line' : message);
     return undefined;
   });
-  return { sourcePath, ...(problems.length === 0 && value !== undefined && { value }), problems, lineOf };
+  const isSound = problems.length === 0 && value !== undefined;
+  return { sourcePath, ...(isSound && { value }), problems, lineOf };
+}
+
+/** What is wrong with the YAML, from the parser's error and from the line on which it arose. */
+function describeError(
+  { code, message, pos: [place] }: YAMLError,
+  document: Document,
+  text: string,
+  lines: readonly string[],
+  lineAt: (offset: number) => number,
+): { line: number; message: string } {
+  const isOpen = code === "BAD_INDENT" && message.startsWith("Flow");
+  const bracket = message.startsWith("Flow map") ? "{" : "[";
+  if (isOpen)
+    return {
+      line: lineAt(text.lastIndexOf(bracket, place)),
+      message: `the ${bracket} of this line is not closed`,
+    };
+
+  const line = lineAt((code === "MISSING_CHAR" && findOpenQuote(document, place)) || place);
+  const lineText = lines[line - 1] ?? "";
+  const [, word] = /[:[,-] *'[^']*?([^\s']+'\w+)/.exec(lineText) ?? [];
+  if (word !== undefined)
+    return { line, message: `the ' in ${word} ends the text; put it between double quotes` };
+  // To YAML, a line that begins further right continues the value above it.
+  const isField = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
+  const wrong = isField ? line : line - 1;
+  const [above, key] = [wrong, wrong + 1].map(
+    (one) => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(lines[one - 1] ?? "")?.[1],
+  );
+  if ((isField || code === "BAD_INDENT") && above && key)
+    return { line: wrong + 1, message: `begin ${key} below ${above} of line ${wrong}, in the same column` };
+  // To YAML, two braces at the start of a value begin a map.
+  if (/[:,[-]\s*\{\{/.test(lineText))
+    return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
+  const [sentence = ""] = message.split("\n");
+  const fallback = `this is not YAML: ${sentence.replace(/\.$/, "")}; put the whole text between quotes`;
+  return { line, message: sentences[code] ?? fallback };
 }
 
 /** "credits.shot.value"; an entry of a list that has an id goes by that: "icon" of "teams" in "categories". */
@@ -140,23 +134,19 @@ function describePath(path: Path, document: Document): string {
     : `"${path.join(".")}"`;
 }
 
-/** The field that begins on a line: "value". */
-const nameOn = (line = "") => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(line)?.[1];
-
-/** What YAML lets through and its writer did not mean. */
+/** What YAML accepts and its writer did not mean. */
 function findScalarFaults({ value, range }: Scalar, text: string): string[] {
-  const cut = range ? /^[ \t]*(#\S+)/.exec(text.slice(range[1], range[1] + 200)) : null;
-  return [
-    ...(typeof value === "string" ? describeInvisible(value, "this value") : []),
-    ...(cut
-      ? [
-          `everything from "${cut[1]}" on is a comment; put the whole text between quotes, or a space behind the #`,
-        ]
-      : []),
-  ];
+  const [, comment] = /^[ \t]*(#\S+)/.exec(range ? text.slice(range[1], range[1] + 200) : "") ?? [];
+  const faults = typeof value === "string" ? describeInvisible(value, "this value") : [];
+  return comment === undefined
+    ? faults
+    : [
+        ...faults,
+        `everything from "${comment}" on is a comment; put the whole text between quotes, or a space after the #`,
+      ];
 }
 
-/** Where the quote stands that is closed nowhere: the parser names the end of the text. */
+/** Where the quote is that nothing closes: the parser names the end of the text. */
 function findOpenQuote(document: Document, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -167,26 +157,21 @@ function findOpenQuote(document: Document, end: number): number | undefined {
   return start;
 }
 
-/** The first line that is nested too deep for the parser, or where a text is too long for it. */
+/** The first line that is nested too deep for the parser, or 1 if the text is too long for it. */
 function findExcess(text: string): { line: number; message: string } | undefined {
   if (text.length > longest)
-    return { line: 1, message: `this has more than ${longest} characters; say it more shortly` };
-  let brackets = 0;
+    return { line: 1, message: `this has more than ${longest} characters; shorten it` };
+  let depth = 0;
   for (const [index, line] of text.split("\n").entries()) {
-    const [indent = "", marks = ""] = /^([ \t]*)((?:[-?:][ \t]+)*)/.exec(line) ?? [];
-    let deepest = 0;
+    const [, indent = "", marks = ""] = /^([ \t]*)((?:[-?:][ \t]+)*)/.exec(line) ?? [];
+    let isTooDeep = Math.max(indent.length, marks.length) > furthestIndent;
     for (const sign of line) {
-      if (sign === "[" || sign === "{") deepest = Math.max(deepest, ++brackets);
-      else if (sign === "]" || sign === "}") brackets = Math.max(0, brackets - 1);
+      if (sign === "[" || sign === "{") depth++;
+      if (sign === "]" || sign === "}") depth = Math.max(0, depth - 1);
+      isTooDeep ||= depth > deepestNesting;
     }
-    if (indent.length > furthestIndent || marks.length > furthestIndent || deepest > deepestNesting)
-      return { line: index + 1, message: "this is nested too deep; a value stands two or three levels deep" };
+    if (isTooDeep)
+      return { line: index + 1, message: "this is nested too deep; nest values two or three levels deep" };
   }
   return undefined;
-}
-
-/** The parser's message without its capital, its full stop and its second line. */
-function sentenceOf(message: string): string {
-  const [firstLine = ""] = message.split("\n");
-  return firstLine.replace(/\.$/, "").replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

@@ -3,7 +3,7 @@ import {
   booleanField,
   type Field,
   fields,
-  listOf,
+  listField,
   optional,
   type ValueOf,
   withDefault,
@@ -16,27 +16,27 @@ import { findInlines, isProse, type Passage, proseOf, type Section, textOfPassag
 import { splitSentences } from "./voice.ts";
 
 const text = wordsField("credits last for ever");
-const texts = listOf(text, "[credits, last]");
+const texts = listField(text, "[credits, last]");
 /** Words, or a list of which one is enough. */
 const alternatives: Field<string | readonly string[]> = (value, ...place) =>
   Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
 const claim = fields({
   claim: text,
-  words: listOf(alternatives, "[credits, [last, stay]]"),
+  words: listField(alternatives, "[credits, [last, stay]]"),
   link: optional(text),
 });
 const opposed = fields({
   claim: text,
-  words: listOf(alternatives, "[credits, [last, stay]]"),
+  words: listField(alternatives, "[credits, [last, stay]]"),
   unless: withDefault(texts, []),
   isNegative: withDefault(booleanField, false),
 });
 const claimsField = fields({
   facts: texts,
   labels: texts,
-  claims: listOf(claim, "- claim: Credits last"),
+  claims: listField(claim, "- claim: Credits last"),
   negations: withDefault(texts, []),
-  opposed: withDefault(listOf(opposed, "- claim: Credits last"), []),
+  opposed: withDefault(listField(opposed, "- claim: Credits last"), []),
 });
 
 /** tests/content/claims.yaml: what the articles must say, wherever they say it. */

@@ -4,7 +4,7 @@ import {
   choiceField,
   fields,
   fieldsByName,
-  listOf,
+  listField,
   optional,
   type ValueOf,
   withDefault,
@@ -18,10 +18,10 @@ import { isProse, lineIn, type Passage, proseOf, textOfPassage } from "./passage
 const text = wordsField("click here");
 const rule = withRule(
   fields({
-    words: optional(listOf(text, "[click here]")),
+    words: optional(listField(text, "[click here]")),
     instead: optional(fieldsByName(text)),
     pattern: optional(withRule(text, (source) => !isPattern(source) && "is not a regular expression")),
-    only: optional(listOf(choiceField(wordsKinds), "[heading]")),
+    only: optional(listField(choiceField(wordsKinds), "[heading]")),
     exceptBrand: withDefault(booleanField, false),
     reason: optional(text),
   }),
@@ -30,7 +30,7 @@ const rule = withRule(
       ? !(instead ?? reason) && "needs a reason"
       : "needs words, instead or a pattern",
 );
-const rules = withDefault(listOf(rule, "- words: [click here]"), []);
+const rules = withDefault(listField(rule, "- words: [click here]"), []);
 const forbiddenWordsField = fields({ never: rules, avoid: rules, advise: rules });
 
 /** tests/content/forbiddenWords.yaml */

@@ -6,7 +6,7 @@ import { routeOfSlug } from "../../build/routes.ts";
 import {
   type Field,
   fields,
-  listOf,
+  listField,
   optional,
   type ValueOf,
   withDefault,
@@ -16,7 +16,7 @@ import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
 
 const text = wordsField("how much is a clip");
-const texts = listOf(text, '["how much is a clip"]');
+const texts = listField(text, '["how much is a clip"]');
 const section: Field<string | readonly string[]> = (value, ...place) =>
   Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
 const query = fields({
@@ -28,7 +28,7 @@ const query = fields({
 });
 const queriesField = fields({
   note: optional(text),
-  queries: listOf(query, '[{ "q": "how much is a clip", "expect": ["credits"] }]'),
+  queries: listField(query, '[{ "q": "how much is a clip", "expect": ["credits"] }]'),
   negatives: withDefault(texts, []),
 });
 

@@ -126,7 +126,7 @@ describe("what would overflow a parser is a problem", () => {
   });
 });
 
-describe("what would be shown as it stands is told with its fix", () => {
+describe("what would appear literally is reported with its fix", () => {
   it.each([
     "[^1]",
     "::: tip",
