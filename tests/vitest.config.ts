@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const site = "tests/setup/site.ts";
 const chromium = "tests/setup/chromium.ts";
 
-/** Each folder of tests is a project, so that one that needs no built site or browser waits for none. */
+/** Each folder of tests is a project, so that tests which need no built site or browser don't wait for one. */
 const project = (name: string, globalSetup: string[] = []) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup },
@@ -21,12 +21,12 @@ export default defineConfig(({ mode }) => ({
   test: {
     root: fileURLToPath(new URL("..", import.meta.url)),
     projects: projects[mode] ?? [],
-    // React's production build, which a shell may ask for, reports no bad markup.
+    // A shell may ask for React's production build, which doesn't report bad markup.
     env: { NODE_ENV: "test" },
     setupFiles: ["tests/setup/console.ts"],
-    // A missing expectation is a failure, not a new expectation; `npm test -- -u` writes them.
+    // A missing snapshot is a failure; `npm test -- -u` writes it.
     update: "none",
-    // They end what hangs. A busy machine takes several times as long as an idle one.
+    // Limits for tests that hang. A busy machine takes several times as long as an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

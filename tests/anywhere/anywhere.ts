@@ -16,7 +16,7 @@ import {
   usualCommands,
 } from "./surroundings.ts";
 
-/** A surrounding, and what runs in it. */
+/** An environment, and the commands to run in it. */
 interface Trial extends Surrounding {
   readonly commands: readonly Command[];
 }
@@ -24,7 +24,7 @@ interface Trial extends Surrounding {
 const interrupter = new AbortController();
 const interruption = interrupter.signal;
 
-/** Installs, builds and tests the project in many surroundings, and says in a line for each whether that works. */
+/** Installs, builds and tests the project in many environments, and prints one line for each. */
 await runCommand(async () => {
   const trials = chooseTrials(process.argv.slice(2));
   const { npm_execpath: npmPath } = process.env;

@@ -11,15 +11,15 @@ type Run = (...command: Command) => Promise<void>;
 interface Means {
   /** An empty folder for the checkout and everything that its commands write. */
   readonly workDir: string;
-  /** The open file that takes their output. */
+  /** The open file for their output. */
   readonly log: number;
-  /** Of npm-cli.js. */
+  /** The path of npm-cli.js. */
   readonly npmPath: string;
-  /** Ends the command that runs. */
+  /** Stops the running command. */
   readonly interruption: AbortSignal;
 }
 
-/** Copies the commit that is checked out here, and gives what runs a command in the copy. */
+/** Copies the current commit, and returns a function that runs a command in the copy. */
 export async function createCheckout(surrounding: Surrounding, means: Means): Promise<Run> {
   const { isArchive, folderName = "project", variables, nodeVersion, user } = surrounding;
   const { workDir } = means;
@@ -36,7 +36,7 @@ export async function createCheckout(surrounding: Surrounding, means: Means): Pr
   return createRun(join(workDir, folderName), environment, means, user);
 }
 
-/** The variables of this shell without those that npm gives to a script, and with an empty home. */
+/** The environment variables without those that npm sets for a script, and with an empty home. */
 function createShell(workDir: string): NodeJS.ProcessEnv {
   const ofScript = /^npm_(?!config_)|^npm_config_(?:ignore_scripts|save_exact|local_prefix)$|^INIT_CWD$/;
   const kept = Object.entries(createEnvironment()).filter(([name]) => !ofScript.test(name));
@@ -52,7 +52,7 @@ function createShell(workDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Installs Node from npm, and gives the beginning of a PATH in which it is found first. */
+/** Installs Node from npm, and returns the start of a PATH that finds it first. */
 async function installNode(version: string, workDir: string, run: Run): Promise<string> {
   const system = process.platform === "win32" ? "win" : process.platform;
   const name = `node-${system}-${process.arch}`;
@@ -62,13 +62,13 @@ async function installNode(version: string, workDir: string, run: Run): Promise<
 
 function createRun(cwd: string, env: NodeJS.ProcessEnv, means: Means, user?: number): Run {
   const { log, npmPath, interruption } = means;
-  // Windows has no groups of processes, which end together.
+  // Windows has no process groups.
   const detached = process.platform !== "win32";
   return (...command) =>
     new Promise((resolve, reject) => {
       interruption.throwIfAborted();
       writeSync(log, `\n$ ${command.join(" ")}\n`);
-      // What Windows has as npm is no program.
+      // On Windows, npm is not a program.
       const [program, ...args] = command[0] === "npm" ? ["node", npmPath, ...command.slice(1)] : command;
       const options = { cwd, env, detached, uid: user, gid: user };
       const child = spawn(program, args, { ...options, stdio: ["ignore", log, log] });

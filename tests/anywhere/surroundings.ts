@@ -3,21 +3,21 @@ import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
 /** A program and its arguments: ["npm", "ci"]. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** With a name alone: a clone in a plain shell, in which the usual commands run. */
+/** With only a name: a clone in a plain shell, with the usual commands. */
 export interface Surrounding {
   readonly name: string;
-  /** Does --quick try it, too? */
+  /** Does --quick include it? */
   readonly isQuick?: boolean;
   /** Does the checkout come from `git archive`, without a .git folder? */
   readonly isArchive?: boolean;
   readonly folderName?: string;
-  /** What the shell holds. */
+  /** Environment variables. */
   readonly variables?: NodeJS.ProcessEnv;
   /** The version of Node to install: "24", "20.19.0", "latest". */
   readonly nodeVersion?: string;
-  /** The number of the user who owns the checkout and runs the commands. */
+  /** The id of the user who owns the checkout and runs the commands. */
   readonly user?: number;
-  /** Why it can't be tried on this machine. */
+  /** Why it can't run on this machine. */
   readonly obstacle?: string | false;
   readonly commands?: readonly Command[];
 }
@@ -29,7 +29,7 @@ const withoutBrowser = ["unit", "search", "site"].flatMap((name) => ["--project"
 export const usualCommands: readonly Command[] = [install, build, ["npm", "test"]];
 export const quickCommands: readonly Command[] = [install, build, ["npm", "test", "--", ...withoutBrowser]];
 
-/** The commit must hold the one changed file, and leave nothing behind. */
+/** The commit must contain the one changed file, and leave nothing behind. */
 const commitWithHook = `
   printf '#!/bin/sh\\nnpm test\\n' > .git/hooks/pre-commit
   chmod +x .git/hooks/pre-commit
@@ -41,7 +41,7 @@ const commitWithHook = `
 
 const { FONTCONFIG_PATH, FONTCONFIG_FILE } = fontEnvironment("wide");
 
-/** Where and how people run the project. */
+/** The environments in which people run the project. */
 export const surroundings: readonly Surrounding[] = [
   { name: "archive", isQuick: true, isArchive: true },
   { name: "clone", isQuick: true },
@@ -65,7 +65,7 @@ export const surroundings: readonly Surrounding[] = [
       LC_ALL: "tr_TR.UTF-8",
     },
   },
-  // npm then leaves out the packages that only the tests need.
+  // npm then skips the packages that only the tests need.
   { name: "production", variables: { NODE_ENV: "production", LC_ALL: "C" }, commands: [install, build] },
   { name: "no-browser", variables: { CHROMIUM_PATH: "/nowhere" }, commands: quickCommands },
   {

@@ -26,7 +26,7 @@ function find(page: Page) {
   };
 }
 
-/** Waits for the script, which is there once it answers. */
+/** Waits until the script answers, which means it has loaded. */
 async function wake(page: Page): Promise<void> {
   const { length, total } = find(page);
   await length.fill("11");
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("the credit calculator", () => {
-  it("shows the worked example before it is touched, and fetches its script only then", async () => {
+  it("shows the worked example and fetches its script only when touched", async () => {
     await page.goto(route);
     const { total, plan, readSteps } = find(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
@@ -57,7 +57,7 @@ describe("the credit calculator", () => {
     );
   });
 
-  it("shows an error if its script can't be loaded, and tries again at the next touch", async () => {
+  it("shows an error if its script can't be loaded, and retries on the next touch", async () => {
     const { page: broken } = await prepare();
     let isBroken = true;
     await broken.route("**/assets/calculator.*.js*", (request) =>
@@ -74,7 +74,7 @@ describe("the credit calculator", () => {
   });
 });
 
-describe("the calculator that has its script", () => {
+describe("the calculator with its script", () => {
   beforeAll(async () => {
     await page.goto(route);
     await wake(page);
@@ -107,7 +107,7 @@ describe("the calculator that has its script", () => {
     expect(await root.locator(".beyond").isVisible()).toBe(true);
   });
 
-  it("links to the upgrade if it names a larger plan, and names no plan with videos", async () => {
+  it("links to the upgrade if it suggests a larger plan, and names no plan if there are videos", async () => {
     const { length, images, videos, plan, upgrade } = find(page);
     await images.fill("0");
     await videos.fill("0");
@@ -123,7 +123,7 @@ describe("the calculator that has its script", () => {
     await videos.fill("0");
   });
 
-  it("says for how many shots each plan is enough, and which have enough for this estimate", async () => {
+  it("says for how many shots each plan is enough, and which plans have enough for this estimate", async () => {
     const { root, length, images, videos, enough } = find(page);
     expect(await root.locator("li span small").allTextContents()).toEqual([
       "about 20 shots, the first 9 of a script",
@@ -145,11 +145,11 @@ describe("the calculator that has its script", () => {
     await videos.fill("0");
   });
 
-  it("drops the numbers of the example with the reader's own length, and keeps the reader's", async () => {
+  it("drops the numbers of the example once the reader enters a length, but keeps the reader's own", async () => {
     const { page: other } = await open(route);
     const { length, images, total } = find(other);
     await other.evaluate(() => {
-      // Typed before the script came.
+      // Typed before the script has loaded.
       const field = document.querySelector<HTMLInputElement>("[name=length]");
       if (field) field.value = "20";
     });
@@ -165,7 +165,7 @@ describe("the calculator that has its script", () => {
     expect(await total.textContent()).toBe("About 320 credits");
   });
 
-  it("keeps its last answer, and shows a mistake only after the field is left", async () => {
+  it("keeps its last answer, and shows a mistake only after the field loses focus", async () => {
     const { page: other } = await open(route);
     const { length, total, stale, mistakes } = find(other);
     await wake(other);
@@ -201,7 +201,7 @@ describe("the calculator that has its script", () => {
     expect(await status.getAttribute("data-said")).toBe("1");
   });
 
-  it("has fields and buttons that a finger can hit, and does not move what is below it", async () => {
+  it("has fields and buttons large enough for a finger, and does not move what is below it", async () => {
     const { length, unit, stale } = find(page);
     await page.setViewportSize(narrow);
     const controls = page.locator("[data-calculator] :is(input, select, button)");
@@ -236,7 +236,7 @@ describe("the address", () => {
     await total.filter({ hasText: "About 5,435 credits" }).waitFor();
   });
 
-  it("of an estimate opens at the calculator", async () => {
+  it("with an estimate opens at the calculator", async () => {
     const { page: asking } = await open(route);
     await wake(asking);
     await find(asking).length.fill("40");
@@ -247,7 +247,7 @@ describe("the address", () => {
     expect(await top()).toBeGreaterThanOrEqual(0);
   });
 
-  it("stays as it is if it has no estimate", async () => {
+  it("without an estimate doesn't change", async () => {
     const { page: other } = await open(`${route}?q=10`);
     expect(await find(other).total.textContent()).toBe("About 135 credits");
     expect(other.url()).toContain("?q=10");

@@ -14,7 +14,7 @@ let site: DevSite;
 
 const openPage = async (route: string) => {
   const opened = await prepare({ baseURL: site.origin });
-  // From then on it hears of changes.
+  // From now on it gets events.
   await Promise.all([opened.page.waitForResponse(/events/), opened.page.goto(route)]);
   return opened;
 };
@@ -35,11 +35,11 @@ describe("while an article is written", () => {
   });
   afterAll(() => site.stop());
 
-  it("a change shows in the open page, which keeps its place, its focus and what was typed", async () => {
+  it("a change appears in the open page, which keeps its scroll position, its focus and what was typed", async () => {
     const { page, messages } = await openPage("/docs/every-construct");
     await page.getByRole("searchbox").fill("card");
     await page.locator("[data-best]").waitFor();
-    // Out from below the results.
+    // Closes the search results.
     await page.mouse.click(1250, 600);
     const length = page.getByLabel("Length of the script", { exact: true });
     await length.fill("33");
@@ -61,13 +61,13 @@ describe("while an article is written", () => {
     expect(await page.locator("[data-best]").count()).toBe(1);
     const isOld = await page.evaluate(() => "isOld" in (document.querySelector("main h2") ?? {}));
     expect(isOld, "what did not change was not replaced").toBe(true);
-    // The browser keeps what is read where it is; what is new stands above it.
+    // The browser keeps the reader's place; new text is above it.
     expect(await page.evaluate(() => Math.round(scrollY))).toBeGreaterThanOrEqual(place);
     expect(messages, "the policy of the site holds").toEqual([]);
     await page.context().close();
   });
 
-  it("a title, a new article and an article that is gone show in the page's frame, too", async () => {
+  it("a title, a new article and a deleted article also appear in the sidebar", async () => {
     const { page } = await openPage("/docs/lost-card");
     const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
     const [, title = ""] = /^title: (.*)$/m.exec(text) ?? [];
@@ -89,7 +89,7 @@ describe("while an article is written", () => {
     await page.context().close();
   });
 
-  it("a screenshot and another part of the font come, change and go, and the policy of the site holds", async () => {
+  it("a screenshot and another part of the font are added, changed and removed, under the site's own policy", async () => {
     const { page, messages } = await openPage("/docs/lost-card");
     const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
     const png = (width: number) =>
@@ -126,7 +126,7 @@ describe("while an article is written", () => {
     await page.context().close();
   });
 
-  it("whichever way an editor saves, and although the folder goes and comes back", async () => {
+  it("changes appear whichever way an editor saves, and after the folder was gone", async () => {
     const { page } = await openPage("/docs/lost-card");
     const path = pathOf("docs/lost-card.md");
     const text = await readFile(path, "utf8");
@@ -176,14 +176,14 @@ describe("bad content", () => {
   });
   afterAll(() => site.stop());
 
-  it.each(cases)("%s shows over the last good page, and is gone when it is mended", async (name) => {
+  it.each(cases)("%s appears over the last working page, and disappears when it is fixed", async (name) => {
     const folder = `tests/sites/${name}/content`;
     const problems = await readFile(`tests/sites/${name}/problems.txt`, "utf8");
     await cp(folder, site.contentDir, { recursive: true });
     await expect
       .poll(async () => (await overlay(page).textContent())?.replaceAll(site.contentDir, "content"))
       .toBe(problems);
-    // What has no problem of its own follows its file.
+    // Files without problems still follow their edits.
     const own = problems.includes("docs/first.md:") ? "" : await readFile(pathOf("docs/first.md"), "utf8");
     const [, title = "First"] = /^title: (.*)$/m.exec(own) ?? [];
     await expect.poll(() => page.locator("h1").textContent()).toBe(title);
@@ -194,7 +194,7 @@ describe("bad content", () => {
     await expect.poll(() => page.locator("h1").textContent()).toBe("First");
   });
 
-  it("from the start on shows at every address, and the site comes when it is mended", async () => {
+  it("present at the start appears at every address, and the site appears when it is fixed", async () => {
     await site.stop();
     const empty = await mkdtemp(join(tmpdir(), "help-centre-empty-"));
     site = await startDevSite(empty);

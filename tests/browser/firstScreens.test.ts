@@ -5,12 +5,12 @@ import { createEdited, type Edit, first, linesOf } from "../setup/editedCentre.t
 const check = async (...edits: readonly Edit[]) => linesOf(await checkFirstScreens(createEdited(...edits)));
 const intro = "## What it costs";
 
-it("a first sentence or step in view is free", async () => {
+it("a first sentence or step on the first screen is accepted", async () => {
   expect(await check()).toEqual([]);
   expect(await check(first(intro, `1. Open it.\n\n${intro}`))).toEqual([]);
 });
 
-it("an answer below the first screen, or below a drawing, is caught", async () => {
+it("an answer below the first screen, or below a drawing, is reported", async () => {
   const callout = `> [!NOTE]\n> ${"Wait. ".repeat(115)}\n\n`;
   expect(await check(first(intro, `${callout}1. Open it.\n\n${intro}`))).toEqual([
     expect.stringMatching(

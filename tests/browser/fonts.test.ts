@@ -88,7 +88,7 @@ function countLines(page: Page, ...selectors: readonly string[]): Promise<number
   );
 }
 
-/** What of the placeholder has no room in the field, or lies under something that is seen. */
+/** The parts of the placeholder that don't fit the field or are covered by something visible. */
 function findPlaceholderFaults(page: Page): Promise<string[]> {
   return page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
     const style = getComputedStyle(field);
@@ -103,7 +103,7 @@ function findPlaceholderFaults(page: Page): Promise<string[]> {
     const faults = start + width > end ? [`${width} px do not fit into ${end - start}`] : [];
     for (const other of field.parentElement?.children ?? []) {
       if (other === field || !other.checkVisibility()) continue;
-      // The shortcut is a text in a box as wide as the field, which hides what wraps.
+      // The shortcut is in a box as wide as the field, which hides what wraps.
       const range = document.createRange();
       range.selectNodeContents(other);
       const seen = (other.localName === "kbd" ? range : other).getBoundingClientRect();

@@ -16,7 +16,7 @@ interface Stop {
   readonly index: number;
   /** 'a "Renew a loan"'. */
   readonly name: string;
-  /** Does it belong to the drawer or to the bar with its buttons? */
+  /** Is it in the drawer, or in the bar with its buttons? */
   readonly isInDrawer: boolean;
   readonly faults: readonly string[];
 }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe("by keyboard", () => {
-  it.each(routes)("%s is walked from end to end and back, each stop in sight", async (route) => {
+  it.each(routes)("%s can be walked from end to end and back, with each stop visible", async (route) => {
     for (const size of screens) {
       await page.setViewportSize(size);
       await page.goto(route);
@@ -82,7 +82,7 @@ describe("by keyboard", () => {
     const expected = await countStops(page);
     for (const key of ["Tab", "Shift+Tab"]) {
       const names = new Set<string>();
-      // Once around, and some more: past the last stop the focus is the browser's for a moment.
+      // Once around and a bit more: after the last stop, the browser itself has the focus for a moment.
       for (let press = 0; press < expected + 4; press++) {
         await page.keyboard.press(key);
         const stop = await lookAtStop(page);
@@ -105,7 +105,7 @@ describe("the drawer on a phone", () => {
     await page.goto("/docs/lost-card");
   });
 
-  it("opens by Menu; Escape shuts it and gives the focus back", async () => {
+  it("opens with Menu; Escape closes it and returns the focus", async () => {
     expect(await links(page).count()).toBe(0);
     await menu(page).click();
     expect(await links(page).count()).toBeGreaterThan(5);
@@ -116,7 +116,7 @@ describe("the drawer on a phone", () => {
     expect(await focusedName(page)).toBe("Menu");
   });
 
-  it("opens by Search with the field focused; Escape clears the query first, then shuts", async () => {
+  it("opens with Search, with the field focused; Escape first clears the query, then closes it", async () => {
     await page.getByRole("button", { name: "Search" }).click();
     expect(await focusedName(page)).toBe("search");
     await page.keyboard.type("card");
@@ -127,20 +127,20 @@ describe("the drawer on a phone", () => {
     expect(await field(page).isVisible()).toBe(false);
   });
 
-  it("opens by Control and K", async () => {
+  it("opens with Ctrl+K", async () => {
     await page.keyboard.press("Control+k");
     expect(await focusedName(page)).toBe("search");
     expect(await field(page).isVisible()).toBe(true);
   });
 
-  it("is shut by a touch outside", async () => {
+  it("closes on a touch outside", async () => {
     await menu(page).click();
     await page.mouse.click(10, 500);
     expect(await field(page).isVisible()).toBe(false);
     await expect.poll(() => isInert(page)).toBe(false);
   });
 
-  it("is shut by a link to a section of the same page", async () => {
+  it("closes on a link to a section of the same page", async () => {
     await page.goto("/docs/borrow-a-book");
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("barcode");
@@ -150,7 +150,7 @@ describe("the drawer on a phone", () => {
     await expect.poll(() => isInert(page)).toBe(false);
   });
 
-  it("gives the page back when the window becomes wider", async () => {
+  it("releases the page when the window becomes wider", async () => {
     await menu(page).click();
     await page.setViewportSize(wide);
     await page.waitForFunction(() => document.querySelector("main")?.inert === false);
@@ -160,7 +160,7 @@ describe("the drawer on a phone", () => {
   });
 });
 
-/** Presses the key until the focus leaves the page, or is back where it was first: then nothing holds it. */
+/** Presses the key until the focus leaves the page or returns to the first element, so nothing traps it. */
 async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < mostStops) {
@@ -176,7 +176,7 @@ function faultsOf(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
 }
 
-/** How many elements can take the focus now. */
+/** How many elements can be focused now. */
 function countStops(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -187,7 +187,7 @@ function countStops(page: Page): Promise<number> {
       ].filter(
         (element) =>
           element.tabIndex >= 0 &&
-          // Of a group of radio buttons the one that is chosen.
+          // In a group of radio buttons, the selected one.
           !element.matches("[type=radio]:not(:checked)") &&
           !element.matches(":disabled, [inert], [inert] *") &&
           element.checkVisibility({ visibilityProperty: true }),
@@ -195,7 +195,7 @@ function countStops(page: Page): Promise<number> {
   );
 }
 
-/** The element that has the focus and what is wrong with it; undefined when none has. */
+/** The focused element and its fault, if any; undefined if none is focused. */
 function lookAtStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const visibleLinks = (page: Page) => page.locator("[data-groups] a:visible");
 
-it("finds titles that the page does not list, opens them, and gives its own list back", async () => {
+it("finds titles that the page does not list, opens them, and restores its own list", async () => {
   const { page, messages } = await open("/docs/article-2", { baseURL: server.origin });
   const listed = await visibleLinks(page).count();
   expect(listed).toBe(25 + 8 + 1);
@@ -62,7 +62,7 @@ it("finds titles that the page does not list, opens them, and gives its own list
   expect(messages).toEqual([]);
 });
 
-it("lists the articles before titles that are only alike, and after one that is the query", async () => {
+it("lists articles before titles that are only similar, and after one that equals the query", async () => {
   const { page } = await open("/docs/article-2", { baseURL: server.origin });
   const label = (await page.locator("[data-groups] [aria-current]").textContent()) ?? "";
   const field = page.getByRole("searchbox");
@@ -78,7 +78,7 @@ it("lists the articles before titles that are only alike, and after one that is 
   await expect.poll(async () => (await topOf(title)) < (await topOf(articles))).toBe(true);
 });
 
-it("opens with Enter what the query as typed finds, however late its parts come, and nothing older meanwhile", async () => {
+it("opens with Enter the result of the query as typed, however late the index arrives, and nothing older", async () => {
   const { page } = await open("/docs/article-2", { baseURL: server.origin });
   const field = page.getByRole("searchbox");
   await field.fill("storyboard");
@@ -103,7 +103,7 @@ it("opens with Enter what the query as typed finds, however late its parts come,
   expect(new URL(page.url()).pathname).not.toBe(older?.replace(/#.*/, ""));
 });
 
-it("leads from home to the first article of each group, and lists no others there", async () => {
+it("links from home to the first article of each category only", async () => {
   const { page } = await open("/", { baseURL: server.origin });
   expect(await page.locator(".panel").count()).toBe(9);
   expect(await page.locator(".panel a").count()).toBe(9);

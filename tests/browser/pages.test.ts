@@ -20,7 +20,7 @@ describe.each([
   [testSite.name, testSite, ["/", "/docs/every-construct", "/docs/lost-card"]],
   [basePathSite.name, basePathSite, ["/help", "/help/docs/every-construct"]],
 ])("%s", (_, { origin, basePath }, routes) => {
-  it("has no page that says something on the console, lacks a file or asks another host", async () => {
+  it("no page logs to the console, lacks a file or requests another host", async () => {
     let [saidBefore, askedBefore] = [messages.length, requests.length];
     const addresses = routes.map((route) => `${origin}${route}`);
     const found = await visitEach([page], addresses, async () => {
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it("the 404 page offers the article whose address is nearest, and none that is far", async () => {
+it("the 404 page suggests the article with the nearest address, and none that is too different", async () => {
   await page.goto("/docs/evry-constructs.html");
   const offer = page.locator("[data-not-found] a");
   expect(await offer.getAttribute("href")).toBe("/docs/every-construct");
@@ -59,7 +59,7 @@ it("the 404 page offers the article whose address is nearest, and none that is f
   expect(await offer.count()).toBe(0);
 });
 
-describe("what only some pages need is loaded by those alone:", () => {
+describe("only the pages that need them load", () => {
   const loadedBy = async (route: string, kind: string) => {
     const { page: other, requests: asked } = await prepare();
     await other.goto(route);
@@ -77,7 +77,7 @@ describe("what only some pages need is loaded by those alone:", () => {
     ]);
   });
 
-  it("a picture, whose place is kept until it comes", async () => {
+  it("a picture, with its space reserved", async () => {
     const { page: other } = await prepare();
     await other.route("**/*.webp", () => undefined);
     await other.goto("/docs/every-construct#screenshots");
@@ -148,7 +148,7 @@ describe("the film strip", () => {
 });
 
 describe("a link", () => {
-  it("of home is each panel as a whole, and leads to its category's first article", async () => {
+  it("on home, each panel as a whole links to the first article of its category", async () => {
     await page.goto("/");
     const panels = page.locator(".panel");
     const targets: string[] = [];
@@ -167,7 +167,7 @@ describe("a link", () => {
     await page.waitForURL("**/docs/return-a-book");
   });
 
-  it("of an article leads back to home", async () => {
+  it("on an article, it links back to home", async () => {
     await page.goto("/docs/lost-card");
     await page.getByRole("link", { name: "Back to Documentation" }).click();
     await page.waitForURL(`${testSite.origin}/`);
@@ -180,13 +180,13 @@ describe("without JavaScript", () => {
     ({ page } = await prepare({ javaScriptEnabled: false }));
   });
 
-  it("the field is not shown and every link is", async () => {
+  it("the field is hidden and every link is visible", async () => {
     await page.goto("/docs/lost-card");
     expect(await page.locator("#search").isVisible()).toBe(false);
     expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
   });
 
-  it("the calculator is the worked example and no fields", async () => {
+  it("the calculator is the worked example without fields", async () => {
     await page.goto("/docs/every-construct");
     expect(await page.locator(".calculator input:visible").count()).toBe(0);
     expect(await page.locator(".calculator legend").isVisible()).toBe(true);
@@ -194,7 +194,7 @@ describe("without JavaScript", () => {
     expect(await page.locator(".strips").isVisible()).toBe(true);
   });
 
-  it("on a phone the menu opens, closes, and leads to a page", async () => {
+  it("on a phone the menu opens, closes and links to pages", async () => {
     await page.setViewportSize(narrow);
     await page.goto("/");
     const links = page.locator("[data-groups] a:visible");

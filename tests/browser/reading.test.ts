@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 
-// Without this flag of the test driver, pages are kept as they are for readers.
+// Without this flag of the test driver, the back/forward cache works as it does for readers.
 const keeping = launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 const forgetting = launchBrowser();
 
@@ -12,11 +12,11 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 describe.each([
   ["is kept by the browser", true, keeping],
   ["is loaded again", false, forgetting],
-] as const)("the page that one comes back to, which %s,", (_, isKept, { prepare }) => {
+] as const)("a page restored by going back, which %s,", (_, isKept, { prepare }) => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await prepare());
-    // A page that was kept does not load again, so there is no load event to wait for.
+    // A page from the back/forward cache fires no load event.
     await page.addInitScript(() => {
       addEventListener("pageshow", ({ persisted }) => {
         document.documentElement.dataset.persisted = String(persisted);
@@ -40,17 +40,17 @@ describe.each([
   const open = { isSeen: true, isPageInert: true };
   const shut = { isSeen: false, isPageInert: false };
 
-  it("has its drawer shut, and in it the query with what it found", async () => {
+  it("has its drawer closed, with the query and its results in it", async () => {
     await page.setViewportSize(narrow);
     await page.goto("/docs/lost-card");
     await page.getByRole("button", { name: "Search" }).click();
     await field().fill("renew");
     await page.locator("[data-best]").waitFor();
-    // A touch that shuts no drawer.
+    // A touch that doesn't close the drawer.
     await page.locator("[data-group-title]:visible").first().click();
     expect(await readDrawer()).toEqual(open);
 
-    // Not by a link of the drawer, which would shut it.
+    // Not with a link in the drawer, which would close it.
     await page.evaluate((address) => location.assign(address), route);
     await page.waitForURL(`**${route}`);
     await travel("goBack");
@@ -66,7 +66,7 @@ describe.each([
     expect(await readDrawer()).toEqual(shut);
   });
 
-  it("has the query whose result was opened, and the result has none", async () => {
+  it("keeps the query whose result was opened, and the result has none", async () => {
     await page.setViewportSize(wide);
     await page.goto("/");
     await field().fill("stolen");
@@ -81,7 +81,7 @@ describe.each([
     expect((await readDrawer()).isPageInert).toBe(false);
     await field().click();
     expect((await readDrawer()).isPageInert).toBe(true);
-    // Nothing in the sidebar has the focus then.
+    // The focus is not in the sidebar then.
     await page.locator(".results p:visible").first().click();
     await page.keyboard.press("Escape");
     expect((await readDrawer()).isPageInert).toBe(false);
@@ -94,7 +94,7 @@ describe("in an article", () => {
     ({ page } = await forgetting.open(route));
   });
 
-  it("the list of contents marks the section that is being read, and no other", async () => {
+  it("the list of contents marks only the section being read", async () => {
     const marked = page.locator("[data-contents] [aria-current]");
     expect(await marked.count()).toBe(0);
     const links = await page
@@ -113,7 +113,7 @@ describe("in an article", () => {
       "Search",
       "Calculator length",
     ]);
-    // So high that the last section never comes to the top.
+    // So high that the last section never reaches the top.
     await page.setViewportSize({ width: 1280, height: 1600 });
     for (const { text } of links) {
       await page.locator("[data-contents]").getByText(text, { exact: true }).click();
@@ -140,7 +140,7 @@ describe("in an article", () => {
     await expect.poll(() => marked.count()).toBe(0);
   });
 
-  it("lines are neither too long to be followed nor too short", async () => {
+  it("lines are neither too long nor too short", async () => {
     const lengths = (await readLines(page)).map((line) => line.length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(80);
     expect(Math.max(...lengths)).toBeGreaterThan(60);
@@ -157,7 +157,7 @@ describe("in an article", () => {
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 
-  it("a heading that an address names is in sight, below the bar", async () => {
+  it("a heading named by the address is visible, below the bar", async () => {
     for (const size of [{ width: 320, height: 256 }, wide]) {
       await page.setViewportSize(size);
       await page.goto("about:blank");
@@ -170,7 +170,7 @@ describe("in an article", () => {
     }
   });
 
-  it("its link in the sidebar, which was out of sight, is in sight, and the page stays at its top", async () => {
+  it("its link in the sidebar is scrolled into view, and the page stays at its top", async () => {
     await page.setViewportSize({ width: 1280, height: 320 });
     await page.goto(route);
     const current = page.locator("[data-sidebar] [aria-current]");
@@ -184,7 +184,7 @@ describe("in an article", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("a text to copy is copied by its button, or selected where no page may copy", async () => {
+  it("a text is copied by its button, or selected if copying is not allowed", async () => {
     const copied = 'A text (to copy), which isn\'t "printed".';
     const { page: allowed } = await forgetting.prepare();
     await allowed.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -203,7 +203,7 @@ describe("in an article", () => {
     await expect.poll(() => refused.evaluate(() => getSelection()?.toString())).toBe(copied);
   });
 
-  it("the sidebar moves in with the text in a window wider than 1800 pixels", async () => {
+  it("the sidebar moves towards the text in a window wider than 1800 pixels", async () => {
     for (const [width, left] of [
       [1800, 16],
       [2400, 316],
@@ -236,7 +236,7 @@ function readLines(page: Page): Promise<string[]> {
           range.setStart(node, index);
           range.setEnd(node, Math.min(index + 1, node.length));
           const { left, right } = range.getBoundingClientRect();
-          // To the left of what came before: on the next line.
+          // Left of the previous one, so on the next line.
           if (left < end - 1) {
             lines.push(line);
             line = "";

@@ -13,7 +13,7 @@ interface Reader {
   stop(): Promise<void>;
 }
 
-/** A page with a screen reader in it, which the site's own policy would not let in. */
+/** A page with a screen reader in it, which the site's own policy would block. */
 async function open(route: string): Promise<Page> {
   const { page } = await prepare({ bypassCSP: true });
   await page.route("**/reader.js", (request) =>
@@ -26,7 +26,7 @@ async function open(route: string): Promise<Page> {
   return page;
 }
 
-/** What a screen reader says of a part of a page, from its beginning until it comes around. */
+/** What a screen reader says for a part of a page, from start to end. */
 function listen(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(async (container) => {
     const { virtual } = window as unknown as { virtual: Reader };
@@ -47,7 +47,7 @@ it.each([
   ["home", "/", "main"],
   ["article", "/docs/lost-card", "body"],
   ["calculator", "/docs/every-construct", ".calculator"],
-])("%s is read in order, nothing twice and nothing mute", async (name, route, selector) => {
+])("%s is read in order, without repetition or silence", async (name, route, selector) => {
   const said = await listen(await open(route), selector);
   await expect(lines(said)).toMatchFileSnapshot(`../sites/complete/expected/spoken/${name}.txt`);
   const mute = said.filter((phrase, index) => said[index + 1] === `end of ${phrase}`);
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ["results", "card"],
   ["nothing", "xyzzy"],
-])("the search with %s says what it found", async (name, query) => {
+])("the search with %s announces its results", async (name, query) => {
   const page = await open("/");
   await page.locator("#search").fill(query);
   await page.locator("[role=status]", { hasText: /found|\d/ }).waitFor({ state: "attached" });

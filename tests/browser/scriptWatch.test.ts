@@ -15,7 +15,7 @@ it.each([
   '<main><svg onload="ran()"></svg></main>',
   '<main><p onmouseover="ran()">x</p></main>',
   '<main><button onclick="ran()">x</button></main>',
-])("finds the page where a script runs among those where none does: %s", async (page) => {
+])("finds the one page that runs a script: %s", async (page) => {
   expect(await watch.findRun([harmless, page, harmless])).toEqual([page]);
   expect(await watch.findRun([harmless])).toEqual([]);
 });

@@ -17,7 +17,7 @@ const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "u
 const groups = sidebarOf(siteOf(await readFixture("complete")));
 const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
 
-/** Seven sections, each in an article of its own, have one of these words, and no title has. */
+/** Seven sections, each in another article, have one of these words; no title has. */
 const wordsOfSevenArticles = "barcode nobody bell blocked letter pipe email";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });
@@ -26,7 +26,7 @@ const message = (page: Page) => page.locator("[data-message]");
 const results = (page: Page) => page.locator('[aria-label="In the articles"] a:visible');
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** The addresses of the links that are seen: the sidebar's own, those below them, and those offered for nothing found. */
+/** The addresses of the visible links: in the sidebar, below it, and those offered without results. */
 function readAnswer(page: Page) {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility();
@@ -49,7 +49,7 @@ function readAnswer(page: Page) {
 
 const untouched = { titles: allUrls, articles: [], popular: [], message: "", emptyGroups: 0 };
 
-/** The search is ready when it answers: nothing on the page says so before. */
+/** The search is ready when it answers; the page doesn't show it earlier. */
 async function wake(page: Page): Promise<void> {
   await field(page).fill("zzzz");
   await page.getByText('No results found for "zzzz"').waitFor();
@@ -79,7 +79,7 @@ describe("the search that is ready", () => {
   });
   beforeEach(() => field(page).fill(""));
 
-  it("shows the links that the title filter gives, and says so where nothing is found", async () => {
+  it("shows the links that the title filter returns, and says when there are none", async () => {
     const counts = {
       loan: 4,
       LOANS: 4,
@@ -112,7 +112,7 @@ describe("the search that is ready", () => {
     }
   });
 
-  it("takes an emoji or a letter with its accent for one character, and filters nothing", async () => {
+  it("counts an emoji or an accented letter as one character, and filters nothing", async () => {
     for (const query of ["👩‍👩‍👧", "🖼️", "🇳🇿", " 👍🏽 ", "e\u0301"]) {
       await field(page).fill("zzzz");
       await field(page).fill(query);
@@ -128,7 +128,7 @@ describe("the search that is ready", () => {
     expect(await isFocused(field(page))).toBe(true);
   });
 
-  it("the clear button shows with the first letter, clears, and gives the focus back", async () => {
+  it("the clear button appears with the first letter, clears, and returns the focus", async () => {
     const clear = page.getByRole("button", { name: "Clear search" });
     expect(await clear.isVisible()).toBe(false);
     await field(page).fill("c");
@@ -141,7 +141,7 @@ describe("the search that is ready", () => {
     expect(await isFocused(field(page))).toBe(true);
   });
 
-  it("lists at most six articles, the best with two sections, each in its own link", async () => {
+  it("lists at most six articles, the best with two sections, each with its own link", async () => {
     await field(page).fill(wordsOfSevenArticles);
     const { titles, articles } = await readAnswer(page);
     expect(titles).toEqual([]);
@@ -149,7 +149,7 @@ describe("the search that is ready", () => {
     expect(articles).toHaveLength(7);
   });
 
-  it("names the article, the section and a line from there with the words marked", async () => {
+  it("shows the article, the section and an excerpt with the words marked", async () => {
     await field(page).fill("recept of the barcode");
     const first = results(page).first();
     expect(await first.getAttribute("href")).toBe("/docs/borrow-a-book#at-the-desk");
@@ -161,7 +161,7 @@ describe("the search that is ready", () => {
     expect(await first.locator("mark").allTextContents()).toEqual(["barcode", "receipt"]);
   });
 
-  it("lists an article whose title is shown again only for a section of it", async () => {
+  it("lists an article whose title is already shown only for a section", async () => {
     let sections = 0;
     for (const query of ["loan", "book", "card", "reserved", "45"]) {
       await field(page).fill(query);
@@ -172,7 +172,7 @@ describe("the search that is ready", () => {
     expect(sections).toBeGreaterThan(0);
   });
 
-  it("moves through all that is found with the arrows, and back into the field", async () => {
+  it("moves through all results with the arrow keys, and back into the field", async () => {
     await field(page).fill("book");
     const links = page.locator("[data-groups] a:visible");
     const count = await links.count();
@@ -193,7 +193,7 @@ describe("the search that is ready", () => {
     expect(await field(page).inputValue()).toBe("book");
   });
 
-  it("leaves Enter and Escape to an input method while it composes", async () => {
+  it("leaves Enter and Escape to an input method", async () => {
     await field(page).fill("stolen");
     for (const key of ["Enter", "Escape"]) {
       await field(page).evaluate((element, pressed) => {
@@ -206,7 +206,7 @@ describe("the search that is ready", () => {
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  it("takes what is pasted for words", async () => {
+  it("searches pasted text", async () => {
     const texts = [
       "<img src=x onerror=alert(1)>",
       "(.*)[a-z]+\\",
@@ -227,7 +227,7 @@ describe("the search that is ready", () => {
     expect(opened.messages).toEqual([]);
   });
 
-  it("searches the beginning of a pasted text, quotes it, and leaves the field as it is", async () => {
+  it("searches and quotes the beginning of a long pasted text, and leaves the field unchanged", async () => {
     await field(page).fill("lost card".padEnd(300, " ").concat("zzzz"));
     expect((await readAnswer(page)).titles).toEqual(["/docs/lost-card"]);
     const pasted = "zzzz ".repeat(2000);
@@ -236,7 +236,7 @@ describe("the search that is ready", () => {
     expect(await field(page).inputValue()).toBe(pasted);
   });
 
-  it("Control and K, or Command and K, bring the focus into the field", async () => {
+  it("Ctrl+K and Command+K focus the field", async () => {
     for (const keys of ["Control+k", "Meta+k"]) {
       await page.locator("main").focus();
       expect(await isFocused(field(page))).toBe(false);
@@ -245,7 +245,7 @@ describe("the search that is ready", () => {
     }
   });
 
-  it("puts what is meant first, where no article is", async () => {
+  it("puts an intent first", async () => {
     await field(page).fill("talk to a human");
     const best = page.locator("[data-best]");
     expect(await best.textContent()).toContain("Ask a librarian");
@@ -254,7 +254,7 @@ describe("the search that is ready", () => {
     expect(await page.locator('[aria-label="Or in the studio"] a:visible').count()).toBe(1);
   });
 
-  it("marks the words in the titles that stay, and takes the marks away", async () => {
+  it("marks the words in matching titles, and removes the marks", async () => {
     const marks = page.locator("[data-group] mark");
     await field(page).fill("loan");
     expect(await marks.allTextContents()).toEqual(["loan"]);
@@ -264,7 +264,7 @@ describe("the search that is ready", () => {
     expect((await readAnswer(page)).titles).toEqual(allUrls);
   });
 
-  it("answers in a panel over the page, which a press on the page puts back", async () => {
+  it("shows results in a panel over the page, which a click on the page closes", async () => {
     const widthOf = () =>
       page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
     expect(await widthOf()).toBe(256);
@@ -281,16 +281,16 @@ describe("the search that is ready", () => {
     expect(await widthOf()).toBe(256);
   });
 
-  // These lead away from the page and are the last.
+  // These leave the page, so they come last.
 
-  it("opens the best result with Enter, where it is marked", async () => {
+  it("opens the best result, which is marked, with Enter", async () => {
     await field(page).fill("stolen");
     expect(await page.locator("[data-best]").getAttribute("href")).toBe("/docs/lost-card");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/lost-card");
   });
 
-  it("leads to the section, which is in view and shows where it is", async () => {
+  it("opens the section, scrolled into view and highlighted", async () => {
     await wake(page);
     await field(page).fill("pipe");
     await page.keyboard.press("Enter");
@@ -306,7 +306,7 @@ describe("the search that is ready", () => {
   });
 });
 
-it("whoever comes back finds the query, the results and their place, with the field in view", async () => {
+it("restores the query, the results and their scroll position on going back, with the field visible", async () => {
   await page.setViewportSize({ width: wide.width, height: 420 });
   await page.goto("/docs/change-address");
   await field(page).fill(wordsOfSevenArticles);
@@ -329,8 +329,8 @@ it("whoever comes back finds the query, the results and their place, with the fi
 });
 
 describe("a screen reader", () => {
-  it("is told once, a second after typing rests, how many links are seen or that none is", async () => {
-    // The clock of a page can't be given back.
+  it("announces once, a second after typing stops, how many links are visible or that there are none", async () => {
+    // A page's clock can't be restored.
     const { page } = await prepare();
     await page.clock.install();
     await page.goto("/");
@@ -362,13 +362,13 @@ describe("a screen reader", () => {
   });
 });
 
-describe("the search's files", () => {
+describe("the files of the search", () => {
   beforeEach(async () => {
     await page.unrouteAll();
     await page.goto("about:blank");
   });
 
-  it("are fetched when the field is focused and not before, once each", async () => {
+  it("are fetched once each, when the field is focused", async () => {
     const before = opened.requests.length;
     const requests = () =>
       opened.requests.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{8}/, ""));
@@ -384,7 +384,7 @@ describe("the search's files", () => {
     expect(requests().slice(first.length).sort()).toEqual(["/assets/search.js", "/assets/search.json"]);
   });
 
-  it("may come after the query, which is then answered", async () => {
+  it("may arrive after the query, which is then answered", async () => {
     const gate = createGate();
     await page.route("**/assets/search.*.json", async (route) => {
       await gate.promise;
@@ -399,7 +399,7 @@ describe("the search's files", () => {
     expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
   });
 
-  it("may come after Enter, which then opens the result of the query as it is typed", async () => {
+  it("may arrive after Enter, which then opens the result of the query as typed", async () => {
     const gate = createGate();
     await page.route("**/assets/search.*.json", async (route) => {
       await gate.promise;
@@ -415,7 +415,7 @@ describe("the search's files", () => {
     await page.waitForURL("**/docs/lost-card");
   });
 
-  it("may come after Enter that a letter took back, and nothing is opened", async () => {
+  it("may arrive after an Enter that another letter cancelled, and nothing is opened", async () => {
     const gate = createGate();
     await page.route("**/assets/search.*.json", async (route) => {
       await gate.promise;
@@ -430,7 +430,7 @@ describe("the search's files", () => {
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  it("may fail in any way: that is said, the whole list stays, and it can be tried again", async () => {
+  it("may fail in any way: the page says so, the list stays, and a retry works", async () => {
     const refused = { status: 503, body: "" };
     const causes = [
       { pattern: /search\.\w+\.json$/, answer: refused },
@@ -455,7 +455,7 @@ describe("the search's files", () => {
         if (route.request().method() === "GET") failures++;
         return route.fulfill(answer);
       });
-      // Each time another page, for a reload would bring back the query.
+      // A new page each time, because a reload would restore the query.
       await page.goto(allUrls[number] ?? "");
       await field(page).fill("lost card");
       await tryAgain.waitFor();
@@ -475,7 +475,7 @@ describe("the search's files", () => {
     }
   });
 
-  it("may be gone, as the site is newer than the page: then a reload is offered", async () => {
+  it("may be gone because the site is newer than the page: a reload is offered", async () => {
     const pattern = /search\.\w+\.js(\?|$)/;
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto("/docs/lost-card");
@@ -487,8 +487,8 @@ describe("the search's files", () => {
     await results(page).first().waitFor();
   });
 
-  it("may be out of reach: that is said, and they come with the connection", async () => {
-    // So that nothing comes from the cache.
+  it("may be unreachable: the page says so, and they load once the connection is back", async () => {
+    // So that the cache is empty.
     await page.route("**/assets/search.*", (route) => route.continue());
     await page.goto("/");
     await page.context().setOffline(true);

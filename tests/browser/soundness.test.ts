@@ -19,7 +19,7 @@ describe("a page of each kind", () => {
     ({ page } = await prepare());
   });
 
-  it.each(fewRoutes)("at %s is sound in each theme, size and medium", async (route) => {
+  it.each(fewRoutes)("at %s passes every check in each theme, size and medium", async (route) => {
     expect(await runChecks(pageChecks, [page], site, [route])).toEqual({});
   });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe("the theme", () => {
-  it("follows the system where nothing is chosen", async () => {
+  it("follows the system by default", async () => {
     await page.goto(route);
     for (const colorScheme of ["light", "dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -25,7 +25,7 @@ describe("the theme", () => {
     }
   });
 
-  it("that is chosen outweighs the system and moves nothing, here, after a reload and on every other page", async () => {
+  it("overrides the system when chosen, without a layout shift, here, after a reload and on every other page", async () => {
     const choose = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.goto(route);
     await choose("Dark");
@@ -38,11 +38,11 @@ describe("the theme", () => {
     expect(await page.evaluate(paperOf)).toBe(paper.dark);
     await choose("System");
     expect(await page.evaluate(paperOf)).toBe(paper.light);
-    // Nor did the policy of the server object to a script.
+    // The server's policy blocked no script either.
     expect(messages).toEqual([]);
   });
 
-  it("is chosen before anything can be painted, without the module", async () => {
+  it("is set before the first paint, without the module", async () => {
     await page.getByRole("button", { name: "Dark", exact: true }).click();
     await page.route("**/assets/page.*.js", (request) => request.abort());
     await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -51,7 +51,7 @@ describe("the theme", () => {
     await page.unrouteAll();
   });
 
-  it("that is chosen in one tab is that of every other", async () => {
+  it("changes in every tab when it is chosen in one", async () => {
     const other = await page.context().newPage();
     await Promise.all([page.goto(route), other.goto("/")]);
     for (const theme of ["light", "dark"] as const) {
@@ -62,7 +62,7 @@ describe("the theme", () => {
     }
   });
 
-  it("works for as long as the page where nothing can be stored", async () => {
+  it("lasts as long as the page if nothing can be stored", async () => {
     const denied = await prepare({ colorScheme: "light" });
     await denied.page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -81,7 +81,7 @@ describe("the theme", () => {
 });
 
 describe("with forced colours", () => {
-  it("the current section differs from the others in On this page", async () => {
+  it("the current section in On this page looks different from the others", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(route);
     await page.locator("#lists").evaluate((heading) => heading.scrollIntoView());
@@ -101,7 +101,7 @@ describe("with forced colours", () => {
 });
 
 describe("motion", () => {
-  it("is what the camera does, once and when it is asked for", async () => {
+  it("plays the movement of the camera once, on request", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(route);
     const moving = () =>
@@ -139,7 +139,7 @@ describe("motion", () => {
   });
 });
 
-/** Notes on the root the theme that it has when the body, which is what is painted, begins. */
+/** Records on the root element its theme when the body, which is what is painted, begins. */
 function watchPaint(): void {
   new MutationObserver((_, observer) => {
     if (!document.body) return;
@@ -148,7 +148,7 @@ function watchPaint(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Notes on the root whether the page comes by a transition, and how long its longest part takes. */
+/** Records on the root element whether the page arrived by a transition, and the length of its longest part. */
 function watchTransition(): void {
   addEventListener("pagereveal", ({ viewTransition }) => {
     const { dataset } = document.documentElement;

@@ -4,7 +4,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 
 const fix = "once the site is published, run npm run addresses, and nobody can break them unnoticed";
 
-/** Addresses that are not promised to readers yet, in one sentence for each article. */
+/** Addresses missing from addresses.lock, in one sentence per article. */
 export function adviseOnAddresses({ content }: HelpCentre): Problem[] {
   const { sourcePath, value: known = new Map<string, number>() } = content.published;
   if (known.size === 0) return [{ sourcePath, line: 1, message: `this file lists no addresses yet; ${fix}` }];

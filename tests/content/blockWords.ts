@@ -1,20 +1,20 @@
 import { childrenOf } from "../../build/markup.ts";
 import type { Block, Inline } from "../../build/model.ts";
 
-/** What words are to a reader: a title is a heading, and what is said of a picture is text. A keyword is never shown. */
+/** How readers meet the words: a title is a heading, and alternative text is text. A keyword is never shown. */
 export const wordsKinds = ["heading", "step", "cell", "text", "keyword"] as const;
 export type WordsKind = (typeof wordsKinds)[number];
 
-/** Words and the line on which they begin. */
+/** Words and their first line. */
 export interface PlacedWords {
   readonly line: number;
   readonly kind: WordsKind;
   readonly words: readonly Inline[];
-  /** Do they stand in a column of numbers? */
+  /** Are they in a column of numbers? */
   readonly isNumber?: boolean | undefined;
 }
 
-/** The words of a block. A drawing and the calculator have no line of their own when they are shown: theirs is given. */
+/** The words of a block. Drawings and the calculator have no line once rendered, so theirs is passed. */
 export function findWords(block: Block, line: number): PlacedWords[] {
   const inside = () =>
     childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line));
@@ -43,7 +43,7 @@ export function findWords(block: Block, line: number): PlacedWords[] {
       ]);
     case "figure":
     case "image":
-      // A list with numbers is a legend here, and no procedure.
+      // A numbered list is a legend here, not a procedure.
       return asKind("text", inside());
     case "calculator":
       return [{ line, kind: "text", words: block.title }];

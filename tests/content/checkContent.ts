@@ -35,7 +35,7 @@ import { adviseOnSteps, checkStructure } from "./structure.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
-/** Judges the words of this site. What the build refuses is told first, and alone; `--search` shows how well the search does. */
+/** Checks the words of this site. Problems of the build are reported alone; `--search` shows the search quality. */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const showsSearch = args.includes("--search");
@@ -89,7 +89,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
     ...querySets.flatMap(({ queries }) => queries.map(({ query }) => query)),
     ...queryFiles.flatMap(({ value }) => value.negatives),
   ];
-  // The floors hold for the articles that the sets know; a new one may be the better answer.
+  // The floors apply to the articles that the sets name; a new one may be the better answer.
   const known = findKnownArticles(queryFiles);
   const knownSite = keepArticles(centre.site, ({ id }) => known.has(id));
   const ask = await askAll(asked, knownSite);
@@ -110,7 +110,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...checkNegatives(main, ask),
       ...checkNegatives(setAside, ask, 0.87),
       ...unknownArticles,
-      // A share of fewer queries than the floors were set for says nothing.
+      // A share of fewer queries than the floors were set for means nothing.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
       ...checkStructure(centre),
       ...checkPictureTexts(centre),

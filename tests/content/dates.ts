@@ -3,7 +3,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Dates that are still to come. Where the writer lives it may be tomorrow already. */
+/** Future dates. In the writer's time zone it may already be tomorrow. */
 export function checkDates({ drafts }: HelpCentre, now: Date): Problem[] {
   const latest = dateAfter(now, 1);
   return drafts
@@ -15,7 +15,7 @@ export function checkDates({ drafts }: HelpCentre, now: Date): Problem[] {
     }));
 }
 
-/** Articles that nobody has looked at for a year. */
+/** Articles not reviewed for a year. */
 export function adviseOnDates({ drafts }: HelpCentre, now: Date): Problem[] {
   const earliest = dateAfter(now, -365);
   return drafts

@@ -7,7 +7,7 @@ import { findSumParts } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findFactNames, findPlaceholders } from "./statedFacts.ts";
 
-/** Facts that nobody uses, and numbers that don't say what they mean. */
+/** Unused facts, and numbers without "means". */
 export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
   const file = sources.find(({ name }) => name === "facts.yaml");
   if (!file) return [];

@@ -13,7 +13,7 @@ const screens = [
   { width: 390, height: 844 },
 ];
 
-/** Articles whose first step or answering sentence is not on the first screen. */
+/** Articles whose first step or answer is not on the first screen. */
 export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<Problem[]> {
   const { assets } = await bundleClient([], settings);
   const pages = renderSite(
@@ -25,7 +25,7 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
   const problems: Problem[] = [];
   try {
     for (const viewport of screens) {
-      // One page after the other is written into it, which the policy of each forbids.
+      // Pages are written into it one after the other, which their own policies forbid.
       const page = await browser.newPage({ viewport, bypassCSP: true });
       await page.route("**/*", (route) => route.abort());
       for (const { sourcePath, route } of drafts) {

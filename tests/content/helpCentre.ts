@@ -8,7 +8,7 @@ import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { settings } from "../setup/readSite.ts";
 
-/** A site without problems, with all that its writers wrote: what the rules of this folder judge. */
+/** A valid site with its content as written, which the rules of this folder check. */
 export interface HelpCentre {
   readonly site: Site;
   readonly config: SiteConfig;

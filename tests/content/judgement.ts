@@ -1,15 +1,15 @@
 import { type Problem, renderProblems } from "../../build/problem.ts";
 
-/** What an editor says of the site. */
+/** The result of check:content. */
 export interface Judgement {
-  /** What must be fixed. */
+  /** Must be fixed. */
   readonly problems: readonly Problem[];
-  /** What is probably better in other words. */
+  /** Optional. */
   readonly advice: readonly Problem[];
   readonly searchTable: string;
 }
 
-/** The judgement as a terminal shows it: what must be fixed comes last, where it is seen. */
+/** The result as text. Problems come last, where they are seen in a terminal. */
 export function renderJudgement(
   { problems, advice, searchTable }: Judgement,
   articleCount: number,

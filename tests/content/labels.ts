@@ -9,11 +9,11 @@ interface BoldWords {
   readonly sourcePath: string;
   readonly line: number;
   readonly text: string;
-  /** Is it the name of something to select? "**Age:** a number" and "a **Dutch** angle" are none. */
+  /** Is it the name of a control? "**Age:** a number" and "a **Dutch** angle" are not. */
   readonly isControl: boolean;
 }
 
-/** Labels of the studio that no article has in bold. */
+/** Labels of the studio that are not bold in any article. */
 export function checkLabels(sections: readonly Section[], claims: DataFile<Claims>): Problem[] {
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {
@@ -23,7 +23,7 @@ export function checkLabels(sections: readonly Section[], claims: DataFile<Claim
   });
 }
 
-/** Bold words that are no label of the studio, and labels that aren't bold. */
+/** Bold words that are not labels of the studio, and labels that are not bold. */
 export function adviseOnLabels(
   sections: readonly Section[],
   { value, sourcePath }: DataFile<Claims>,
@@ -45,14 +45,14 @@ export function adviseOnLabels(
   return [...unknown, ...plain];
 }
 
-/** What is written before or after the name of a control. */
+/** Words before or after the name of a control. */
 const before =
   "\\b(?:[Ss]elect|[Cc]hoose|[Oo]pen|[Pp]ress|[Pp]ick|[Uu]se|[Ff]ind|[Ss]et|[Cc]heck|[Cc]hange|[Gg]o\\s+to|[Ss]witch\\s+to|[Uu]nder|[Ii]n)(?:\\s+the)?\\s+";
 const after = "\\s+(?:tab|button|menu|dropdown|field|icon)\\b";
 const endsInAction = new RegExp(`${before}$`, "u");
 const beginsWithControl = new RegExp(`^${after}`, "u");
 
-/** Labels in plain letters, where a control is meant. A heading has no bold words, and a link to a page may be its title. */
+/** Labels that name a control and are not bold. Headings have no bold words, and links may be titles. */
 function findPlainLabels(passage: Passage, expression: RegExp, brand: string): Problem[] {
   if (passage.kind === "heading") return [];
   const words = hideInlines(
@@ -67,7 +67,7 @@ function findPlainLabels(passage: Passage, expression: RegExp, brand: string): P
   });
 }
 
-/** Of two labels that begin alike, the longer one is found. */
+/** Of two labels with the same start, the longer one matches. */
 function createLabelExpression(labels: readonly string[]): RegExp {
   const longestFirst = labels.toSorted((a, b) => b.length - a.length).map(patternOf);
   const name = `(?<![\\p{L}/])(?:${longestFirst.join("|")})(?![\\p{L}/])`;

@@ -8,7 +8,7 @@ interface Limits {
   readonly most: number;
 }
 
-/** In characters, as a reader counts them: what fits the sidebar, a search engine's list and a card of the home page. */
+/** In characters as readers count them: the limits of the sidebar, of search engines and of the home page. */
 const textLimits = {
   title: { most: 60 },
   nav: { most: 30 },
@@ -28,7 +28,7 @@ const settingLimits = {
   categoryDescription: { most: 80 },
 } satisfies Record<string, Limits>;
 
-/** Texts and lists that are too short or too long, counted with their facts filled in. */
+/** Texts and lists that are too short or too long, with facts resolved. */
 export function checkLengths(centre: HelpCentre): Problem[] {
   return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
 }
@@ -37,7 +37,7 @@ function checkFields({ sourcePath, frontMatter, lineOf }: ResolvedArticle): Prob
   const texts = Object.entries(textLimits).map(([field, limits]) => {
     const text = frontMatter[field as keyof typeof textLimits];
     const fault = findLengthFault(text ?? frontMatter.description, limits);
-    // The description is shown in place of a lead.
+    // Without a lead, the description is shown.
     const fix =
       text === undefined && fault
         ? `is missing, and the description in its place ${fault}; or write a lead`

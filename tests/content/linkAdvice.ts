@@ -2,7 +2,7 @@ import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findInlines, type Section } from "./passages.ts";
 
-/** Pages of the studio and articles to which no article leads in its text. */
+/** Pages of the studio and articles that no article links to in its text. */
 export function adviseOnLinks(sections: readonly Section[], centre: HelpCentre): Problem[] {
   const links = sections.flatMap(({ sourcePath, passages }) =>
     passages.flatMap(({ words }) =>

@@ -3,14 +3,14 @@ import { textOf } from "../../build/text/inlineText.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findInlines, type Section } from "./passages.ts";
 
-/** A link of these words alone tells nothing to someone who moves from link to link, by keyboard or by ear. */
+/** A link text of only these words says nothing to readers who jump from link to link. */
 const emptyWords = new Set(
   "a about and article click continue details find for go here how info information it learn link more now of on our out page read see section site tap that the this to us visit website".split(
     " ",
   ),
 );
 
-/** Links that do not say where they lead, and links of one article that say the same and lead elsewhere. */
+/** Links that don't name their target, and links in one article with the same text and different targets. */
 export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCentre): Problem[] {
   const titleByRoute = new Map<string, string>(
     drafts.map(({ route, frontMatter }) => [route, frontMatter.title]),

@@ -5,15 +5,15 @@ import type { HelpCentre } from "./helpCentre.ts";
 import { fillIn, type Queries } from "./queries.ts";
 import type { Ask } from "./searchAnswers.ts";
 
-/** How many queries a sentence names. */
+/** The number of queries named in a message. */
 const mostNamed = 3;
 
-/** The articles that a query expects. Any other is new: no set of queries has been read with it in mind. */
+/** The articles that some query expects. All others are new: the query sets were written without them. */
 export function findKnownArticles(files: readonly DataFile<Queries>[]): ReadonlySet<string> {
   return new Set(files.flatMap(({ value }) => value.queries.flatMap(({ expect }) => expect)));
 }
 
-/** The site with some of its articles only. */
+/** The site with only some of its articles. */
 export function keepArticles(site: Site, isKept: (article: Article) => boolean): Site {
   const categories = site.categories.flatMap((category) => {
     const [first, ...rest] = category.articles.filter(isKept);
@@ -22,7 +22,7 @@ export function keepArticles(site: Site, isKept: (article: Article) => boolean):
   return { ...site, categories };
 }
 
-/** New articles that come first where, without them, the search is right: whether they answer is for their writer to say. */
+/** New articles that come first where search was right without them. Their writer must judge whether they answer. */
 export function adviseOnNewArticles(
   files: readonly DataFile<Queries>[],
   askKnown: Ask,

@@ -8,19 +8,19 @@ import { findPassages, lineIn, type Passage } from "./passages.ts";
 const words = numberWords.join("|");
 const large = numberWords.slice(numberWords.indexOf("thirteen")).join("|");
 
-/** Numbers that the build lets through, as no unit stands beside them. */
+/** Number words that the build accepts, because no unit is next to them. */
 const loose = new RegExp(
   `\\b(?:(?:${large})(?:[\\s-]+(?:${words}))*|half\\s+an?\\s+\\p{L}+|an?\\s+couple\\s+of|zero)\\b`,
   "giu",
 );
 const anyNumber = new RegExp(`\\b(?:${words}|zero|half)\\b`, "giu");
 
-/** Not the name of a plan, and not a word such as royalty-free. */
+/** Except the name of a plan, and words such as royalty-free. */
 const free = /(?:^\s*Free|(?<![\p{L}-]|\b[Ff]eel\s+)free)\b(?![\s-]+plan|-)/u;
-/** Words of the actions that cost credits which any sentence may hold. */
+/** Words in the names of actions that are too common to identify them. */
 const common = ["what", "when", "each", "into", "once"];
 
-/** Numbers in words that change with no fact, and what is called free beside an action that costs credits. */
+/** Number words without a fact, and "free" next to an action that costs credits. */
 export function adviseOnNumbers(centre: HelpCentre): Problem[] {
   const stems = factsOfGroup("credits", centre.facts)
     .flatMap(([, { label = "", means = "" }]) => `${label} ${means}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
@@ -59,7 +59,7 @@ function findIn(text: string, pattern: RegExp): (readonly [found: string, index:
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => [found.replaceAll(/\s+/g, " "), index]);
 }
 
-/** The words that were typed, with a sign for each that a fact gave. */
+/** The typed words, with a placeholder character for each fact. */
 function typedTextOf(words: Passage["words"]): string {
   return words
     .map((inline: Inline): string => {

@@ -1,7 +1,7 @@
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Articles with the same place in their category, and categories with the same place in the sidebar. */
+/** Articles of one category, or categories, with the same order. */
 export function adviseOnOrders({ drafts, config, configPath, configLineOf }: HelpCentre): Problem[] {
   const articles = drafts.map(({ sourcePath, lineOf, frontMatter: { title, order, category } }) => ({
     key: `${category} ${order}`,

@@ -7,19 +7,19 @@ import { parseYaml } from "../../build/text/yaml.ts";
 import { findWords, type PlacedWords, type WordsKind } from "./blockWords.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Words that a reader sees or searches for, and where their writer finds them. */
+/** Words that readers see or search for, and their place in the source. */
 export interface Passage extends PlacedWords {
   readonly sourcePath: string;
 }
 
-/** What an article says between two main headings. The first begins with its title and description. */
+/** An article's text between two main headings. The first passage starts with its title and description. */
 export interface Section {
   readonly sourcePath: string;
   readonly line: number;
   readonly passages: readonly Passage[];
 }
 
-/** Every text of the help centre: of its settings, of the front matter and of the articles. */
+/** Every text of the help centre: settings, front matter and articles. */
 export function findPassages(centre: HelpCentre): Passage[] {
   return [
     ...findSettings(centre),
@@ -31,7 +31,7 @@ export function findPassages(centre: HelpCentre): Passage[] {
   ];
 }
 
-/** The sections of all articles, as they are read: without keywords, and without what is said only of drawings. */
+/** The sections of all articles as they are read: without keywords and alternative texts. */
 export function findAllSections(centre: HelpCentre): Section[] {
   return centre.drafts.flatMap(findSections);
 }
@@ -60,7 +60,7 @@ function findFields({ sourcePath, lineOf, frontMatter }: ResolvedArticle): Passa
   ];
 }
 
-/** What is said of drawings and screenshots. */
+/** The texts of drawings and screenshots. */
 export function findDrawingTitles({ sourcePath, body, blocks }: ResolvedArticle): Passage[] {
   return blocks.flatMap((block, index) =>
     block.kind === "figure" || block.kind === "image"
@@ -79,10 +79,10 @@ function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage
   return passages;
 }
 
-/** Of a fact, what a reader never sees. */
+/** The fields of a fact that readers never see. */
 const unseen = ["means", "sum", "unit"];
 
-/** The words of facts.yaml, whether a text uses them or not. */
+/** The words of facts.yaml, used or not. */
 export function findFactTexts({ sources }: HelpCentre): Passage[] {
   return sources
     .filter(({ name }) => name === "facts.yaml")
@@ -101,7 +101,7 @@ function passage(sourcePath: string, line: number, text: string, kind: WordsKind
   return { sourcePath, line, kind, words: [{ kind: "text", text }] };
 }
 
-/** The links or the bold words among others. */
+/** The links or the bold words of a text. */
 export function findInlines<K extends Inline["kind"]>(
   words: readonly Inline[],
   kind: K,
@@ -116,17 +116,17 @@ function isOfKind<K extends Inline["kind"]>(inline: Inline, kind: K): inline is 
   return inline.kind === kind;
 }
 
-/** The line of a file on which a place in the text of a passage stands. */
+/** The source line of an offset in the text of a passage. */
 export function lineIn({ line }: Passage, text: string, index: number): number {
   return line + text.slice(0, index).split("\n").length - 1;
 }
 
-/** Keywords are the readers' words, and are spelled as readers type them. */
+/** Keywords are spelled as readers type them. */
 export function isProse({ kind }: Passage): boolean {
   return kind !== "keyword";
 }
 
-/** The text of a passage, line for line as it was written. */
+/** The text of a passage, with its line breaks. */
 export function textOfPassage({ words }: Pick<Passage, "words">): string {
   return textOf(words, "\n");
 }
@@ -134,13 +134,13 @@ export function textOfPassage({ words }: Pick<Passage, "words">): string {
 const quoted =
   /“[^”]*”|"[^"]*"|(?<![\p{L}\p{N}])‘.*?’(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gsu;
 
-/** The same, with code and quotations hidden: they are not the writer's own wording. Every character keeps its place. */
+/** The same with code and quotations masked, because they are not the writer's words. Offsets stay the same. */
 export function proseOf({ words }: Pick<Passage, "words">): string {
   const text = textOfPassage({ words: hideInlines(words, ({ kind }) => kind === "code") });
   return text.replaceAll(quoted, hide);
 }
 
-/** Some of the words, replaced by signs that are neither a letter nor a space. */
+/** Replaces some words by characters that are neither letters nor spaces. */
 export function hideInlines(words: readonly Inline[], isHidden: (inline: Inline) => boolean): Inline[] {
   return words.map((one) => {
     if (isHidden(one)) return { kind: "text", text: hide(textOfPassage({ words: [one] })) };

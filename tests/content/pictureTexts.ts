@@ -3,13 +3,13 @@ import type { HelpCentre } from "./helpCentre.ts";
 import { findLengthFault } from "./lengths.ts";
 import { findDrawingTitles, textOfPassage } from "./passages.ts";
 
-/** In characters: longer than a name, and short enough to be heard in one breath or two. */
+/** In characters: longer than a name, and short enough to listen to. */
 const limits = { least: 20, most: 160 };
-/** A screen reader says so itself. */
+/** A screen reader says this anyway. */
 const announced =
   /^(?:an? |the )?(?:image|picture|photo(?:graph)?|screen ?shot|drawing|figure|illustration|diagram|graphic) (?:of|with|showing|shows)\b/i;
 
-/** The texts for readers who don't see a drawing or a screenshot. */
+/** Alternative texts of drawings and screenshots. */
 export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(findDrawingTitles).flatMap((passage) => {
     const { sourcePath, line } = passage;

@@ -1,6 +1,6 @@
 import { createRandom } from "../measure/corpus.ts";
 
-/** The keys around each key of a keyboard. */
+/** The neighbours of each key on a keyboard. */
 const neighbours: Record<string, string> = {
   q: "wa",
   w: "qes",
@@ -44,7 +44,9 @@ export interface QueryVariant {
   readonly query: string;
 }
 
-/** What fingers, habits and other countries make of a query. The same seed makes the same variants. */
+/**
+ * Variants of a query: typing mistakes, habits and spellings of other countries. The same seed gives the same variants.
+ */
 export function createVariants(query: string, seed: number): QueryVariant[] {
   const random = createRandom(seed);
   const misspell = (change: (word: string, at: number) => string, shortest = 4): string | undefined => {

@@ -5,20 +5,20 @@ import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 
-/** What a query shows, by the articles' slugs. */
+/** What a query shows, by article slug. */
 export interface Answer {
   /** What Enter opens: "edit-images", "edit-images#shot-sizes", the title of an intent, or nothing. */
   readonly first: string | undefined;
-  /** That, and one section of each of the first three articles under "In the articles". */
+  /** The first result, and one section of each of the first three articles under "In the articles". */
   readonly three: readonly string[];
-  /** All sections that are shown. */
+  /** All visible sections. */
   readonly sections: readonly string[];
 }
 
-/** Gives the answer to a query that was asked before. */
+/** Returns the answer to a query that was asked before. */
 export type Ask = (query: string) => Answer;
 
-/** Asks all queries at once, as the panel would. */
+/** Asks all queries at once, like the search panel. */
 export async function askAll(queries: readonly string[], site: Site): Promise<Ask> {
   const index = createSearchIndex(site);
   const groups = sidebarOf(site);

@@ -7,10 +7,10 @@ import type { Ask } from "./searchAnswers.ts";
 
 export interface Quality {
   readonly count: number;
-  /** Shares of the queries: the right article first, or among three. */
+  /** Shares of the queries whose right article is first, or among three. */
   readonly hit1: number;
   readonly hit3: number;
-  /** Of the queries that name a section: it is first, or among those that are shown. Missing where none does. */
+  /** Of the queries that name a section: it is first, or it is shown. Missing if no query names one. */
   readonly section?: number;
   readonly seen?: number;
 }
@@ -53,7 +53,7 @@ function isAnswer({ expect, sections }: AskedQuery, name: string): boolean {
   return expect.includes(article) && sections.includes(section);
 }
 
-/** What a set that stays below a floor misses, at the article that it should lead to. */
+/** The misses of a set that is below a floor, each at the article that should be found. */
 export function checkQuality(
   sets: readonly QuerySet[],
   ask: Ask,
@@ -63,7 +63,7 @@ export function checkQuality(
   for (const { asked, why } of sets.flatMap((set) => findMisses(set, ask))) {
     const { query, meant, expect } = asked;
     const draft = drafts.find(({ slug }) => slug === expect[0]);
-    // What was misspelled and what was meant are mended together.
+    // One fix covers a query and its misspellings.
     if (!draft || missed.has(`${draft.slug} ${meant}`)) continue;
     const words = query === meant ? "questions like it" : `questions like "${meant}"`;
     const found = ask(query).first ?? "nothing";
@@ -93,7 +93,7 @@ function findMisses({ name, queries, floors }: QuerySet, ask: Ask): { asked: Ask
   );
 }
 
-/** The queries of a file that should find nothing and find something, where these are more than it may have. */
+/** The queries of a file that find something but shouldn't, if there are more than allowed. */
 export function checkNegatives(
   { value, lineOf, sourcePath }: DataFile<Queries>,
   ask: Ask,

@@ -4,7 +4,7 @@ import type { QuerySet } from "./querySets.ts";
 import type { Ask } from "./searchAnswers.ts";
 import { measure, percent, type Quality, wholePercent } from "./searchQuality.ts";
 
-/** The quality of each set and of its kinds, with the floors. */
+/** The quality of each set and of its parts, with the floors. */
 export function renderQuality(sets: readonly QuerySet[], ask: Ask): string {
   const rows = sets.flatMap(({ name, queries, floors }) => {
     const kinds = new Set(queries.map(({ kind }) => kind).filter((kind) => kind !== ""));
@@ -17,7 +17,7 @@ export function renderQuality(sets: readonly QuerySet[], ask: Ask): string {
   return `${"Search".padEnd(24)}count    first  in three   section      seen\n${rows.join("")}`;
 }
 
-/** How many of the queries that are off topic show nothing. */
+/** How many off-topic queries show nothing. */
 export function renderSilence(files: readonly DataFile<Queries>[], ask: Ask): string {
   return files
     .filter(({ value }) => value.negatives.length > 0)

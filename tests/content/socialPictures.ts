@@ -3,19 +3,19 @@ import { join } from "node:path";
 import type { Problem } from "../../build/problem.ts";
 import { type SocialImage, socialFolder } from "../../build/programs/socialImages.tsx";
 
-/** The pictures for social networks as they lie on the disk. */
+/** The pictures for social networks on disk. */
 export interface SocialPictures {
-  /** By the name of the file. */
+  /** By file name. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** By the same name, the hash of all that the picture was drawn from. */
+  /** By the same name, the hash of everything that the picture was drawn from. */
   readonly drawnFrom: Readonly<Record<string, string>>;
 }
 
 const listName = "sources.json";
 const command = "npm run social";
-/** A crawler may leave a larger image unread. */
+/** Crawlers may skip larger images. */
 const mostBytes = 60_000;
-/** How many pictures a sentence names. */
+/** The number of pictures named in a message. */
 const mostNames = 4;
 
 export function readSocialPictures(): SocialPictures {
@@ -65,7 +65,7 @@ export function checkSocialPictures(
   ];
 }
 
-/** Pictures that are missing, show what the site no longer says, or are left from a page that is gone. */
+/** Pictures that are missing, outdated or unused. */
 export function adviseOnSocialPictures(
   images: readonly SocialImage[],
   { files, drawnFrom }: SocialPictures,
@@ -92,7 +92,7 @@ export function adviseOnSocialPictures(
   ];
 }
 
-/** "1200×630": behind the signature, every PNG begins with its width and height. */
+/** "1200×630": after the signature, every PNG starts with its width and height. */
 function readPngSize(png: Buffer): string {
   const isPng = png.length >= 24 && png.toString("latin1", 1, 4) === "PNG";
   return isPng ? `${png.readUInt32BE(16)}×${png.readUInt32BE(20)}` : "not a PNG";

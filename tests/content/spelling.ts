@@ -16,7 +16,7 @@ export async function readDictionary(): Promise<ITrie> {
   return decodeTrie(gunzipSync(await readFile(new URL("en_GB.trie.gz", folder))));
 }
 
-/** The words of this help centre that no dictionary has. */
+/** The words of this help centre that are in no dictionary. */
 export async function readTerms(): Promise<string[]> {
   const lines = (await readFile(termsPath, "utf8"))
     .normalize("NFC")
@@ -25,7 +25,7 @@ export async function readTerms(): Promise<string[]> {
   return lines.filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** Words that are no British English. One that comes from a fact is told where the fact stands, and nowhere else. */
+/** Words that are not British English. A word from a fact is reported only in facts.yaml. */
 export function checkSpelling(
   centre: HelpCentre,
   dictionary: ITrie,
@@ -49,13 +49,13 @@ interface Misspelling {
   readonly message: string;
 }
 
-/** Judges words as they are written, and remembers them: to suggest others takes long. */
+/** Checks words as written, and caches the result, because suggestions are slow. */
 function createSpeller(
   dictionary: ITrie,
   terms: ReadonlySet<string>,
 ): (written: string) => readonly Misspelling[] {
   const has = (word: string) => dictionary.has(word) || terms.has(word);
-  // A sentence begins with a capital, and a button may shout.
+  // Sentences start with a capital, and buttons may be all capitals.
   const isKnown = (word: string) => {
     const [first = "", lower] = [word.slice(0, 1), word.toLowerCase()];
     if (has(word)) return true;
@@ -71,7 +71,7 @@ function createSpeller(
 
   function findFaults(written: string): Misspelling[] {
     const whole = written.replace(/\.$/, "");
-    // "etc." and "Wi-Fi" are words of their own; "re-analysed" is two.
+    // "etc." and "Wi-Fi" are single words; "re-analysed" is two.
     if ((whole !== written && isKnown(written)) || (whole.includes("-") && isKnown(whole))) return [];
     const parts = whole.split("-").map((part) => part.replace(/'s$/i, ""));
     return parts.flatMap((word) => {
@@ -81,7 +81,7 @@ function createSpeller(
   }
 
   function describe(word: string): string | undefined {
-    // The dictionary takes both, but "prize" and "seize" are other words than "prise" and "seise".
+    // The dictionary has both spellings, but "prize" and "seize" are not variants of "prise" and "seise".
     const british = word.replace(/(?<!^(?:pr|se))([iy])z(?=[eia])/iu, "$1s");
     if (british !== word && isKnown(british) && !terms.has(word))
       return `"${word}" is American spelling; write "${british}"`;
@@ -93,7 +93,10 @@ function createSpeller(
   }
 }
 
-/** The words of a passage, but for code, quotations, addresses and the endings of files. A full stop is the word's own in "etc.". */
+/**
+ * The words of a passage, except code, quotations, addresses and file extensions. The full stop of "etc." belongs to
+ * the word.
+ */
 function findWords(passage: Passage): { readonly written: string; readonly line: number }[] {
   const text = proseOf(passage);
   const plain = text

@@ -8,7 +8,7 @@ import type { Claims } from "./claims.ts";
 import type { DataFile } from "./dataFile.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Forms that say something about a fact and not the fact itself: how many entries its list has. */
+/** Forms that don't state the fact itself, such as the length of its list. */
 const countForms = ["count", "count-words"];
 
 /** Facts of claims.yaml that no article states. */
@@ -25,14 +25,14 @@ export function checkStatedFacts({ facts, sources }: HelpCentre, claims: DataFil
   });
 }
 
-/** The placeholders of articles with their front matter, and of the settings. */
+/** The placeholders of the articles, their front matter and the settings. */
 export function findPlaceholders(sources: readonly Source[]): Placeholder[] {
   return sources.flatMap(({ text = "" }) =>
     parseText(text).flatMap((words) => (words.kind === "fact" ? [words] : [])),
   );
 }
 
-/** The facts that a placeholder stands for: one, or those of its group. */
+/** The facts that a placeholder uses: one, or those of its group. */
 export function findFactNames(placeholder: Placeholder, facts: Facts): string[] {
   if (facts.byName.has(placeholder.name)) return [placeholder.name];
   return factsOfGroup(repeatedGroup(placeholder) ?? placeholder.name, facts).map(([name]) => name);

@@ -4,12 +4,12 @@ import type { HelpCentre } from "./helpCentre.ts";
 import type { Section } from "./passages.ts";
 import { splitSentences } from "./voice.ts";
 
-/** What a reader keeps in mind while doing it. */
+/** As many as a reader remembers while following them. */
 const mostSteps = 7;
-/** More of them, and none stands out. */
+/** With more, none gets attention. */
 const mostCallouts = 2;
 
-/** Procedures and callouts that are too many at once, and headings with nothing below them. */
+/** Procedures and callouts that are too many, and headings without text. */
 export function checkStructure({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(({ sourcePath, blocks }) => {
     const steps = blocks.flatMap((block) => {
@@ -40,16 +40,16 @@ export function checkStructure({ drafts }: HelpCentre): Problem[] {
   });
 }
 
-/** In one step; logging in is none. */
+/** In one step, not counting the login. */
 const mostActions = 2;
 const action =
   /^(?:(?:right|double|long)-)?(?:add|attach|change|check|choose|click|close|confirm|copy|create|delete|describe|download|drag|edit|enter|export|fill|find|finalise|follow|generate|go|hover|insert|move|name|open|paste|pick|press|read|regenerate|remove|rename|save|scroll|select|send|set|switch|tap|turn|type|upload|wait|write)(?= (?:an?|the|this|that|these|each|every|all|one|it|its|them|their|your|what|which|whether|in|into|on|over|to|through|until|up|for)\b| [\p{Lu}\d])/iu;
 
-/** Steps in which a reader does several things. "Choose a style, or enter one" is a single action. */
+/** Steps with several actions. "Choose a style, or enter one" is one action. */
 export function adviseOnSteps(sections: readonly Section[]): Problem[] {
   const steps = sections.flatMap(({ passages }) => passages.filter(({ kind }) => kind === "step"));
   return steps.flatMap(({ sourcePath, line, words }) => {
-    // What begins in bold is a tip with its name, and what begins with "if" holds for some readers only.
+    // Text that starts in bold is a named tip, and text that starts with "if" applies only to some readers.
     const sentences = words[0]?.kind === "strong" ? [] : splitSentences(textOf(words));
     const clauses = sentences
       .filter((sentence) => !/^(?:If|Unless)\b/.test(sentence))

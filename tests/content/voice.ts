@@ -7,10 +7,10 @@ import { findAllSections, type Passage } from "./passages.ts";
 const longestSentence = 25;
 /** In sentences. */
 const longestParagraph = 3;
-/** Half of all sentences are shorter, half are longer, in words. */
+/** The median length of a sentence, in words. */
 const median = { least: 9, most: 16 };
 
-/** Sentences and paragraphs that nobody would say in one breath. */
+/** Sentences and paragraphs that are too long to say in one breath. */
 export function checkVoice(centre: HelpCentre): Problem[] {
   const passages = findAllSections(centre).flatMap((section) => section.passages);
   return [...passages.flatMap(checkPassage), ...checkMedian(passages, centre)];
@@ -40,7 +40,7 @@ function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: H
   return [{ sourcePath, line: 1, message }];
 }
 
-/** The sentences of a text. Its last may be a heading or a label, which ends with no full stop. */
+/** The sentences of a text. The last may be a heading or a label without a full stop. */
 export function splitSentences(text: string): string[] {
   return text.replaceAll(/\s+/g, " ").split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 }

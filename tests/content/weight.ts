@@ -6,7 +6,7 @@ import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** What an article may weigh on the way to a reader with its drawings, so that its page, with a frame of 7 kB, stays below 14.9. */
+/** The compressed size of an article with its drawings, so that its page, with a frame of 7 kB, stays below 14.9 kB. */
 const mostBytes = 7800;
 
 export function checkWeights({ site, drafts }: HelpCentre): Problem[] {

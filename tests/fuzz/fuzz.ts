@@ -23,7 +23,7 @@ await runCommand(async () => {
     const dir = join(folder, "dist");
     await runBuild(["--content", "tests/sites/base/content", "--out", dir]);
     const { server, origin } = await startServer(openSite(dir));
-    // Whatever happens, the process ends without it.
+    // The process can end while it is running.
     server.unref();
     await fuzz(options, origin, watch);
   } finally {
@@ -70,7 +70,7 @@ function parseOptions(args: readonly string[]) {
     const isRight = Number.isInteger(count) && count > 0 && Number.isInteger(seed) && positionals.length < 2;
     if (isRight) return { ...values, count, seed };
   } catch {
-    // The sentence below follows.
+    // The error below says what to do.
   }
   throw new UsageError("Say how many cases: npm run fuzz -- 1000 [--seed 42] [--only markdown]");
 }

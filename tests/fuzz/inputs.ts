@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-/** Words that stand nowhere else, so that one that is missing on a page was lost: "qabq". */
+/** Unique words, so that a word missing on a page was lost: "qabq". */
 export const markedWord = /q[a-p]{2}q/g;
 const word = fc.stringMatching(/^q[a-p]{2}q$/);
 
 const constant = (text: string) => text.split("¦");
 
-/** What Markdown, and those who would break it, are made of. */
+/** The parts of Markdown, and of attacks on it. */
 const marks = constant(
   "*¦**¦_¦__¦`¦``¦~~¦[¦]¦(¦)¦](¦][¦![¦!¦#¦##¦###¦>¦> [!NOTE]\n> ¦> [!TIP]\n> ¦> [!FIGURE]\n> ¦> [!CALCULATOR]\n> ¦- ¦* ¦+ ¦1. ¦2. ¦3) ¦|¦| --- |¦| a |\n| --- |\n| ¦Table: ¦---¦===¦    ¦\t¦  \n¦\\¦\\\n¦:¦::¦:::¦=¦==¦^¦$$¦{¦}¦{{¦}}¦{{ credits.video }}¦{{ credits.video as number }}¦{{ plans.* }}¦{{ nope }}¦<¦>¦</¦/>¦<!--¦-->¦<!-- note -->¦&¦&lt;¦&#0;¦{#an-id}¦\n> ¦\n  ¦\n    ¦\n- ¦\n\n- ¦\n1. ",
 );
@@ -27,7 +27,7 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: strange },
   { weight: 1, arbitrary: anything },
 );
-/** What takes words with it that stand behind it, in one tool or another. */
+/** Markup that hides the words after it, in some tool. */
 const swallowing = fc
   .tuple(
     fc.constantFrom(
@@ -41,7 +41,7 @@ const swallowing = fc
 const joint = fc.constantFrom("", " ", " ", "\n", "\n\n", "\n\n");
 const mixed = (largest: number, pieces: fc.Arbitrary<string> = piece) =>
   fc.array(fc.tuple(pieces, joint), { maxLength: largest }).map((parts) => parts.flat().join(""));
-/** Sound Markdown with one thing wrong at most, so that many are let through. */
+/** Valid Markdown with at most one fault, so that much of it is accepted. */
 const nearlySound = fc
   .tuple(
     fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...fine) }, { weight: 4, arbitrary: word }), {
@@ -52,7 +52,7 @@ const nearlySound = fc
   )
   .map(([sound, other, at]) => sound.toSpliced(at, 0, other).join("\n\n"));
 
-/** The same thing again and again, which shows what takes longer than it should. */
+/** One part repeated many times, to find slow code. */
 const repeated = fc
   .tuple(piece, joint, fc.nat(1000))
   .map(([part, joined, times]) => (part + joined).repeat(Math.min(times, 5000 / (part + joined).length)));
@@ -63,7 +63,7 @@ export const markdown = fc.oneof(
   { weight: 1, arbitrary: repeated },
 );
 
-/** Any white space that is seen as such. */
+/** Any visible white space. */
 const space = fc
   .array(fc.constantFrom(..." \t\u00a0\u1680\u2003\u2009\u202f\u205f\u3000"), {
     minLength: 1,
@@ -71,7 +71,7 @@ const space = fc
   })
   .map((spaces) => spaces.join(""));
 
-/** A number in words and a unit of the base site behind it. */
+/** A number word followed by a unit of the base site. */
 export const wordedAmount = fc
   .tuple(
     fc.constantFrom("two", "Nine", "forty-five", "hundred", "dozen"),
@@ -84,7 +84,7 @@ export const wordedAmount = fc
 const yamlMarks = constant(
   "[¦]¦{¦}¦:¦: ¦- ¦? ¦#¦ #¦'¦\"¦|¦>¦&a ¦*a¦!!str ¦%¦---¦...¦\n¦\n  ¦\\u202e¦\\0¦~¦null¦true¦1¦-1¦1e999¦.inf¦0x1f¦2026-11-20¦<<: ¦__proto__: 1¦constructor¦,¦@¦`",
 );
-/** A value of YAML as it is typed. */
+/** A YAML value as typed. */
 export const yamlValue = fc.oneof(
   mixed(5, fc.oneof(fc.constantFrom(...yamlMarks), word, strange, anything)),
   fc.string({ maxLength: 12 }).map((text) => JSON.stringify(text)),
@@ -99,7 +99,7 @@ export const yamlValue = fc.oneof(
     .chain((parts) => fc.constantFrom(...["×", "/", "−", "+", "=="].map((sign) => parts.join(` ${sign} `)))),
 );
 
-/** The name of a file, as a file system lets it be. */
+/** Any valid file name. */
 export const fileName = fc
   .tuple(
     fc.constantFrom("docs/", "docs/images/", "questions/", ""),
@@ -114,14 +114,14 @@ export const fileName = fc
   .map((parts) => parts.join(""))
   .filter((name) => !name.includes("\0"));
 
-/** The bytes of a picture with some others in them, or cut short. */
+/** The bytes of a picture with some of them changed, or truncated. */
 export const damage = fc.tuple(
   fc.double({ min: 0, max: 1, noNaN: true }),
   fc.uint8Array({ maxLength: 12 }),
   fc.boolean(),
 );
 
-/** What a reader types, or pastes. */
+/** What readers type or paste. */
 export const query = fc.oneof(
   mixed(
     6,
@@ -130,10 +130,10 @@ export const query = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
 );
 
-/** Stands for the server's own name and port. */
+/** A placeholder for the server's own host and port. */
 export const ownHost = "OWN-HOST";
 
-/** What comes over the wire to the preview's server, from its first line to the empty one. */
+/** A raw request to the preview server, from its first line to the empty one. */
 export const request = fc
   .tuple(
     fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "OPTIONS", "get", ""),

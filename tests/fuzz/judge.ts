@@ -10,7 +10,7 @@ import { markedWord } from "./inputs.ts";
 
 const split = (names: string) => names.split(" ");
 const inlineElements = split("a strong em code br span");
-/** What a page may be made of: the calculator, an article's text, and what is around it. A drawing has its own elements. */
+/** The elements that a page may have: the calculator, an article's text and its frame. Drawings have their own. */
 const elementsWithin = [
   {
     selector: ".calculator",
@@ -35,7 +35,7 @@ const elementsWithin = [
 const safeHref = /^(?:https:\/\/|\/(?![/\\])|#)/;
 
 export interface Judged {
-  /** The article's page, where it was let through. */
+  /** The article's page, if it was accepted. */
   readonly html?: string;
   readonly faults: readonly string[];
 }
@@ -63,7 +63,7 @@ export function judgeSources(sources: readonly Source[], written: string): Judge
   return { html, faults: judgePage(html, written) };
 }
 
-/** What must not be on an article's page, whatever was written in the article. */
+/** Faults that an article's page must never have. */
 export function judgePage(html: string, written: string): string[] {
   const document = parse(html);
   const main = document.querySelector("main");
@@ -91,7 +91,7 @@ function judgeElement(element: HTMLElement): string[] {
   ];
 }
 
-/** Each marked word of an article stands on its page; those in closed comments and names of addresses are for writers. */
+/** Every unique word of an article must be on its page, except in closed comments and link names. */
 function findLostWords(main: HTMLElement, written: string): string[] {
   const shown = written.replaceAll(/<!--.*?-->/gs, "").replaceAll(/\]\[[^\]]*\]|^ *\[[^\]]*\]:/gm, "");
   const page = main.outerHTML;

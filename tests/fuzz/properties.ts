@@ -16,19 +16,19 @@ import { findProblems, siteOf } from "../setup/readSite.ts";
 import { damage, fileName, markdown, ownHost, query, request, wordedAmount, yamlValue } from "./inputs.ts";
 import { judgeSources } from "./judge.ts";
 
-/** A case may not take more of the processor, in milliseconds. */
+/** The CPU time that a case may take, in milliseconds. */
 const longest = 2000;
-/** Of a server on a busy machine. */
+/** For a server on a busy machine. */
 const longestSilence = 20_000;
 
 export interface Surroundings {
-  /** The preview's server of a built site: "http://127.0.0.1:41234". */
+  /** The preview server of a built site: "http://127.0.0.1:41234". */
   readonly origin?: string;
-  /** Is given each page that was let through. */
+  /** Called with each accepted page. */
   readonly onPage?: (html: string) => void;
 }
 
-/** What must hold for every input, by its name. */
+/** What must be true for every input, by name. */
 export async function createProperties({
   origin,
   onPage,
@@ -40,7 +40,7 @@ export async function createProperties({
   const validator = new HtmlValidate(
     new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),
   );
-  /** The validator takes longer than all else: it sees one page of sixteen, whichever they are. */
+  /** The validator is the slowest part, so it checks only every sixteenth page. */
   const findMistakes = async (html: string) => {
     if (html.length % 16 !== 0) return [];
     const { results } = await validator.validateString(html);
@@ -55,7 +55,7 @@ export async function createProperties({
     const all = [...faults, ...slow, ...(html === undefined ? [] : await findMistakes(html))];
     if (all.length > 0) throw new Error(all.join("\n"));
   };
-  /** Puts a text in the place of one value or line of a file. */
+  /** Replaces one value or line of a file. */
   const inFile = (name: string) => {
     const lines = textOf(name).split("\n");
     return fc.asyncProperty(fc.nat(lines.length - 1), fc.nat(), yamlValue, async (at, place, value) => {
@@ -144,12 +144,12 @@ export async function createProperties({
   ]);
 }
 
-/** What went wrong, and the input, seed and path that lead to it again. */
+/** The failure, and the input, seed and path that reproduce it. */
 export function describeFailure(details: fc.RunDetails<unknown>): string {
   return `${fc.defaultReportMessage(details)}\n${details.errorInstance}`;
 }
 
-/** Sends what is no sound request as it stands. The server answers something, or hangs up, and goes on. */
+/** Sends an invalid request unchanged. The server must answer or disconnect, and keep running. */
 async function ask(origin: string, text: string): Promise<void> {
   const { host, hostname, port } = new URL(origin);
   const answer = await new Promise<string>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { launchChromium } from "../../build/programs/chromium.ts";
 
-/** So many pages are opened as one document. */
+/** The number of pages opened in one document. */
 const atOnce = 100;
 
 export interface ScriptWatch {
-  /** Opens pages in a browser without any policy, touches all that is on them, and gives those where ran() was called. */
+  /** Opens pages in a browser without a policy, touches everything on them, and returns those that called ran(). */
   readonly findRun: (pages: readonly string[]) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function createScriptWatch(): Promise<ScriptWatch> {
   await page.route(/./, (route) => route.abort());
 
   const hasRun = async (pages: readonly string[]) => {
-    // A window of its own, in which nothing has run and ran() is there.
+    // A window in which nothing has run yet, with its own ran().
     await page.goto("about:blank");
     await page.setContent(pages.join("\n"), { waitUntil: "domcontentloaded" });
     return page.evaluate(() => {

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends the target as it is: fetch would tidy it first. */
+/** Sends the target unchanged; fetch would normalize it. */
 export function ask(
   origin: string,
   target: string,
@@ -19,7 +19,7 @@ export function ask(
   const { protocol, hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const send = protocol === "https:" ? requestSecure : request;
-    // The certificate of a test is signed by nobody.
+    // The certificate in tests is self-signed.
     const options = {
       hostname,
       port,

@@ -32,7 +32,7 @@ describe.each(served)(
       return { ...opened, reports, status: response?.status() };
     };
 
-    it("home and an article run as they should", async () => {
+    it("home and an article work", async () => {
       for (const route of [basePath || "/", `${basePath}/docs/every-construct`]) {
         const { page, messages, reports, status } = await openWatched(route);
         expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe.each(served)(
       }
     });
 
-    it("a page whose styles were published without a reload keeps its looks", async () => {
+    it("a page keeps its styles after a publish without a reload of the server", async () => {
       const folder = await mkdtemp(join(tmpdir(), "republished-"));
       const dir = join(folder, "site");
       await cp(siteDir, dir, { recursive: true });
@@ -59,7 +59,7 @@ describe.each(served)(
         await running.stop();
         await rm(folder, { recursive: true, force: true });
       });
-      // The styles print the origin.
+      // The print styles contain the origin.
       const environment = { SITE_URL: "https://other.example", BASE_PATH: basePath };
       const args = [
         "--content",
@@ -82,7 +82,7 @@ describe.each(served)(
       await page.context().close();
     });
 
-    it("the search finds an article and leads to it", async () => {
+    it("the search finds an article and links to it", async () => {
       const { page, messages, reports } = await openWatched(basePath || "/");
       await page.locator("#search").fill("barcode");
       const hit = page.locator('[aria-label="In the articles"] a:visible').first();

@@ -8,13 +8,13 @@ import { UsageError } from "../../build/problem.ts";
 
 export interface Running {
   readonly origin: string;
-  /** The same site over TLS, and what answers without: of an nginx that has its origin for itself. */
+  /** The same site over TLS and its answers without TLS, for an nginx at the root of its origin. */
   readonly secure?: { readonly origin: string; readonly plainOrigin: string };
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Finds nginx and Caddy, or installs Debian's packages where that can be done without asking.
+ * Finds nginx and Caddy, or installs Debian's packages if root can.
  * @throws UsageError that says what to do
  */
 export function provideServerPrograms(): { nginx: string; caddy: string } {
@@ -39,12 +39,12 @@ function installPrograms(packages: readonly string[]): void {
     try {
       execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
     } catch {
-      // The sentence above follows.
+      // The error below says what to do.
     }
   }
 }
 
-/** Serves a site with its own nginx.conf, in which only the ports, the folder and the certificate are set. */
+/** Serves a site with its own nginx.conf. Only the ports, the folder and the certificate are replaced. */
 export async function startNginx(program: string, siteDir: string, runDir: string): Promise<Running> {
   await mkdir(runDir);
   const port = await findFreePort();
@@ -92,7 +92,7 @@ http { access_log off; ${temporary.join(" ")} include ${runDir}/server.conf; }
   return { ...running, secure: { origin, plainOrigin } };
 }
 
-/** Serves a site with its own Caddyfile, in which only the address and the folder are set. */
+/** Serves a site with its own Caddyfile. Only the address and the folder are replaced. */
 export async function startCaddy(program: string, siteDir: string, runDir: string): Promise<Running> {
   await mkdir(runDir);
   const port = await findFreePort();
@@ -107,7 +107,7 @@ export async function startCaddy(program: string, siteDir: string, runDir: strin
   return start(program, ["run", "--adapter", "caddyfile", "--config", main], runDir, port);
 }
 
-/** @throws Error where the configuration no longer has what is set here */
+/** @throws Error if the configuration no longer has the text to replace */
 function replaceOnce(text: string, found: string, replacement: string): string {
   if (text.split(found).length !== 2) throw new Error(`The configuration does not have ${found} once.`);
   return text.replace(found, () => replacement);

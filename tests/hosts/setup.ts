@@ -7,7 +7,7 @@ import { openSite } from "../../build/hosting/siteFiles.ts";
 import { runBuild } from "../setup/runBuild.ts";
 import { provideServerPrograms, type Running, startCaddy, startNginx } from "./servers.ts";
 
-/** A built site, and where one server serves it. */
+/** A built site, and the address of the server that serves it. */
 export interface HostedSite {
   readonly server: "nginx" | "caddy" | "preview";
   /** "" or "/help" */

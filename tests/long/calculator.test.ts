@@ -7,7 +7,7 @@ const write = (value: number) => value.toLocaleString("en-US");
 const writeCount = (count: number, word: string) => `${write(count)} ${word}${count === 1 ? "" : "s"}`;
 
 describe("the credit calculator", () => {
-  it("computes thousands of projects as one would by hand", async () => {
+  it("computes thousands of projects like the formula", async () => {
     const { page } = await open("/docs/every-construct");
     const length = page.getByLabel("Length of the script", { exact: true });
     await length.fill("11");
@@ -22,7 +22,7 @@ describe("the credit calculator", () => {
       ...sample(20, 20, 3),
       ...sample(400, 400, 40),
       ...sample(12_000, 12_000, 12_000),
-      // What a plan is just enough for, and not enough.
+      // Just enough for a plan, and just too much.
       ...[0, 1].flatMap((more) => [
         { shots: 9, images: 22 + more, videos: 0 },
         { shots: 60, images: more, videos: 0 },
@@ -49,7 +49,7 @@ describe("the credit calculator", () => {
   });
 });
 
-/** With the prices and plans of the site of the tests. */
+/** With the prices and plans of the test site. */
 function answerByHand({ shots, images, videos }: { shots: number; images: number; videos: number }) {
   if (shots < 1 || Math.max(shots, images, videos) > 10_000) return undefined;
   const total = shots * 10 + images * 5 + videos * 45;

@@ -16,7 +16,7 @@ const editCount = 500;
 
 describe("the development server", () => {
   it.each(saveKinds)(
-    "shows 500 saves and raises no false alarm where a file is %s",
+    "shows 500 saves without a false error if a file is %s",
     async (kind) => {
       expect(await countFalseAlarms(kind, 500)).toEqual([]);
     },
@@ -45,7 +45,7 @@ describe("the development server", () => {
       await rename(`${path}~`, path);
     };
 
-    /** Each leaves the folder in a state that a writer may leave behind, sound or not. */
+    /** Each leaves the folder in a state that a writer may leave, valid or not. */
     const edits: readonly (() => Promise<unknown>)[] = [
       async () => {
         const path = await anyPath();
@@ -63,7 +63,7 @@ describe("the development server", () => {
         await writeFile(path, text);
       },
       async () => {
-        // In two parts, as a slow disk writes.
+        // In two parts, as on a slow disk.
         const path = await anyPath();
         const text = await reword(path);
         await writeFile(path, text.slice(0, text.length / 2));
@@ -90,7 +90,7 @@ describe("the development server", () => {
         await writeFile(path, text.replace(/value: \d+/, `value: ${10 + Math.floor(random() * 9)}`));
       },
       async () => {
-        // Another branch: the files that are not in it go, and all others change at once.
+        // Another branch: files that are not in it disappear, and all others change at once.
         await rm(join(contentDir, "docs"), { recursive: true });
         await cp(docs, join(contentDir, "docs"), { recursive: true });
         const path = await anyPath();
@@ -104,12 +104,12 @@ describe("the development server", () => {
     ];
     try {
       for (let count = 0; count < editCount; count++) {
-        // Most edits are a writer's, who saves.
+        // Most edits are ordinary saves.
         await edits[random() < 0.5 ? Math.floor(random() * 3) : Math.floor(random() * edits.length)]?.();
         await setTimeout(random() * 80);
         if (count % 10 === 0) await fetch(`${origin}/docs/${basename(pick(await articles()), ".md")}`);
       }
-      // The last branch is sound, but for what was edited on it.
+      // The last branch is valid, except for the edits made on it.
       await rm(join(contentDir, "docs"), { recursive: true });
       await cp(docs, join(contentDir, "docs"), { recursive: true });
       for (let count = 0; count < 10; count++) {
@@ -141,7 +141,7 @@ describe("the development server", () => {
     }
   }, 300_000);
 
-  it("takes no more memory after 2,000 edits, each followed by a full load", async () => {
+  it("uses no more memory after 2,000 edits, each followed by a full load", async () => {
     const { contentDir, origin, stop } = await startDevSite("tests/sites/complete/content");
     setFlagsFromString("--expose-gc");
     const collectGarbage: () => void = runInNewContext("gc");
@@ -154,7 +154,7 @@ describe("the development server", () => {
     const text = await readFile(path, "utf8");
     let heldBefore = 0;
     for (let count = 1; count <= 2200; count++) {
-      // After the first ones, the compiler has seen all.
+      // By then, the compiler has optimized everything.
       if (count === 200) heldBefore = heldBytes();
       const word = `word${count}`;
       await writeFile(path, `${text}\nA {{ "${word}" }}.\n`);

@@ -9,7 +9,7 @@ import { createEnvironment } from "../setup/runBuild.ts";
 
 const { prepare } = launchBrowser();
 
-/** npm run dev in a copy of the project, whose own files can be changed. */
+/** npm run dev in a copy of the project, so that its own files can be changed. */
 describe("the development server's own files", () => {
   let project: string;
   let server: ChildProcess;
@@ -24,7 +24,7 @@ describe("the development server's own files", () => {
     const [, command = ""] = /"dev": "node ([^"]+)"/.exec(await readFile("package.json", "utf8")) ?? [];
     server = spawn(process.execPath, command.split(" "), {
       cwd: project,
-      // It comes back at the same place.
+      // It returns at the same address.
       env: createEnvironment({ PORT: String(await findFreePort()) }),
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -49,7 +49,7 @@ describe("the development server's own files", () => {
     );
   };
 
-  it("a style swaps without a reload, a mistake in one is told, and a module of the generator restarts it", async () => {
+  it("a style is replaced without a reload, an error in one is shown, and a change to the build restarts the server", async () => {
     const { page, messages } = await prepare({ baseURL: origin });
     await Promise.all([page.waitForResponse(/events/), page.goto("/docs/every-construct")]);
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));

@@ -9,9 +9,9 @@ const properties = await createProperties({
   onPage: (html) => pages.push(html),
 });
 
-describe("in three thousand cases of each kind", () => {
+describe("with three thousand cases of each kind", () => {
   it.each([...properties])(
-    "%s are published whole and safe, or refused with their problems",
+    "%s are published completely and safely, or refused with their problems",
     async (_, property) => {
       const details = await fc.check(property, { numRuns: 3000 });
       expect(details.failed ? describeFailure(details) : "").toBe("");
@@ -19,7 +19,7 @@ describe("in three thousand cases of each kind", () => {
     1_800_000,
   );
 
-  it("no page that was let through runs a script of its writer", async () => {
+  it("no published page runs a script from its content", async () => {
     expect(pages.length).toBeGreaterThan(500);
     const watch = await createScriptWatch();
     expect(await watch.findRun(pages)).toEqual([]);

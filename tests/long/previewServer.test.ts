@@ -11,11 +11,11 @@ const longText = readFileSync(join(site.dir, "llms-full.txt"), "utf8");
 
 let program: ReturnType<typeof spawn>;
 let port: number;
-/** What the preview holds open when nobody asks. */
+/** The files and connections that an idle preview has open. */
 let before: number;
-/** How many files and connections the preview holds open. */
+/** How many files and connections the preview has open. */
 const countOpen = () => readdirSync(`/proc/${program.pid}/fd`).length;
-/** How many of these are files: a connection is "socket:[1234]". One may be gone by now. */
+/** How many of these are files; a connection is "socket:[1234]". One may be gone by now. */
 const countFiles = () =>
   readdirSync(`/proc/${program.pid}/fd`).filter((name) => {
     try {
@@ -42,13 +42,13 @@ async function readAll(socket: Socket): Promise<string> {
 }
 const expectAnswer = async () => expect(await readAll(send())).toContain(longText);
 
-/** The count once all that has ended is let go. */
+/** The number after finished connections are closed. */
 async function settle(count: number): Promise<number> {
   for (let tries = 0; tries < 600 && countOpen() > count; tries++) await setTimeout(100);
   return countOpen();
 }
 
-describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview holds no more open than before", () => {
+describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothing open", () => {
   beforeAll(async () => {
     program = spawn(process.execPath, ["--import", "tsx/esm", "build/programs/preview.ts", site.dir], {
       cwd: projectDir,
@@ -65,12 +65,12 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview holds no more
   });
   afterAll(() => program.kill());
 
-  it("after 10,000 readers who went away", async () => {
+  it("after 10,000 clients disconnected", async () => {
     for (let round = 0; round < 200; round++)
       await Promise.all(
         Array.from({ length: 50 }, async (_, number) => {
           const socket = send();
-          // Before it is connected, when it is, and when an answer has begun.
+          // Before the connection, during it, and after the answer began.
           if (number % 3 === 0) socket.destroy();
           else socket.once(number % 3 === 1 ? "connect" : "data", () => socket.destroy());
           await closed(socket);
@@ -80,10 +80,10 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview holds no more
     await expectAnswer();
   }, 300_000);
 
-  it("with 2,000 connections, and files for none of them", async () => {
+  it("with 2,000 connections, which keep no files open", async () => {
     const filesBefore = countFiles();
     const sockets = Array.from({ length: 2000 }, () => send("").pause());
-    // They have asked, and read nothing. The server closes those that are done after a while.
+    // They have sent a request and read nothing. The server closes finished connections after a while.
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
     await expectAnswer();
     expect(countOpen()).toBeGreaterThan(before);

@@ -30,7 +30,7 @@ const plotPath = new URL("builds.svg", import.meta.url);
 const settings = { siteUrl: "https://docs.example", basePath: "" };
 const corpusSize = 1000;
 
-/** Takes every timing that the project promises, and says which are missed. */
+/** Measures every timing that the project promises, and reports those that are missed. */
 await runCommand(async () => {
   const [part, ...rest] = process.argv.slice(2);
   const parts: Record<string, () => Promise<Measurement[]>> = {
@@ -67,7 +67,7 @@ async function loadCorpus(articles: number) {
   return loaded;
 }
 
-/** Help centres of four sizes: a table, and a drawing of it for build/README.md. */
+/** Builds help centres of four sizes, and makes a table and a figure for build/README.md. */
 async function measureBuild(): Promise<Measurement[]> {
   const measured: BuildMeasurement[] = [];
   for (const articles of [15, 100, 1000, 10_000]) measured.push(await measureBuilds(articles));
@@ -77,7 +77,7 @@ async function measureBuild(): Promise<Measurement[]> {
   return [];
 }
 
-/** What finding typed numbers costs, for each article. */
+/** The cost of finding typed numbers, per article. */
 async function measureGate(): Promise<Measurement[]> {
   const { site, content } = await loadCorpus(corpusSize);
   const facts = content.written.facts.value;
@@ -97,7 +97,7 @@ async function measureGate(): Promise<Measurement[]> {
   ];
 }
 
-/** Every list of words in a part of the model, wherever it stands. */
+/** Every list of words in a part of the model, at any depth. */
 function passagesOf(part: unknown): (readonly Inline[])[] {
   if (typeof part !== "object" || part === null) return [];
   if (Array.isArray(part) && part.some((one) => one?.kind === "text")) return [part];
@@ -140,7 +140,7 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
   const keystrokes = queries.flatMap((query) =>
     Array.from({ length: query.length - 1 }, (_, length) => query.slice(0, length + 2)),
   );
-  // What is fetched is read once.
+  // Fetched files are parsed once.
   for (const query of keystrokes) await answer(query);
   const times: number[] = [];
   for (const query of keystrokes) times.push(await timeOf(() => answer(query)));
@@ -194,7 +194,7 @@ async function measurePage(): Promise<Measurement[]> {
   }
 }
 
-/** Focuses the field, types two letters at once and waits until something is filtered away. */
+/** Focuses the field, types two letters at once and waits until the list is filtered. */
 function timeToFirstResult(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>("#search");
@@ -220,7 +220,7 @@ function timeKeystrokes(page: Page): Promise<number[]> {
         if (input) input.value = query.slice(0, length);
         const start = performance.now();
         input?.dispatchEvent(new Event("input", { bubbles: true }));
-        // Layout is part of the answer.
+        // Layout counts as part of the answer.
         document.body.getBoundingClientRect();
         times.push(performance.now() - start);
         await new Promise(requestAnimationFrame);

@@ -9,7 +9,7 @@ interface Panel {
 
 const [width, height, left, top, right, bottom] = [330, 220, 66, 34, 28, 34];
 
-/** Time and memory of a clean build against the number of articles, both by powers of ten, as a drawing for build/README.md. */
+/** A log-log figure for build/README.md: time and memory of a clean build against the number of articles. */
 export function renderBuildPlot(measured: readonly BuildMeasurement[], machine: string): string {
   const median = (read: (one: BuildMeasurement) => readonly number[]) =>
     measured.map((one) => quantileOf(read(one), 0.5));
@@ -57,7 +57,7 @@ ${dots.join("\n")}
 `;
 }
 
-/** From the power of ten below the smallest to that above the largest, in equal steps. */
+/** Ticks from the power of ten below the smallest value to the one above the largest. */
 function createScale(values: readonly number[], start: number, end: number) {
   const first = Math.floor(Math.log10(Math.min(...values)));
   const last = Math.ceil(Math.log10(Math.max(...values)));

@@ -3,12 +3,12 @@ import { quantileOf } from "./measurement.ts";
 
 type Row = readonly [what: string, cells: readonly string[]];
 
-/** A column for each size, a row for each cost. */
+/** One column per size, one row per cost. */
 export function renderBuildTable(measured: readonly BuildMeasurement[]): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   const mebibytes = (size: number) => `${size.toFixed(0)} MiB`;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  /** What was measured more than once, of each size: the median, and the least and the most. */
+  /** Costs measured more than once, for each size: the median, the minimum and the maximum. */
   const row = (
     what: string,
     read: (one: BuildMeasurement) => readonly number[],

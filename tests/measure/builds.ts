@@ -6,35 +6,35 @@ import { brotliCompressSync } from "node:zlib";
 import { projectDir } from "../setup/runBuild.ts";
 import { createCorpus } from "./corpus.ts";
 
-/** What a command took. */
+/** The cost of a command. */
 interface Usage {
-  /** In milliseconds, from start to exit and of the processor. */
+  /** Wall time and CPU time, in milliseconds. */
   readonly wall: number;
   readonly cpu: number;
-  /** The most memory that it held, in MiB. */
+  /** Peak memory, in MiB. */
   readonly peak: number;
 }
 
 export interface BuildMeasurement {
   readonly articles: number;
   readonly clean: readonly Usage[];
-  /** Once more with nothing changed, and with a sentence added to one article. */
+  /** Again without a change, and with a sentence added to one article. */
   readonly unchanged: readonly Usage[];
   readonly edited: readonly Usage[];
-  /** The program with an option that it refuses. */
+  /** The program with an option that it refuses, to measure its start-up. */
   readonly startUp: readonly Usage[];
-  /** In milliseconds, by their names. */
+  /** In milliseconds, by name. */
   readonly phases: Readonly<Record<string, number>>;
-  /** In bytes: all files, the pages on average, and what the search loads first, compressed. */
+  /** In bytes: all files, the average page, and what the search loads first, compressed. */
   readonly output: number;
   readonly page: number;
   readonly index: number;
 }
 
-/** How often a help centre of a size is built. */
+/** How often a help centre of each size is built. */
 const roundsOf = (articles: number) => (articles <= 100 ? 5 : articles <= 1000 ? 3 : 1);
 
-/** Builds a made-up help centre of a size by the command that a writer gives, in processes of their own. */
+/** Builds a generated help centre with the command that writers use, each time in a new process. */
 export async function measureBuilds(articles: number): Promise<BuildMeasurement> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const [content, out] = [join(folder, "content"), join(folder, "dist")];
@@ -66,7 +66,7 @@ export async function measureBuilds(articles: number): Promise<BuildMeasurement>
   }
 }
 
-/** @throws Error where the program ends otherwise than it should */
+/** @throws Error if the program ends unexpectedly */
 function run(args: readonly string[], expectedCode = 0): Promise<Usage & { readonly said: string }> {
   const start = performance.now();
   const loaders = ["--import", "tsx/esm", "--import", "./tests/measure/usage.ts"];

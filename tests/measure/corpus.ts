@@ -48,7 +48,7 @@ const factNames = [
   "example.project",
 ];
 
-/** Words of the field, which many articles share. */
+/** Words of the subject, which many articles share. */
 const common =
   "project script storyboard scene character image video clip camera frame style ratio prompt library draft panel editor tab menu button field account plan billing upload export folder team share comment version history layer colour light angle level movement sound title caption page board sequence".split(
     " ",
@@ -61,8 +61,8 @@ const syllables =
   "ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo yu zan mar tel fin dor gas hel".split(" ");
 
 /**
- * A help centre of any size, for measurements: articles in groups of 25, each with headings, steps, a table, a callout,
- * links and facts. It has no problems.
+ * Generates a help centre of any size for measurements: categories of 25 articles, each with headings, steps, a table,
+ * a callout, links and facts. It has no problems.
  */
 export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   const random = createRandom(seed);
@@ -138,7 +138,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   ];
 }
 
-/** A word for each number, as no digit may be typed: 0 → "Baba". */
+/** A word for each number, because digits may not be typed: 0 → "Baba". */
 function nameOf(index: number): string {
   const [first = ""] = syllables.slice(index % syllables.length);
   const rest = Math.floor(index / syllables.length);
@@ -149,7 +149,7 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Mulberry32: small, fast, and the same everywhere. Gives numbers from 0 up to 1. */
+/** Mulberry32: small, fast, and the same everywhere. Returns numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,7 @@ import type { Measurement } from "./measurement.ts";
 const corpusSize = 1000;
 const edits = 40;
 
-/** From saving an article to its new words in a page that is open in Chromium, and what of it is making the site anew. */
+/** The time from saving an article to its new words in a page open in Chromium, and the part that rebuilds the site. */
 export async function measureDev(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const large = join(folder, "large");
@@ -35,7 +35,7 @@ export async function measureDev(): Promise<Measurement[]> {
   }
 }
 
-/** The site in order after an edit, of which nothing is kept but what follows from the other articles. */
+/** The time to assemble the site after an edit, with only the other articles cached. */
 async function measureRebuild(): Promise<Measurement> {
   const sources = createCorpus({ articles: corpusSize, seed: 1 });
   const settings = { siteUrl: "https://docs.example", basePath: "" };
@@ -51,7 +51,7 @@ async function measureRebuild(): Promise<Measurement> {
     times.push(performance.now() - start);
     if ("problems" in made) throw new Error("The edited corpus has problems.");
   }
-  // The first rounds read everything, and teach the compiler.
+  // The first rounds read every file and warm up the compiler.
   const bars = [{ quantile: 0.5, most: 30 }];
   return { what: `an edit, the site of ${corpusSize} articles made anew`, times: times.slice(5), bars };
 }
@@ -87,7 +87,7 @@ async function measureEdits(
       const start = performance.timeOrigin + performance.now();
       await writeFile(path, `${text}\n${words}\n`);
       times.push((await page.evaluate<number>("window.shownAt")) - start);
-      // A writer does not save while the last change is still being looked through.
+      // Writers don't save while the last change is still being processed.
       await setTimeout(800);
     }
     const bars = [
@@ -101,7 +101,7 @@ async function measureEdits(
   }
 }
 
-/** Lets the page note when it first says something. As text, which no compiler touches. */
+/** Makes the page record when its text first appears. As a string, so that no compiler changes it. */
 function awaitWords(page: Page, words: string): Promise<unknown> {
   return page.evaluate(`window.shownAt = new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -5,8 +5,8 @@ import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 /**
- * A help centre from a folder of anyone's Markdown, as far as a search needs it: titles, headings and lines without their
- * markup. Its articles are known by the names of their files. What has no gate to pass is never shown, only searched.
+ * A help centre from any folder of Markdown, with only what search needs: titles, headings and lines without markup.
+ * Article names are file names. It is only searched, so no gate checks it.
  */
 export async function readForeignSite(dir: string): Promise<Site> {
   const site = siteOf(await readFixture("base"));

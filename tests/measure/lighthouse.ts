@@ -24,7 +24,7 @@ interface Ref {
   readonly weight: number;
 }
 
-/** Asks Lighthouse, as on a phone, about home and three articles of dist/. Anything below 100 is a failure. */
+/** Runs Lighthouse for a phone on home and three articles of dist/. Any score below 100 is a failure. */
 await runCommand(async () => {
   const { server, origin } = await startServer(openSite("dist"));
   try {
@@ -47,9 +47,9 @@ await runCommand(async () => {
   }
 });
 
-/** Lighthouse is not a dependency: npm fetches it when it is asked for. */
+/** Lighthouse is not a dependency: npm fetches it on demand. */
 async function measure(url: string, chromiumPath: string): Promise<Report> {
-  // Not by its name: on Windows that is a script, which can't be started without a shell.
+  // Not by name: on Windows that is a script, which needs a shell.
   const { npm_execpath: npm } = process.env;
   if (npm === undefined) throw new UsageError("Start this as npm run lighthouse.");
   const args = [

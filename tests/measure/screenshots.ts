@@ -12,9 +12,9 @@ import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
 import { runBuild } from "../setup/runBuild.ts";
 
-/** The pictures that are kept: what the README shows, and what a fresh set is compared with. */
+/** The pictures in the repository: README.md shows one, and new ones are compared with them. */
 const keptFolder = "tests/screenshots";
-/** Where a comparison leaves its pictures; ignored by git. */
+/** The folder for the pictures of a comparison; ignored by git. */
 const freshFolder = "dist-screenshots";
 
 interface Screen {
@@ -45,8 +45,8 @@ async function search(page: Page): Promise<void> {
 }
 
 /**
- * Takes pictures of every screen on a desktop and a phone, in both themes. With --compare they are held against those that
- * are kept, and the differences are written as pictures. Nothing is removed before all pictures are taken.
+ * Takes pictures of every screen on a desktop and a phone, in both themes. With --compare it compares them with those
+ * in the repository and writes the differences as pictures. Nothing is removed before all pictures are taken.
  */
 await runCommand(async () => {
   if (!canBringFonts)
@@ -74,7 +74,7 @@ await runCommand(async () => {
   }
 });
 
-/** By the name of the file. */
+/** By file name. */
 type Pictures = ReadonlyMap<string, Uint8Array>;
 
 async function takePictures(siteDir: string): Promise<Pictures> {
@@ -111,21 +111,21 @@ async function takePictures(siteDir: string): Promise<Pictures> {
   return pictures;
 }
 
-/** Sends a page that waits for its font, which it does without where that comes late. */
+/** Serves a page that waits for its font; by default, pages don't wait for a late font. */
 async function waitForFont(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
   await route.fulfill({ response, body: html.replaceAll("font-display:optional", "font-display:block") });
 }
 
-/** In the place of whatever the folder holds. */
+/** Replaces the contents of the folder. */
 async function writePictures(folder: string, pictures: Pictures): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [name, picture] of pictures) await writeFile(join(folder, name), picture);
 }
 
-/** How many pixels of a picture differ from the kept one; all where its size does. */
+/** How many pixels of a picture differ from the one in the repository; all if its size differs. */
 async function compare(name: string, picture: Uint8Array): Promise<number> {
   const read = (image: Uint8Array | string) =>
     sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -147,7 +147,7 @@ function askMiniSearch(site: Site): Ask {
   const answer = (query: string): Answer => {
     const names = engine.search(query).map(({ id }) => String(id));
     const articles = [...new Set(names.map(articleOf))].slice(0, 6);
-    // As many sections as ours shows.
+    // As many sections as our search shows.
     const sections = articles.map((article, rank) =>
       names.filter((name) => articleOf(name) === article).slice(0, rank === 0 ? 2 : 1),
     );

@@ -4,7 +4,7 @@ import { runCommand } from "../../build/command.ts";
 import { UsageError } from "../../build/problem.ts";
 import { createCorpus } from "./corpus.ts";
 
-/** Writes a made-up help centre, to build and to measure. */
+/** Writes a generated help centre, to build and to measure. */
 await runCommand(async () => {
   const [count = "", folder, seed = "1"] = process.argv.slice(2);
   const articles = Number(count);

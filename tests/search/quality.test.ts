@@ -18,7 +18,7 @@ const { facts } = centre;
 const linesOf = (problems: readonly Problem[]) =>
   renderProblems(problems).trimEnd().replaceAll("content/", "").split("\n");
 
-describe("the quality of the search", () => {
+describe("the search quality report", () => {
   const text = `{
   "note": "…",
   "queries": [
@@ -43,14 +43,14 @@ describe("the quality of the search", () => {
     sections: [] as string[],
   });
 
-  it("names an article that queries expect and the site has not", () => {
+  it("names an expected article that does not exist", () => {
     expect(linesOf(checkExpectations(queries, ["first", "third"]))).toEqual([
       'queries.json:5  2 queries expect "thrid", which is no article; rename it here, too, or remove it; did you mean "third"?',
     ]);
     expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
   });
 
-  it("goes on where an article was renamed, and not where one of its sections was", () => {
+  it("follows redirects of articles, but not of sections", () => {
     const redirects = new Map([
       ["/docs/thrid", "/docs/third#start"],
       ["/docs/first#a", "/docs/third#b"],
@@ -63,21 +63,21 @@ describe("the quality of the search", () => {
     ]);
   });
 
-  it("names a fact that queries ask for and facts.yaml has not", () => {
+  it("names a fact in a query that facts.yaml does not have", () => {
     expect(linesOf(checkFactsAsked(queries, facts))).toEqual([
       'queries.json:6  there is no fact "script.size"; did you mean "script.page"?',
     ]);
     expect(fillIn("save {{ script.file-size as short }}", facts)).toBe("save 20MB");
   });
 
-  it("names a query that should find nothing and finds something", () => {
+  it("names a query that should find nothing but finds something", () => {
     expect(linesOf(checkNegatives(queries, ask))).toEqual([
       'queries.json:8  "clip" should find nothing and finds second#start; add what is like it to off-topic.txt, or remove it here',
     ]);
     expect(checkNegatives(queries, ask, 0.5)).toEqual([]);
   });
 
-  it("is measured by what Enter opens, and by that and the first three articles", () => {
+  it("counts what Enter opens, and the first three articles", () => {
     const right = { ...asked("clip"), expect: ["second", "third"] };
     expect(measure([asked("clip"), right, asked("x"), asked("y")], ask)).toEqual({
       count: 4,
@@ -86,7 +86,7 @@ describe("the quality of the search", () => {
     });
   });
 
-  it("is measured by the section where one is expected", () => {
+  it("counts the section if one is expected", () => {
     const right = { ...asked("clip"), expect: ["second"], sections: ["start", "end"] };
     const wrong = { ...right, sections: ["end"] };
     expect(measure([right, wrong, asked("x")], ask).section).toBe(0.5);
@@ -103,7 +103,7 @@ describe("the quality of the search", () => {
     ]);
   });
 
-  it("above its floors, names no miss", () => {
+  it("above the floors, names no miss", () => {
     const right = { ...asked("clip"), expect: ["second"] };
     const sets = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
     expect(checkQuality(sets, ask, centre)).toEqual([]);

@@ -8,13 +8,13 @@ import { splitWords, stemOf, stemsOf } from "../../client/search/words.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
-// How well the search answers what readers ask of the real site is judged by tests/content/.
+// tests/content/ measures how well the search answers readers of the real site.
 const site = siteOf(await readFixture("complete"));
 const findArticles = createArticleSearch(createSearchIndex(site), async () => undefined);
 const search = async (query: string) => (await findArticles(query)).results;
 const firstOf = async (query: string) => (await search(query))[0];
 
-describe("a query leads to the section that answers", () => {
+describe("a query finds the section that answers it", () => {
   it.each([
     ["a word of a section", "barcode", "/docs/borrow-a-book#at-the-desk"],
     ["a word above the first heading", "any hour", "/docs/return-a-book"],
@@ -43,22 +43,19 @@ describe("a query leads to the section that answers", () => {
   });
 
   it.each(["zzzz", "kubernetes", "the weather in spring", "cinema tickets", "bus to the cinema"])(
-    "and %s to none",
+    "and %s finds none",
     async (query) => {
       expect(await search(query)).toEqual([]);
     },
   );
 
-  it.each(["disk", "ball"])("a right word is no slip of another: %s leads to none", async (query) => {
+  it.each(["disk", "ball"])("a correct word is not corrected to another: %s finds nothing", async (query) => {
     expect(await search(query)).toEqual([]);
   });
 
-  it.each(["how do i get help", "what"])(
-    "words that only fill a question lead to none: %s",
-    async (query) => {
-      expect(await search(query)).toEqual([]);
-    },
-  );
+  it.each(["how do i get help", "what"])("filler words find nothing: %s", async (query) => {
+    expect(await search(query)).toEqual([]);
+  });
 
   it("the best article shows two of its sections, the others one", async () => {
     const articles = (await search("book desk")).map(({ articleUrl }) => articleUrl);
@@ -66,7 +63,7 @@ describe("a query leads to the section that answers", () => {
     expect(articles.slice(1)).toEqual([...new Set(articles)]);
   });
 
-  it("an article that has every word comes before those that have one", async () => {
+  it("an article with every word comes before articles with one", async () => {
     const [first, ...others] = (await search("lost card")).map(({ articleUrl }) => articleUrl);
     expect(first).toBe("/docs/lost-card");
     expect(others).toContain("/docs/borrow-a-book");
@@ -78,7 +75,7 @@ describe("a result", () => {
   const matchesOf = (parts: readonly ExcerptPart[] = []) =>
     parts.flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
 
-  it("says its title, its heading and the line that answers", async () => {
+  it("has its title, its heading and an excerpt", async () => {
     const { title, heading, excerpt } = (await firstOf("barcode"))?.describe() ?? {};
     expect(wordsOf(title)).toBe("Borrow a book");
     expect(wordsOf(heading)).toBe("At the desk");
@@ -91,7 +88,7 @@ describe("a result", () => {
     ["scanned barcodes", ["scans", "barcode"]],
     ["recipt", ["receipt"]],
     ["libra", ["librarian"]],
-  ])("tells apart what matches %s", async (query, matches) => {
+  ])("marks what matches %s", async (query, matches) => {
     expect(matchesOf((await firstOf(query))?.describe().excerpt)).toEqual(matches);
   });
 });
@@ -108,19 +105,19 @@ it.each([
   ["another script", "ا"],
   ["a very long word", "x".repeat(10_000)],
   ["a very long text", "ab ".repeat(5000)],
-])("the search answers %s without a fault", async (_, query) => {
+])("the search answers %s without an error", async (_, query) => {
   expect((await search(query)).map((result) => result.describe())).toBeInstanceOf(Array);
 });
 
 describe("an intent", () => {
   it.each(["contact", "Talk to a human!", "talk to a human now", "how do i contact someone"])(
-    "is meant by %s",
+    "matches %s",
     (query) => {
       expect(findIntents(query, site.intents).map(({ title }) => title)).toEqual(["Ask a librarian"]);
     },
   );
 
-  it.each(["human", "contact lens for reading books", "talk to the box"])("is not by %s", (query) => {
+  it.each(["human", "contact lens for reading books", "talk to the box"])("doesn't match %s", (query) => {
     expect(findIntents(query, site.intents)).toEqual([]);
   });
 });
@@ -136,7 +133,7 @@ describe("words", () => {
     ["organise", "organize"],
     ["centre", "center"],
     ["boxes", "box"],
-  ])("%s and %s are one", (a, b) => {
+  ])("%s and %s are the same", (a, b) => {
     expect(stemOf(a)).toBe(stemOf(b));
   });
 
@@ -144,7 +141,7 @@ describe("words", () => {
     expect(stemOf(word).length).toBeGreaterThanOrEqual(3);
   });
 
-  it("are read as people write them", () => {
+  it("are split as people write them", () => {
     expect(splitWords("A .PDF of 7,000 café's, 20MB")).toEqual(["a", "pdf", "of", "7000", "cafes", "20mb"]);
     expect(stemsOf("How do I stop paying? Stop!")).toEqual(["how", "stop", "pay"]);
   });
@@ -160,7 +157,7 @@ describe("words", () => {
     expect(editDistance(a, b, 3)).toBe(distance);
   });
 
-  it("further apart than the limit are one more than it", () => {
+  it("beyond the limit count as one more than it", () => {
     expect(editDistance("script", "credits", 2)).toBe(3);
     expect(editDistance("a", "abcdef", 2)).toBe(3);
   });

@@ -3,7 +3,7 @@ import { createSearchDocuments } from "../../build/pages/searchDocuments.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { settings, siteOf } from "../setup/readSite.ts";
 
-it("the sections are written as lines of JSON for a search engine, each with its own id and address", async () => {
+it("every section is one line of JSON, with its own id and address", async () => {
   const site = siteOf(await readFixture("complete"));
   const { content } = createSearchDocuments(site, settings);
   const documents = String(content)

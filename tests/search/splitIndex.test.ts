@@ -19,7 +19,7 @@ describe("the index of a large site", () => {
   });
   const searchWhole = createArticleSearch(whole, async () => undefined);
 
-  it("finds in its parts the very same as in one piece: over its vocabulary and its typos", async () => {
+  it("finds the same in parts as in one piece, for its vocabulary and for typing mistakes", async () => {
     const { terms } = createDictionary(whole, []);
     const words = terms.filter((_, number) => number % 40 === 0);
     const pairs = words.map((word, number) => `${word} ${terms[(number * 7) % terms.length]}`);
@@ -37,14 +37,14 @@ describe("the index of a large site", () => {
     expect(found).toBeGreaterThan(words.length);
   });
 
-  it("asks only for what a query needs", async () => {
+  it("loads only the parts that a query needs", async () => {
     fetched.length = 0;
     const { results } = await searchParts("storyboard");
     expect(new Set(results.map(({ articleUrl }) => articleUrl)).size).toBe(6);
     expect(fetched).toHaveLength(7);
   });
 
-  it("stays in one piece where it is small", () => {
+  it("is not split if it is small", () => {
     const small = createSearchIndex(siteOf(createCorpus({ articles: 200, seed: 3 })));
     expect(splitIndex(small, () => "/x")).toEqual({ index: small, parts: [] });
   });

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allTags = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe can't decide by itself, and why there is nothing to fix. Anything else that it can't decide fails. */
+/** Results that axe can't decide, with the reason why there is nothing to fix. Any other undecided result fails. */
 const undecided: readonly { readonly rule: RegExp; readonly selector: string; readonly reason: string }[] = [
   {
     rule: /^color-contrast(-enhanced)?$/,
@@ -35,11 +35,11 @@ const undecided: readonly { readonly rule: RegExp; readonly selector: string; re
 interface Extent {
   /** Selectors. */
   readonly within?: readonly string[] | undefined;
-  /** Of axe's rules. */
+  /** The ids of axe's rules. */
   readonly tags?: readonly string[];
 }
 
-/** Violations, and what axe could not decide and is not on the list: "rule: what is wrong (selector)". */
+/** Violations, and undecided results that are not on the list: "rule: fault (selector)". */
 export async function findAxeFaults(
   page: Page,
   { within = ["html"], tags = allTags }: Extent = {},
@@ -49,7 +49,7 @@ export async function findAxeFaults(
   return page.evaluate(
     async ({ tags, undecided, within }) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
-      // axe does not see that a drawing is cropped by its frame, and takes the rest for something over the words beside it.
+      // axe does not see that a drawing is cropped by its frame, and thinks the rest covers nearby words.
       const cropped = document.querySelectorAll<SVGElement>(".drawing > :not(.marker, title)");
       for (const { style } of cropped) style.visibility = "hidden";
       const { violations, incomplete } = await loaded.run(

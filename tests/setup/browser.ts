@@ -10,7 +10,7 @@ export interface OpenedPage {
   readonly page: Page;
   /** Console messages and uncaught errors, as "error: …" or "warning: …". */
   readonly messages: readonly string[];
-  /** Addresses asked for, in order. */
+  /** Requested addresses, in order. */
   readonly requests: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface BrowserOptions extends LaunchOptions {
   readonly fonts?: FontSet;
 }
 
-/** One Chromium for a test file. Each page has a context of its own and is closed with the browser. */
+/** One Chromium per test file. Each page has its own context and is closed with the browser. */
 export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
   let browser: Browser;
   beforeAll(async () => {
@@ -27,8 +27,8 @@ export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
   });
 
   /**
-   * A page that has not been anywhere yet, so that a test can first put something in its way. Its addresses are those of
-   * the site of the tests, unless the options name another origin as baseURL.
+   * A blank page, so that a test can first intercept its requests. Its base URL is the test site, unless the options
+   * set another baseURL.
    */
   const prepare = async (options: BrowserContextOptions = {}): Promise<OpenedPage> => {
     const baseURL = options.baseURL ?? inject("testSite").origin;

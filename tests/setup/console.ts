@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from "vitest";
 
-// React's development build reports bad markup on the console; here that fails the test.
+// React's development build reports bad markup on the console; this makes the test fail.
 const consoleError = vi.spyOn(console, "error");
 
 afterEach(() => {

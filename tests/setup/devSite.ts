@@ -6,11 +6,11 @@ import { anyPort } from "../../build/options.ts";
 import { settings } from "./readSite.ts";
 
 export interface DevSite extends DevServer {
-  /** A copy that a test may change. */
+  /** A copy that tests may change. */
   readonly contentDir: string;
 }
 
-/** A development server over a copy of a content folder. */
+/** A development server on a copy of a content folder. */
 export async function startDevSite(
   source: string,
   isPolling = false,

@@ -6,10 +6,10 @@ import { readFixture } from "./readFixture.ts";
 
 const base = await readFixture("base");
 
-/** Other words for some of a file. */
+/** Replaces parts of a file. */
 export type Edit = readonly [name: string, written: string, instead: string];
 
-/** The base site of the tests with other words in it. */
+/** The base site of the tests with some words changed. */
 export function createEdited(...edits: readonly Edit[]): HelpCentre {
   const sources = base.map((source) => {
     const own = edits.filter(([name]) => name === source.name);
@@ -28,7 +28,7 @@ export const first = (written: string, instead: string): Edit => ["docs/first.md
 export const say = (text: string) => first("A clip costs", `${text}\n\nA clip costs`);
 export const untouched = createEdited();
 
-/** One line for each problem, without the folder. */
+/** One line per problem, without the folder. */
 export const linesOf = (problems: readonly Problem[]) =>
   renderProblems(problems).trimEnd().replaceAll("content/", "").split("\n").filter(Boolean);
 

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { vi } from "vitest";
 import { listFiles } from "./files.ts";
 
-/** A regular expression of ours, and the module in which it stands. */
+/** A regular expression of the project, and its module. */
 export interface Expression {
   readonly module: string;
   readonly pattern: RegExp;
-  /** Is it put together when its module runs? */
+  /** Is it created with new RegExp? */
   readonly isMade: boolean;
 }
 
-/** Where an expression begins: behind what can't end a value, so that no division is taken for one. */
+/** Where a regular expression can start: after a token that can't end a value, so that it is not a division. */
 const literal =
   /(?<=[(![]\s*|[,=:&|?{};]\s+|return\s+|=>\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
 
@@ -21,7 +21,7 @@ function listModules(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Every regular expression that is written in the sources of a folder. */
+/** Every regular expression literal in the sources of a folder. */
 function findLiterals(folder: string): Expression[] {
   return listModules(folder).flatMap((module) =>
     [...readFileSync(module, "utf8").matchAll(literal)].flatMap(([, source = "", flags = ""]) => {
@@ -31,7 +31,7 @@ function findLiterals(folder: string): Expression[] {
   );
 }
 
-/** Without a place of its own. An address in a comment or a template may look like the beginning of one and be none. */
+/** Without a module. An address in a comment or a template may look like the start of an expression. */
 function create(source: string, flags: string): RegExp | undefined {
   try {
     return new RegExp(source, flags.replace(/[gy]/g, ""));
@@ -40,7 +40,7 @@ function create(source: string, flags: string): RegExp | undefined {
   }
 }
 
-/** Every regular expression that the modules of a folder put together while a task runs. */
+/** Every regular expression that the modules of a folder create while a task runs. */
 async function recordExpressions(folder: string, run: () => Promise<void>): Promise<Expression[]> {
   const made: Expression[] = [];
   const Native = globalThis.RegExp;
@@ -48,7 +48,7 @@ async function recordExpressions(folder: string, run: () => Promise<void>): Prom
   globalThis.RegExp = new Proxy(Native, {
     construct(target, args: [string, string?]) {
       const pattern = new target(...args);
-      // Below "Error" and this function. The packages that our modules use make their own.
+      // Below "Error" and this function. Expressions of packages are ignored.
       const [, , line = ""] = new Error().stack?.split("\n") ?? [];
       const [, module] = line.includes("node_modules") ? [] : (caller.exec(line) ?? []);
       const placeless = new target(pattern.source, pattern.flags.replace(/[gy]/g, ""));
@@ -64,7 +64,7 @@ async function recordExpressions(folder: string, run: () => Promise<void>): Prom
   return made;
 }
 
-/** What an expression may stumble over when it is repeated: the characters that it names, one of each kind, and words. */
+/** Input that may make an expression slow when repeated: the characters that it names, one of each class, and words. */
 export function unitsFor({ source }: RegExp): string[] {
   const named = source.replaceAll(/\\[pP]\{[^}]*\}|\\u\{?[\da-f]+\}?|\\[a-zA-Z]|\?<?[:!=]|\?<\w+>/g, "");
   return [...new Set([..."aZ1 \n-.", ...named]), ...words];
@@ -72,7 +72,7 @@ export function unitsFor({ source }: RegExp): string[] {
 
 const words = ["two ", "hundred and ", "credits ", "9 × ", "{{ a }}", "[a](", "<!--", "\u200d🎬", "🇫"];
 
-/** Does it take more than a tenth of a second of the processor on 100 kB of a unit? The best of three counts. */
+/** Does it take more than a tenth of a second of CPU time on 100 kB of a unit? The best of three runs counts. */
 export function isSlow(pattern: RegExp, unit: string): boolean {
   const text = `${unit.repeat(Math.ceil(100_000 / unit.length))}\0`;
   const isSlowOnce = () => {
@@ -83,14 +83,14 @@ export function isSlow(pattern: RegExp, unit: string): boolean {
   return isSlowOnce() && isSlowOnce() && isSlowOnce();
 }
 
-/** The modules of the build that put expressions together. */
+/** The modules that create expressions. */
 export function findMakers(): string[] {
   return listModules("build").filter((module) => readFileSync(module, "utf8").includes("new RegExp("));
 }
 
-/** Every expression of the build and of the client. Those that are put together are recorded while a site is made. */
+/** Every expression of the build and the client. Created ones are recorded while a site is built. */
 export async function findExpressions(): Promise<Expression[]> {
-  // A module that is loaded already would make none.
+  // A module that is already loaded would create none.
   vi.resetModules();
   const made = await recordExpressions("build", async () => {
     for (const module of findMakers()) await import(/* @vite-ignore */ `../../${module}`);

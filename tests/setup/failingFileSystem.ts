@@ -5,13 +5,13 @@ const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as co
 
 export interface FailingFileSystem {
   readonly fs: FileSystem;
-  /** What was asked of it so far: "rename docs/a.html". */
+  /** The calls so far: "rename docs/a.html". */
   readonly calls: readonly string[];
 }
 
 /**
- * The real file system, until the call of a number (from 1) that changes something. That one fails as on a full disk,
- * after half of its bytes where it writes; or the program "dies" there, and nothing works any more.
+ * The real file system, up to the n-th call (from 1) that changes something. That call fails like on a full disk, after
+ * writing half of its bytes; or the program "dies" there, and every later call fails.
  */
 export function failAt(at: number | RegExp, how: "fails" | "dies"): FailingFileSystem {
   const real: Record<string, unknown> = { ...nodeFs };

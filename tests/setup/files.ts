@@ -3,12 +3,12 @@ import { symlink } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { TestContext } from "vitest";
 
-/** The names of all files in a folder and the folders in it, hidden ones too, sorted: "docs/edit-images.html". */
+/** The names of all files below a folder, including hidden ones, sorted: "docs/edit-images.html". */
 export function listFiles(dir: string): string[] {
   return listEntries(dir, (entry) => !entry.isDirectory());
 }
 
-/** The names of all folders in a folder, sorted: "docs/images". */
+/** The names of all folders below a folder, sorted: "docs/images". */
 export function listFolders(dir: string): string[] {
   return listEntries(dir, (entry) => entry.isDirectory());
 }
@@ -20,7 +20,7 @@ function listEntries(dir: string, isWanted: (entry: { isDirectory: () => boolean
     .sort();
 }
 
-/** Creates a symbolic link. Windows allows that to few users; for the others the test is skipped, and says why. */
+/** Creates a symbolic link. Windows allows this to few users; for others the test is skipped with the reason. */
 export async function createLink({ skip }: TestContext, target: string, path: string): Promise<void> {
   await symlink(target, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error;

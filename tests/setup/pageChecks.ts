@@ -16,15 +16,15 @@ import { visitEach } from "./visit.ts";
 
 type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
 
-/** What must hold on any page of any site. */
+/** What must be true on any page of any site. */
 export interface PageCheck {
-  /** A whole sentence about a page. */
+  /** A sentence about a page. */
   readonly name: string;
   readonly viewport?: ViewportSize;
   readonly media?: Media;
-  /** Puts something between a tab and the server. */
+  /** Intercepts requests of a tab. */
   readonly obstruct?: (tab: Page) => Promise<unknown>;
-  /** Leaves the page as it was, but for its size and its media. */
+  /** Does it leave the page unchanged, except its size and media? */
   readonly find: (page: Page, site: BuiltSite) => Promise<readonly string[]>;
 }
 
@@ -35,7 +35,7 @@ const usualMedia = {
   forcedColors: "none",
 } as const satisfies Media;
 
-/** What checks find on pages of a site, by address; {} where all is well. Each page is loaded once, as the first check has it. */
+/** The faults that checks find on pages of a site, by address; {} if there are none. Each page is loaded once. */
 export async function runChecks(
   checks: readonly PageCheck[],
   tabs: readonly Page[],
@@ -64,7 +64,7 @@ export async function runChecks(
 
 export const axeCheck: PageCheck = {
   name: "axe finds nothing",
-  // Nothing is caught halfway to its colour.
+  // No transition is caught halfway.
   media: { reducedMotion: "reduce" },
   find: async (page) => [
     ...(await findAxeFaultsInBothThemes(page, 320)),
@@ -72,7 +72,7 @@ export const axeCheck: PageCheck = {
   ],
 };
 
-/** The rest of the page, with its H1, is inert behind the drawer and behind what the search answers. */
+/** The rest of the page, with its H1, is inert behind the drawer and behind the search results. */
 export const axeStatesCheck: PageCheck = {
   name: "axe finds nothing in the open drawer, in the answers of the search, in open contents and in a mistake",
   media: { reducedMotion: "reduce" },
@@ -108,7 +108,7 @@ export const axeStatesCheck: PageCheck = {
     await openContents(false);
     if (hasCalculator) await count.fill("1");
 
-    // Links at the edges of what is scrolled are large enough. Their colours were seen above.
+    // Links at the edges of the scrolled list are large enough. Their colours were checked above.
     await page.setViewportSize({ width: wide.width, height: 500 });
     for (const top of [0, 20, 40, 1000]) {
       await page.locator("[data-groups]").evaluate((list, to) => list.scrollTo(0, to), top);
@@ -221,16 +221,16 @@ export const paperCheck: PageCheck = {
   },
 };
 
-/** All that can be looked at on a page that is loaded. */
+/** Every state of a loaded page. */
 export const pageChecks = [axeCheck, textCheck, tableCheck, forcedColourCheck, stillnessCheck, paperCheck];
 
-/** The window is so high that nothing is scrolled out of sight in the sidebar, where axe can't see it. */
+/** The window is so high that nothing in the sidebar is scrolled out of sight, where axe can't see it. */
 async function findAxeFaultsInBothThemes(page: Page, width: number, within?: string[]): Promise<string[]> {
   const height = await page.evaluate(() => document.querySelector("[data-sidebar]")?.scrollHeight ?? 0);
   await page.setViewportSize({ width, height: Math.max(1000, height + 100) });
   await page.emulateMedia({ colorScheme: "light" });
   const light = await findAxeFaults(page, { within });
-  // A theme changes colours and nothing else.
+  // A theme changes only colours.
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await findAxeFaults(page, { within, tags: ["cat.color"] });
   return [
@@ -239,7 +239,7 @@ async function findAxeFaultsInBothThemes(page: Page, width: number, within?: str
   ];
 }
 
-/** As a reader's own stylesheet, in the place of the last one. The page's policy does not forbid it. */
+/** As a user stylesheet, replacing the last one. The page's policy does not block it. */
 function setStyle(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -248,7 +248,7 @@ function setStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Fetches the font for each page anew: what comes from the cache is never late. */
+/** Fetches the font again for each page, because a cached font is never late. */
 function delayFont(milliseconds: number) {
   return (tab: Page) =>
     tab.route("**/*.woff2", async (route) => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
 /*
- * What can be wrong with a page whatever its words are. Each gives one sentence for each fault, and [] for a page that has
- * none.
+ * Faults that any page can have, whatever its words. Each function returns one sentence per fault, and [] for a page
+ * without any.
  */
 
-/** Text that is cut off, leaves its box, lies on other text, or needs the page to be scrolled sideways. */
+/** Text that is cut off, overflows its box, overlaps other text, or makes the page scroll sideways. */
 export function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Fragment {
@@ -24,7 +24,7 @@ export function findLostText(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      // The shortcut wraps out of sight where it has no room.
+      // The shortcut wraps out of sight if there is no room.
       if (node.data.trim() === "" || parent.closest("svg, select, kbd, .skip-link")) continue;
       const holder = parent.closest("caption, .visually-hidden, .filmstrip span");
       if (holder && getComputedStyle(holder).clipPath === "inset(50%)") continue;
@@ -46,7 +46,7 @@ export function findLostText(page: Page): Promise<string[]> {
             visibleTop = Math.max(visibleTop, bounds.top);
             visibleBottom = Math.min(visibleBottom, bounds.bottom);
           }
-          // The window holds it, and nothing between.
+          // Only the window contains it.
           if (position === "fixed") break;
         }
         if (visibleBottom > visibleTop)
@@ -54,7 +54,7 @@ export function findLostText(page: Page): Promise<string[]> {
       }
     }
 
-    // Lines may touch: what counts is the middle of each, where the letters are.
+    // Lines may touch; the middle of each counts, where the letters are.
     for (const [index, one] of fragments.entries()) {
       const quarter = (one.bottom - one.top) / 4;
       const isUnder = fragments
@@ -71,7 +71,7 @@ export function findLostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Words and numbers of tables that are split over two lines, and a table that makes the page wider than its window. */
+/** Words and numbers in tables that break across lines, and tables wider than the window. */
 export function findSplitWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -92,7 +92,7 @@ export function findSplitWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What moved by itself since the page began to load, with how far in the measure of layout shift. */
+/** Layout shifts since the page started to load, with their scores. */
 export function findShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     interface LayoutShift extends PerformanceEntry {
@@ -100,7 +100,7 @@ export function findShifts(page: Page): Promise<string[]> {
       readonly sources: readonly { readonly node: Node | null }[];
     }
     await document.fonts.ready;
-    // What the font moves is known once it has been painted.
+    // The shift caused by the font is known once it has been painted.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const entries: LayoutShift[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -115,7 +115,7 @@ export function findShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** What a page lacks without a script, or shows in vain, and pages that its menu, once opened, does not lead to. */
+/** What a page lacks or shows in vain without a script, and pages that its opened menu does not link to. */
 export async function findScriptlessFaults(page: Page, articleCount: number): Promise<string[]> {
   await page.getByRole("button", { name: "Menu" }).click();
   return page.evaluate((expected) => {
@@ -124,7 +124,7 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
         element,
         isShown: element.checkVisibility(),
       }));
-    // The list of contents has no room here, and details open without a script; the calculator and what it would say need a script.
+    // The list of contents has no room here, and details open without a script; the calculator and its answer need one.
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
       ({ element, isShown }) => !isShown && !element.closest(".contents, details, fieldset, [hidden]"),
     );
@@ -143,7 +143,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const shown = all("nav, search, header, aside, button, input, select, .skip-link")
-      // A camera movement's button is its drawing, and on paper no more than that.
+      // The button of a camera movement is its drawing, and only that on paper.
       .filter((element) => element.checkVisibility() && !element.matches("figure button:has(svg)"))
       .map((element) => `shows ${element.localName} "${element.textContent}"`);
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
@@ -170,7 +170,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** With forced colours: lines and numbers of a drawing that are not seen, and links not told from the current page's. */
+/** In forced colours: invisible lines and numbers of a drawing, and links that look like the current page's. */
 export function findForcedColourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const luminance = (colour: string) => {
@@ -190,7 +190,7 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
     };
     const faults: string[] = [];
     const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
-    // What is bare only covers other lines.
+    // Elements with the class "bare" only cover other lines.
     for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(.bare)`)) {
       const { stroke, fill } = getComputedStyle(shape);
       const disc = shape.closest(".marker")?.querySelector("circle");
@@ -218,7 +218,7 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves, or would under the pointer. */
+/** What moves, or would move under the pointer. */
 export async function findMotion(page: Page): Promise<string[]> {
   const transitions = await page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>

@@ -7,13 +7,13 @@ import type { BuiltSite } from "./site.ts";
 export interface BuiltPage {
   /** Inside the site's folder: "docs/edit-images.html". */
   readonly name: string;
-  /** With the base path: "/help/docs/edit-images"; that of the 404 page is "/404". */
+  /** With the base path: "/help/docs/edit-images"; the 404 page has "/404". */
   readonly url: string;
   readonly html: string;
   readonly document: HTMLElement;
 }
 
-/** The files of the site's pages: not those that stand at an address that is gone, and lead on. */
+/** The files of the site's pages, without redirect pages. */
 export function listPages(site: BuiltSite): string[] {
   return listFiles(site.dir).filter(
     (name) =>
@@ -30,7 +30,7 @@ export function readPages(site: BuiltSite): BuiltPage[] {
   });
 }
 
-/** The value of an attribute on every element that a selector finds. */
+/** The value of an attribute on every element that matches a selector. */
 export function attributesOf(document: HTMLElement, selector: string, name: string): string[] {
   return document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? "");
 }

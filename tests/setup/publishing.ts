@@ -6,7 +6,7 @@ import { writeOutput } from "../../build/output/write.ts";
 import { failAt } from "./failingFileSystem.ts";
 import { listFiles, listFolders } from "./files.ts";
 
-/** The files of a site by their names: "docs/edit-images.html". */
+/** The files of a site by name: "docs/edit-images.html". */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
 const assetPattern = /(?<=[ "(]|docs\.example)\/(?:[\w-]+\/)*assets\/[\w.-]+\.[0-9a-f]{8}\.\w+/g;
@@ -20,14 +20,14 @@ export function publish(out: string, files: SiteFiles, fs?: FileSystem) {
   );
 }
 
-/** All files of a folder, hidden ones too. */
+/** All files of a folder, including hidden ones. */
 export function readSiteFiles(dir: string): Map<string, Buffer> {
   return new Map(listFiles(dir).map((name) => [name, readFileSync(join(dir, name))]));
 }
 
 /**
  * What a reader would miss on a page that all of the sites have: the page itself, a part of it, or an asset that it
- * names. The page and its assets are read as close together as they can be.
+ * names. The page and its assets are read as close together as possible.
  */
 export function findReaderFaults(out: string, name: string, sites: readonly SiteFiles[]): string[] {
   if (!existsSync(join(out, name))) return [`${name} is missing`];
@@ -40,7 +40,7 @@ export function findReaderFaults(out: string, name: string, sites: readonly Site
   ];
 }
 
-/** What is in the folder that a build into an empty one would not have left; hashed assets of other sites may be. */
+/** Files in the folder that a build into an empty one would not have; hashed assets of other sites are allowed. */
 export function findLeftovers(out: string, site: SiteFiles, others: readonly SiteFiles[] = []): string[] {
   const found = readSiteFiles(out);
   found.delete(receiptName);
@@ -55,8 +55,8 @@ export function findLeftovers(out: string, site: SiteFiles, others: readonly Sit
 }
 
 /**
- * Publishes the first site, then the second with a fault at one step after the other, and then the third twice. Gives
- * the number of the steps, and what was wrong after a fault or after the builds that follow it.
+ * Publishes the first site, then the second with a fault at each step in turn, and then the third twice. Returns the
+ * number of steps, and the faults seen after a failed build or after the builds that follow it.
  */
 export async function sweepFaults(
   folder: string,
@@ -75,7 +75,7 @@ export async function sweepFaults(
     isDone = calls.length <= steps;
     const add = (found: readonly string[]) => faults.push(...found.map((fault) => `${step}: ${fault}`));
 
-    // A stage that can't be removed is left to the next build.
+    // A stage that can't be removed is left for the next build.
     if (!isDone && !step.startsWith("rm ") && !(failed instanceof Error)) add(["was not noticed"]);
     for (const name of pages) add(findReaderFaults(out, name, [first, second]));
     await publish(out, third);

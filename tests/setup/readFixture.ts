@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { compareText } from "../../build/problem.ts";
 import { readContent, type Source } from "../../build/read.ts";
 
-/** A site of the tests. A case that expects problems is laid over the base site; one that expects pages stands alone. */
+/** A fixture site. A case with expected problems is merged over the base site; one with expected pages is complete. */
 export async function readFixture(name: string): Promise<Source[]> {
   const sources = await readSources(name);
   if (existsSync(`tests/sites/${name}/expected`)) return sources;

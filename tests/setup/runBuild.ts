@@ -5,20 +5,20 @@ import { build } from "../../build/main.ts";
 import { UsageError } from "../../build/problem.ts";
 import { verify } from "../../build/programs/verify.ts";
 
-/** The top of the repository. */
+/** The root of the repository. */
 export const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Settings of the build, of Git and of Node that the shell of whoever runs the tests may hold. */
+/** Settings of the build, of Git and of Node that may be set in the shell. */
 const shellSettings =
   /^(?:SITE_URL|STUDIO_URL|BASE_PATH|HOST|PORT|GIT_.*|NODE_ENV|NODE_OPTIONS|NODE_DEBUG|NO_COLOR|FORCE_COLOR)$/i;
 
-/** The environment for a program that a test starts: the variables of the shell but for settings, and others. */
+/** The environment for a program started by a test: the variables of the shell except settings, and those given. */
 export function createEnvironment(others: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !shellSettings.test(name));
   return { ...Object.fromEntries(kept), ...others };
 }
 
-/** Runs one of the build's own programs as npm does, and waits for its end. */
+/** Runs one of the build's own programs as npm does, and waits until it ends. */
 export function runProgram(name: string, args: readonly string[], environment = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = createEnvironment(environment);
@@ -33,7 +33,7 @@ export function runProgram(name: string, args: readonly string[], environment = 
   });
 }
 
-/** Runs a program in this process, which takes a small part of the time that a process of its own takes. */
+/** Runs a program in this process, which is much faster than a new one. */
 async function runHere(program: Program, args: readonly string[], environment = {}): Promise<Outcome> {
   try {
     return await program(args, createEnvironment(environment));

@@ -35,8 +35,8 @@ const longestSave = 70;
 export const saveKinds = [...Object.keys(saves), checkout];
 
 /**
- * Saves an article so many times, and waits for each change to be served. Gives every word of problems that the terminal
- * or an open page was told meanwhile: all are false.
+ * Saves an article many times, and waits until each change is served. Returns every problem that the terminal or an
+ * open page showed meanwhile; all of them are false.
  */
 export async function countFalseAlarms(kind: string, times: number): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "saves-"));
@@ -75,7 +75,7 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
         git("branch", branch);
       };
       git("init");
-      // What one file links to comes with another.
+      // The target of a link in one file comes with another.
       const before = await Promise.all(
         Array.from({ length: 10 }, (_, number) => readFile(pathOf(number + 1), "utf8")),
       );
@@ -98,9 +98,9 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
       else await saves[kind]?.(pathOf(3), `${text}\nA {{ "${word}" }}.\n`);
       const taken = performance.now() - began;
       await isServed(word);
-      // On a busy machine a file can be half-written for as long as a writer's mistake lasts.
+      // On a busy machine, a file can be half-written for as long as a real mistake lasts.
       if (taken > longestSave) alarms.length = told;
-      // Some saves follow at once, others when all has been quiet.
+      // Some saves follow immediately, others after a pause.
       if (time % 5 === 0) await setTimeout(150);
     }
     await setTimeout(500);

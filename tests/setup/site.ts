@@ -6,9 +6,9 @@ import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { runBuild } from "./runBuild.ts";
 
-/** A site that was built with the real command, and is served by the preview. */
+/** A site built with the real command and served by the preview. */
 export interface BuiltSite {
-  /** What it is in a sentence: "the site of the tests". */
+  /** Its name in a sentence: "the site of the tests". */
   readonly name: string;
   readonly dir: string;
   /** "http://127.0.0.1:41234" */
@@ -21,7 +21,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Of content/, whatever its words. */
     realSite: BuiltSite;
-    /** Of tests/sites/complete/: every construct, and words that a test may know. */
+    /** Of tests/sites/complete/, with every construct and words that tests may name. */
     testSite: BuiltSite;
     /** The same below /help, with compressed copies. */
     basePathSite: BuiltSite;

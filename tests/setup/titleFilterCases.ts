@@ -1,4 +1,4 @@
-/** A sidebar with the titles that the cases below were worked out for. */
+/** A sidebar with the titles that the cases below use. */
 export const sidebarTitles: Readonly<Record<string, readonly string[]>> = {
   "Scripts and Concepts": ["AI Script to storyboard", "Upload an existing script", "Create a new AI concept"],
   "AI Character Generation": [

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Looks at each address, in tabs that go from one to the next. Gives what was found, by address; where that is nothing
- * (an empty list), the address is left out, so that a test can expect {}.
+ * Visits each address, in tabs that go from one to the next. Returns the findings by address, without addresses that
+ * have none, so that a test can expect {}.
  */
 export async function visitEach<T>(
   tabs: readonly Page[],

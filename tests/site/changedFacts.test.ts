@@ -13,10 +13,10 @@ const content = "tests/sites/complete/content";
 
 type WrittenFacts = Record<string, Record<string, Record<string, unknown>>>;
 
-/** Larger than any of before, in the same order, and whole where it was. */
+/** Larger than all before, in the same order, and whole if it was whole. */
 const changeNumber = (value: unknown) => Number(value) * 1000 + 7;
 
-/** Every number another one, and every list longer. */
+/** Changes every number, and lengthens every list. */
 function changeFacts({ units, ...groups }: WrittenFacts): WrittenFacts {
   const change = (fact: Record<string, unknown>) => ({
     ...fact,
@@ -32,7 +32,7 @@ function changeFacts({ units, ...groups }: WrittenFacts): WrittenFacts {
   return { ...(units && { units }), ...Object.fromEntries(changed) };
 }
 
-/** "45 credits", "2,000": each number that an article states, with the word behind it. Dates stand elsewhere. */
+/** Each number that an article states, with the next word, except in dates: "45 credits", "2,000". */
 function statedNumbers(document: HTMLElement): string[] {
   const texts = document
     .querySelectorAll(".lead, .prose :is(h2, h3, p, li, caption, th, td, legend, title, output)")
@@ -49,7 +49,7 @@ function statedNumbers(document: HTMLElement): string[] {
     .map((stated) => stated.trim());
 }
 
-/** What writers marked as it stands, {{ "Windows 11" }}, changes with no fact. */
+/** Quoted words, {{ "Windows 11" }}, change with no fact. */
 const marked = (await readContent(content)).sources
   .flatMap(({ text = "" }) => text.match(/\{\{\s*["'“‘].*?["'”’]\s*\}\}/g) ?? [])
   .flatMap((words) => words.match(/\d+/g) ?? []);
@@ -72,8 +72,8 @@ beforeAll(async () => {
   after = readPages({ ...inject("testSite"), dir });
 });
 
-describe("when every fact changes", () => {
-  it("no page states an old number, and the numbers are as many as before", () => {
+describe("after every fact changes", () => {
+  it("no page states an old number, and there are as many numbers as before", () => {
     const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
     expect(old.size).toBeGreaterThan(10);
     for (const [index, { url, document }] of after.entries()) {
@@ -87,7 +87,7 @@ describe("when every fact changes", () => {
     }
   });
 
-  it("neither the search index nor the Markdown of any article holds an old one", async () => {
+  it("neither the search index nor the Markdown of any article has an old number", async () => {
     const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
     const texts = listFiles(join(folder, "dist")).filter((name) =>
       /^docs\/.*\.md$|^assets\/search.*\.json$/.test(name),

@@ -10,7 +10,7 @@ import { attributesOf, readPages } from "../setup/pages.ts";
 const origin = "https://docs.example";
 const marked = new Marked();
 
-/** As others read it. */
+/** As external services read it. */
 const parseMarkdown = (text: string) => parse(marked.parse(text, { async: false }));
 const contentOf = (document: HTMLElement, selector: string) =>
   document.querySelector(selector)?.getAttribute("content");
@@ -32,7 +32,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     ?.text.trim();
 
   describe("search engines find", () => {
-    it("exactly the pages in the sitemap, each with a day", () => {
+    it("exactly the pages in the sitemap, each with a date", () => {
       const found = [
         ...read("sitemap.xml").matchAll(/<loc>(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g),
       ];
@@ -80,7 +80,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
   });
 
   it.each(pages)(
-    "social networks find a title and a text for $url, and a picture that exists",
+    "social networks find a title, a text and an existing picture for $url",
     ({ document, url }) => {
       const of = (property: string) => contentOf(document, `meta[property="og:${property}"]`);
       expect(of("site_name")).toBe(brand);
@@ -104,7 +104,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
       expect(link).toBe(`${origin}${basePath}/llms.txt`);
     });
 
-    it("every article in llms.txt, and each link lands", () => {
+    it("every article in llms.txt, with working links", () => {
       const list = parseMarkdown(read("llms.txt"));
       const links = list.querySelectorAll("li").flatMap((item) => item.querySelector("a") ?? []);
       expect(links.map(({ text }) => text).sort()).toEqual(
@@ -120,7 +120,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     it.each(articles)("$url as clean Markdown", ({ document, url }) => {
       const markdown = readFileSync(join(dir, `${url.slice(1)}.md`), "utf8");
       const shown = parseMarkdown(markdown);
-      // What is printed is typed there.
+      // It has straight quotes where the page has typographic ones.
       expect(textsOf(shown, "h1, h2, h3").map((text) => typeset(text))).toEqual(
         textsOf(document, "h1, .prose h2, .prose h3, .prose dt"),
       );
@@ -132,14 +132,14 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
   });
 
   describe("browsers find", () => {
-    it("a manifest whose icons are there", () => {
+    it("a manifest with existing icons", () => {
       const manifest = JSON.parse(read("site.webmanifest"));
       expect(manifest).toMatchObject({ name: brand, start_url: home });
       expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
       for (const { src } of manifest.icons) expect(names).toContain(src.slice(1));
     });
 
-    it("rules by which the next page is fetched and rendered when the pointer rests on a link", () => {
+    it("rules to prerender the page of a link under the pointer", () => {
       const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
       for (const { document } of pages) {
         const rules = document.querySelector("script[type=speculationrules]")?.innerHTML ?? "";

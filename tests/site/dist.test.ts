@@ -11,7 +11,7 @@ import { readSite } from "../setup/readSite.ts";
 const sites = [inject("realSite"), inject("testSite"), inject("basePathSite")];
 const origin = "https://docs.example";
 const idsOf = (document: HTMLElement) => attributesOf(document, "[id]", "id");
-/** What the sidebar's link to one article adds to every page, compressed. */
+/** The bytes that the sidebar's link to one article adds to every page, compressed. */
 const bytesOfLink = 50;
 const compressedSize = (text: string | Buffer) => brotliCompressSync(text).length;
 
@@ -26,7 +26,7 @@ describe.each(sites)("$name", (site) => {
   const findFaults = (look: (page: (typeof pages)[number]) => readonly string[]) =>
     pages.flatMap((page) => look(page).map((fault) => `${page.url}: ${fault}`));
 
-  it("has titles and descriptions that differ from page to page", () => {
+  it("has unique titles and descriptions", () => {
     const titles = pages.map(({ document }) => document.querySelector("head > title")?.text ?? "");
     const descriptions = pages.flatMap(({ document }) =>
       attributesOf(document, "meta[name=description]", "content"),
@@ -36,7 +36,7 @@ describe.each(sites)("$name", (site) => {
     for (const title of titles) expect(title).toMatch(/^\S.* - \S.* Docs$/);
   });
 
-  it("reaches every page from home, by the links of the pages alone", () => {
+  it("every page can be reached from home by links", () => {
     const reached = new Set([home]);
     for (const url of reached) {
       const document = pageByUrl.get(url)?.document ?? parse("");
@@ -62,7 +62,7 @@ describe.each(sites)("$name", (site) => {
     expect(new Set(footers).size).toBe(1);
   });
 
-  it("has one H1 on each page, first of its main headings, and skips no level", () => {
+  it("has one H1 on each page, before other headings, and skips no level", () => {
     expectNone(
       findFaults(({ document }) => {
         const levels = document
@@ -75,13 +75,13 @@ describe.each(sites)("$name", (site) => {
     );
   });
 
-  it("has ids that differ on each page", () => {
+  it("has unique ids on each page", () => {
     expectNone(
       findFaults(({ document }) => idsOf(document).filter((id, index, ids) => ids.indexOf(id) !== index)),
     );
   });
 
-  it("links only to pages and headings that exist, to the studio, and to what its writers link to", () => {
+  it("links only to existing pages and headings, to the studio, and to addresses in the content", () => {
     expectNone(
       findFaults(({ document }) =>
         attributesOf(document, "a", "href").filter((href) => {
@@ -95,7 +95,7 @@ describe.each(sites)("$name", (site) => {
     );
   });
 
-  it("has each part of the scene that its drawings use on their page, and no other", () => {
+  it("each page has exactly the parts of the scene that its drawings use", () => {
     for (const { document, url } of pages) {
       const used = new Set(
         attributesOf(document, 'use[href^="#part-"]', "href").map((href) => href.slice(1)),
@@ -105,7 +105,7 @@ describe.each(sites)("$name", (site) => {
     }
   });
 
-  it("loads only files that exist", () => {
+  it("loads only existing files", () => {
     const urls = pages.flatMap(({ document }) => [
       ...attributesOf(document, "[src]", "src"),
       ...attributesOf(document, "head link:not([rel=canonical], [rel=alternate])", "href"),
@@ -116,21 +116,21 @@ describe.each(sites)("$name", (site) => {
     expectNone(urls.filter((url) => !names.includes(url.slice(1))));
   });
 
-  it("knows the type of each file that a host sends", () => {
+  it("has a content type for each file that a host serves", () => {
     const sent = names.filter((name) => !/^_|^\.|\.(?:br|gz)$/.test(name));
     const known = Object.keys(contentTypes);
     expect(sent.length).toBeGreaterThan(20);
     expectNone(sent.filter((name) => !known.includes(name.replace(/.*\./, ""))));
   });
 
-  it("marks each page's own link in the sidebar, and no other", () => {
+  it("marks only the link of the current page in the sidebar", () => {
     for (const { document, url } of pages) {
       const current = attributesOf(document, "[data-sidebar] [aria-current=page]", "href");
       expect(current).toEqual(url.startsWith(`${basePath}/docs/`) ? [url] : []);
     }
   });
 
-  it("names each page's own address, or asks not to be listed", () => {
+  it("each page has a canonical address, or noindex", () => {
     for (const { document, url } of pages) {
       const canonical = attributesOf(document, "link[rel=canonical]", "href");
       const robots = attributesOf(document, "meta[name=robots]", "content");
@@ -140,19 +140,19 @@ describe.each(sites)("$name", (site) => {
     }
   });
 
-  it("has no inline style or handler, and no placeholder", () => {
+  it("has no inline style or event handler, and no placeholder", () => {
     const withoutCode = (html: string) => html.replaceAll(/<pre [\s\S]*?<\/pre>/g, "");
     expectNone(pages.flatMap(({ html }) => withoutCode(html).match(/\s(?:style|on\w+)="|\{\{/g) ?? []));
   });
 
-  /** Every page lists every article. The budgets are those of a site of 14, and of smaller ones. */
+  /** Every page lists every article. The budgets are for a site of 14 articles, and for smaller ones. */
   const countOfLinks = pages[0]?.document.querySelectorAll("[data-groups] a").length ?? 0;
   const bytesOfLinks = bytesOfLink * Math.max(0, countOfLinks - 14);
 
-  it("holds on each page a frame of at most 7.3 kB, head, styles, sidebar, header and footer", () => {
+  it("head, styles, sidebar, header and footer of each page have at most 7.3 kB", () => {
     expectNone(
       findFaults(({ html }) => {
-        // Only a page with one of their characters names the other parts of the font.
+        // Only pages with one of their characters name the other parts of the font.
         const frame = html
           .replace(/<style>@font-face.*?<\/style>/s, "")
           .replace(/<main.*<\/main>/s, "")
@@ -163,7 +163,7 @@ describe.each(sites)("$name", (site) => {
     );
   });
 
-  it("shows the first screen of each page from its first 8.5 kB on the wire", () => {
+  it("shows the first screen of each page from its first 8.5 kB", () => {
     // The content policy is in the page.
     const mostOfHeaders = 800;
     for (const { html, document, url } of pages) {
@@ -188,7 +188,7 @@ describe.each(sites)("$name", (site) => {
     }
   });
 
-  it("loads beside its script one font of at most 22 kB and one icon, and pictures as they come near", () => {
+  it("loads one font of at most 22 kB and one icon besides its script, and pictures lazily", () => {
     for (const { html, document } of pages) {
       const loaded = attributesOf(document, "head link:not([rel=canonical], [rel=alternate])", "href");
       expect(loaded.map((url) => url.replace(/.*\./, ""))).toEqual(["svg", "woff2", "webmanifest"]);
@@ -207,14 +207,14 @@ describe.each(sites)("$name", (site) => {
     }
   });
 
-  it("carries no React", () => {
+  it("has no React", () => {
     const scripts = names.filter((name) => name.endsWith(".js"));
     expect(scripts.length).toBeGreaterThan(2);
     expectNone(scripts.filter((name) => /react/i.test(readFileSync(join(dir, name), "utf8"))));
   });
 });
 
-it("the real site shows each article of content/ once, in its order", async () => {
+it("the real site has each article of content/ once, in order", async () => {
   const { categories } = await readSite();
   const urls = categories.flatMap(({ articles }) => articles.map(({ url }) => url));
   const home = readPages(inject("realSite")).find(({ url }) => url === "/")?.document ?? parse("");

@@ -13,7 +13,7 @@ const hashOf = (algorithm: string, content: string | Buffer) =>
 const policyOf = (document: HTMLElement) =>
   document.querySelector("head > meta[http-equiv=Content-Security-Policy]")?.getAttribute("content") ?? "";
 
-/** What a browser would block on pages under their own content policies, or these allow and none of them needs. */
+/** What a browser would block on pages under their own policies, and what these allow without need. */
 function findPolicyFaults(documents: readonly HTMLElement[]): string[] {
   const blocks = documents.flatMap((document) =>
     document
@@ -42,7 +42,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     const all = new Map(rules[0]?.headers);
     const pages = readPages(site);
 
-    it("forbid all that the pages do not need", () => {
+    it("forbid everything that the pages do not need", () => {
       for (const { html, document } of pages) {
         expect(policyOf(document)).toContain("default-src 'none'");
         expect(policyOf(document)).toContain("trusted-types 'none'");
@@ -51,7 +51,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
           html.search(/<(?:style|script|link|img)/),
         );
       }
-      // No directive that a publish could make false: a server may still send the headers of the build before.
+      // No directive may depend on the content: a server may still send the headers of the build before.
       expect(all.get("Content-Security-Policy")).toBe(
         "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       );
@@ -67,7 +67,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
       ]);
     });
 
-    it("keep hashed files for ever, and only those that are there", () => {
+    it("cache hashed files for ever, and only files that exist", () => {
       const { basePath } = site;
       const assets = listFiles(site.dir)
         .map((name) => `/${name}`)
@@ -82,8 +82,8 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
         expect(headers).toEqual([["Cache-Control", "public, max-age=31536000, immutable"]]);
     });
 
-    it("fit every page, to the last inline block", () => {
-      // The other parts of the font are named only on pages that need them, which the real site may not have.
+    it("allow every inline block of every page", () => {
+      // Only pages that need the other parts of the font name them, and the real site may have none.
       const samples = site.basePath === "" ? readPages(inject("testSite")) : [];
       const documents = [...pages, ...samples].map(({ document }) => document);
       expect(findPolicyFaults(documents)).toEqual([]);
@@ -95,12 +95,12 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
       ["another inline script", (html: string) => html.replace("</body>", "<script>x()</script></body>")],
       ["a changed stylesheet", (html: string) => html.replace("<style>", "<style>a{}")],
       ["a script that is gone", (html: string) => html.replace(/<script>.*?<\/script>/, "")],
-    ])("do not fit a page with %s", (_, change) => {
+    ])("do not allow a page with %s", (_, change) => {
       const documents = pages.map(({ html }) => parse(change(html)));
       expect(findPolicyFaults(documents)).not.toEqual([]);
     });
 
-    it("name the script that each page loads by the hash of what was built", () => {
+    it("name the script of each page by the hash of its bytes", () => {
       for (const { document } of pages) {
         const script = document.querySelector("script[src]");
         const built = readFileSync(join(site.dir, script?.getAttribute("src") ?? ""));

@@ -24,7 +24,9 @@ const imports: Import[] = modules.flatMap((from) =>
   ),
 );
 
-/** The layers, from the ground up: each may use those it lists, and itself. `build` is what lies in its root. */
+/**
+ * The layers, lowest first. Each may import from the layers it lists and from itself. `build` is the files in its root.
+ */
 const layers: Readonly<Record<string, readonly string[]>> = {
   client: [],
   templates: ["client", "build/model.ts"],
@@ -58,8 +60,8 @@ function layerOf(module: string): string {
   return folder.includes(".") ? "build" : folder;
 }
 
-describe("the flow runs one way", () => {
-  it("each folder uses only those below it", () => {
+describe("imports go one way", () => {
+  it("each folder imports only from the layers below it", () => {
     const faults = imports
       .filter(({ from }) => !from.startsWith("tests/"))
       .filter(({ from, target }) => {
@@ -71,7 +73,7 @@ describe("the flow runs one way", () => {
     expect(faults).toEqual([]);
   });
 
-  it("no module leads back to itself, not even by its types", () => {
+  it("there are no import cycles, not even of types", () => {
     const targetsOf = new Map<string, string[]>();
     for (const { from, target } of imports) targetsOf.set(from, [...(targetsOf.get(from) ?? []), target]);
     const done = new Set<string>();
@@ -88,7 +90,7 @@ describe("the flow runs one way", () => {
     expect(modules.flatMap((module) => findCircle(module, []) ?? [])).toEqual([]);
   });
 
-  it("templates take only types from the build", () => {
+  it("templates import only types from the build", () => {
     const taken = imports.filter(
       ({ from, target }) => from.startsWith("templates/") && target.startsWith("build/"),
     );
@@ -104,7 +106,7 @@ describe("the flow runs one way", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("only the two ends, the servers and the programs touch the disk or the network", () => {
+  it("only reading, writing, servers and programs use the disk or the network", () => {
     const effects = modules.filter(
       (name) =>
         !/^(?:tests|build\/programs|build\/dev)\//.test(name) &&
@@ -122,7 +124,7 @@ describe("the flow runs one way", () => {
   });
 });
 
-it("no folder holds more files than can be seen at a glance", () => {
+it("no folder has more than 20 files", () => {
   const filesIn = new Map<string, number>();
   for (const name of ["build", "templates", "client"].flatMap((folder) =>
     listFiles(folder).flatMap((file) => (/\.(?:png|md)$/.test(file) ? [] : `${folder}/${file}`)),
@@ -134,13 +136,13 @@ it("no folder holds more files than can be seen at a glance", () => {
   expect([...filesIn].filter(([, count]) => count > 20)).toEqual([]);
 });
 
-it("the code has no more lines than it is given: a feature that needs more finds them elsewhere", () => {
+it("the code stays within its number of lines", () => {
   const counted = modules.filter((name) => !/^tests\/|\/figures\//.test(name));
   const lines = counted.flatMap((name) => readFileSync(name, "utf8").split("\n").slice(1));
   expect(lines.length).toBeLessThanOrEqual(11102);
 });
 
-it("no module is longer than can be seen at a glance", () => {
+it("no module is longer than 250 lines", () => {
   const lines = (name: string) => readFileSync(name, "utf8").split("\n").length - 1;
   const long = modules.filter((name) => !/^tests\/|\/figures\//.test(name) && lines(name) > 250);
   expect(long).toEqual([]);

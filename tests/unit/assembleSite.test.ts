@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createEdited, first, say, type untouched } from "../setup/editedCentre.ts";
 
-describe("the site in order", () => {
-  it("has its categories and articles by their orders, wherever they stand in the files", () => {
+describe("assembleSite", () => {
+  it("sorts categories and articles by their order, whatever the order in the files", () => {
     const { categories } = createEdited(
       ["site.yaml", "order: 1", "order: 7"],
       first("order: 1", "order: 5"),
@@ -19,7 +19,7 @@ describe("the site in order", () => {
     });
   });
 
-  it("has articles of the same order by their titles", () => {
+  it("sorts articles of the same order by title", () => {
     const { categories } = createEdited(
       first("order: 1", "order: 2"),
       first("title: First", "title: Zebra"),
@@ -27,7 +27,7 @@ describe("the site in order", () => {
     expect(categories[0]?.articles.map(({ id }) => id)).toEqual(["second", "first"]);
   });
 
-  it("has its popular articles in the order of the settings", () => {
+  it("lists popular articles in the order of the settings", () => {
     const { popular } = createEdited(["site.yaml", "popular: [first]", "popular: [third, first]"]).site;
     expect(popular).toEqual([
       { title: "Third", url: "/docs/third" },
@@ -35,7 +35,7 @@ describe("the site in order", () => {
     ]);
   });
 
-  it("knows the step that an article explains: the first that leads to it, or to its category, or none", () => {
+  it("finds the step of an article: the first that links to it, else the first that links to its category", () => {
     const stepsOf = (...links: readonly string[]) => {
       const steps = [...links, ...Array(8).fill("/")].slice(0, 8).map((link, index) => {
         const name = "abcdefgh"[index];
@@ -53,7 +53,7 @@ describe("the site in order", () => {
     expect(stepsOf()).toEqual({});
   });
 
-  it("lists the contents of an article from three main headings up", () => {
+  it("lists the contents of an article that has three main headings or more", () => {
     const contentsOf = (centre: typeof untouched) => centre.site.categories[0]?.articles[0].contents;
     expect(contentsOf(createEdited(say("Words.\n\n## Second")))).toEqual([]);
     expect(contentsOf(createEdited(say("Words.\n\n## Second\n\n### Below it\n\n## *Third*")))).toEqual([

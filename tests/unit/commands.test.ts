@@ -12,7 +12,7 @@ const { scripts, dependencies } = JSON.parse(await readFile("package.json", "utf
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
-/** Runs Vitest with the arguments of npm test and others. */
+/** Runs Vitest with the arguments of npm test and with those given. */
 function runTests(args: readonly string[], environment = {}): Promise<string> {
   const [, command = ""] = /^vitest run (.*)/.exec(scripts.test ?? "") ?? [];
   const all = ["node_modules/vitest/vitest.mjs", ...args, ...command.split(" ")];
@@ -23,24 +23,24 @@ function runTests(args: readonly string[], environment = {}): Promise<string> {
 }
 
 describe("npm test", () => {
-  it("runs the project that --project names, and no other", async () => {
+  it("runs only the project that --project names", async () => {
     const listed = (await runTests(["list", "--filesOnly", "--project", "unit"])).trim().split("\n");
     expect(listed).toContain("[unit] tests/unit/commands.test.ts");
     expect(listed.filter((line) => !line.startsWith("[unit] "))).toEqual([]);
   });
 
-  it("without a browser, fails only where a browser is needed", async () => {
+  it("without a browser, fails only in tests that need one", async () => {
     const report = await runTests(["run", "unit/sums", "browser/theme"], { CHROMIUM_PATH: "/nowhere" });
     expect(report).toContain("Error: CHROMIUM_PATH is /nowhere: no such file.");
     expect(report).toMatch(/Test Files {2}1 failed \| 1 passed/);
     expect(report).not.toContain("TypeError");
   });
 
-  it("shows the mistakes in markup that React's development build finds", () => {
+  it("uses React's development build, which reports bad markup", () => {
     expect(process.env.NODE_ENV).toBe("test");
   });
 
-  it("keeps the settings of a shell away from the programs that it starts", () => {
+  it("hides settings in the shell from the programs that it starts", () => {
     for (const name of ["BASE_PATH", "SITE_URL", "GIT_DIR", "NODE_ENV", "NO_COLOR", "FORCE_COLOR"])
       vi.stubEnv(name, "1");
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -66,7 +66,7 @@ describe("npm run new", () => {
 });
 
 describe("npm run fuzz", () => {
-  it("refuses what is no number of cases", async () => {
+  it("refuses a count that is not a number", async () => {
     const answers = ["abc", "0"].map((count) => runProgram("run", ["tests/fuzz/fuzz.ts", count]));
     const stderr = "Say how many cases: npm run fuzz -- 1000 [--seed 42] [--only markdown]\n";
     const refusal = { exitCode: 1, stdout: "", stderr };
@@ -75,7 +75,7 @@ describe("npm run fuzz", () => {
 });
 
 describe("npm run test:anywhere", () => {
-  it("refuses a surrounding that it does not know, and names those that it knows", async () => {
+  it("refuses an unknown environment and lists the known ones", async () => {
     const args = ["tests/anywhere/anywhere.ts", "--only", "node-1.2"];
     const { exitCode, stderr } = await runProgram("run", args);
     expect(stderr).toMatch(
@@ -85,8 +85,8 @@ describe("npm run test:anywhere", () => {
   });
 });
 
-describe("a browser that is missing", () => {
-  it("is one sentence with what to install", () => {
+describe("a missing browser", () => {
+  it("is reported in one sentence that says what to install", () => {
     vi.stubEnv("CHROMIUM_PATH", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(() => findChromium(["/nowhere"])).toThrow(
@@ -95,13 +95,13 @@ describe("a browser that is missing", () => {
   });
 });
 
-describe("a package that is missing", () => {
+describe("a missing package", () => {
   const programs = Object.entries(scripts).flatMap(([name, script]) => {
     const [, loader, entry = ""] = /^node --import tsx\/esm (build\/run\.ts )?(\S+)$/.exec(script) ?? [];
     return entry === "" ? [] : [[name, entry, loader !== undefined] as const];
   });
 
-  it("is one sentence with its name and the fix", async () => {
+  it("is reported in one sentence with its name and the fix", async () => {
     const program = join(await mkdtemp(join(tmpdir(), "program-")), "program.mjs");
     await writeFile(program, 'import "no-such-package";\n');
     expect(await runProgram("run", [program])).toEqual({
@@ -111,26 +111,23 @@ describe("a package that is missing", () => {
     });
   });
 
-  it.each(programs)(
-    "npm run %s is started so that it can say this, if need be",
-    async (_, entry, isLoaded) => {
-      const { metafile } = await build({
-        entryPoints: [entry],
-        bundle: true,
-        packages: "external",
-        platform: "node",
-        format: "esm",
-        write: false,
-        metafile: true,
-      });
-      const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
-      const packages = imported
-        .filter(
-          ({ path, external, kind }) => external && kind === "import-statement" && !path.startsWith("node:"),
-        )
-        .map(({ path }) => path.replace(/^((?:@[^/]+\/)?[^/]+).*/, "$1"));
-      const isForWork = packages.some((name) => !(name in dependencies));
-      expect(isLoaded).toBe(isForWork);
-    },
-  );
+  it.each(programs)("is reported by npm run %s", async (_, entry, isLoaded) => {
+    const { metafile } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      packages: "external",
+      platform: "node",
+      format: "esm",
+      write: false,
+      metafile: true,
+    });
+    const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+    const packages = imported
+      .filter(
+        ({ path, external, kind }) => external && kind === "import-statement" && !path.startsWith("node:"),
+      )
+      .map(({ path }) => path.replace(/^((?:@[^/]+\/)?[^/]+).*/, "$1"));
+    const isForWork = packages.some((name) => !(name in dependencies));
+    expect(isLoaded).toBe(isForWork);
+  });
 });

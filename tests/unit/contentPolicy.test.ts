@@ -4,6 +4,6 @@ import { createContentPolicy } from "../../build/pages/contentPolicy.ts";
 it.each([
   { scripts: [], styles: ["a{}</style><b>"] },
   { scripts: ["x = '</SCRIPT>'"], styles: [] },
-])("a content policy is not written for %j, which a browser would cut", ({ scripts, styles }) => {
+])("createContentPolicy refuses %j, where a browser would end the element", ({ scripts, styles }) => {
   expect(() => createContentPolicy(scripts, styles)).toThrow("An inline block ends itself");
 });

@@ -19,7 +19,7 @@ import { checkStatedFacts } from "../content/statedFacts.ts";
 import { checkWeights } from "../content/weight.ts";
 import { createEdited, first, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
-describe("what must be said", () => {
+describe("required statements", () => {
   const claims = parseData(
     "claims.yaml",
     `facts: [credits.video, plans.basic, plans.basic as name, credits.vide]
@@ -45,7 +45,7 @@ opposed:
     ["{{ plans }}", ["plans.basic"]],
     ["{{ plans as count }}", ["plans.basic as name", "plans.basic"]],
     ["- {{ plans.* as name }}: {{ plans.* }}", []],
-  ])("%j states its facts", (text, missing) => {
+  ])("%j states the required facts", (text, missing) => {
     const problems = linesOf(checkStatedFacts(createEdited(say(text)), claims));
     expect(problems).toEqual([
       'claims.yaml:1  "credits.vide" is not in facts.yaml; rename or remove this entry, too; did you mean "credits.video"?',
@@ -56,7 +56,7 @@ opposed:
     ]);
   });
 
-  it("a label is free where it stands in bold, and else caught", () => {
+  it("a label is accepted in bold and reported otherwise", () => {
     expect(linesOf(checkLabels(sectionsWith("Select **Generate.**"), claims))).toEqual([]);
     expect(linesOf(checkLabels(sectionsWith("Select Generate, or **generate**."), claims))).toEqual([
       "claims.yaml:2  no article has **Generate** in bold; write it so, or remove this entry; did you mean **generate**?",
@@ -76,7 +76,7 @@ opposed:
     ["Select Generate\nAll.", '"Generate All" is a label of the studio; write it in bold: **Generate All**'],
     ["The SAVE\nbutton", '"SAVE" is a label of the studio; write it in bold: **SAVE**'],
   ])(
-    "there is advice on bold words that are no label, and on labels in plain letters: %s",
+    "there is advice on bold words that are not labels, and on labels that are not bold: %s",
     (text, advice) => {
       const value = { ...claims.value, labels: [...claims.value.labels, "Generate All"] };
       const found = adviseOnLabels(sectionsWith(text), { ...claims, value }, "Test Studio");
@@ -84,7 +84,7 @@ opposed:
     },
   );
 
-  it("there is advice on a label in other capitals", () => {
+  it("there is advice on a label with different capitals", () => {
     expect(linesOf(adviseOnLabels(sectionsWith("**Save** and **Frame**"), claims, "Test Studio"))).toEqual([
       "docs/first.md:13  **Save** is written **SAVE** in the studio; write it so",
     ]);
@@ -94,11 +94,11 @@ opposed:
     "The aspect ratio is permanent.",
     "What is permanent:\n\n- the style\n- the **aspect**\n  ratio",
     "Aspect ratios can’t be changed.\n\n### Why\n\nThey can’t change.",
-  ])("a claim is free in any words: %j", (text) => {
+  ])("a claim is accepted in any words: %j", (text) => {
     expect(checkClaims(sectionsWith(text), claims)).toEqual([]);
   });
 
-  it("a claim is caught where no section has all of its words", () => {
+  it("a claim is reported if no section has all of its words", () => {
     expect(
       linesOf(checkClaims(sectionsWith("The aspect ratio changes.\n\n## It is permanent"), claims)),
     ).toEqual([
@@ -117,7 +117,7 @@ opposed:
     ["The studio doesn't say “you can change the ratio later”.", false],
     ["Change the ratio later in a new project.", false],
     ["You change the style. The ratio comes later.", false],
-  ])("the opposite of a claim is caught in one sentence: %j", (text, isCaught) => {
+  ])("the opposite of a claim is reported: %j", (text, isCaught) => {
     const passages = findPassages(createEdited(say(text)));
     const fault =
       /^says "[^"]*", but the ratio is permanent \(claims\.yaml:1[12]\); correct the sentence, or that list$/;
@@ -126,7 +126,7 @@ opposed:
     );
   });
 
-  it("a claim is caught where its section leads elsewhere", () => {
+  it("a claim is reported if its section links to the wrong place", () => {
     const centre = createEdited(say("aspect ratio: permanent"), ["docs/third.md", "studio:/login", "/"]);
     expect(linesOf(checkClaims(findAllSections(centre), claims))).toEqual([
       'claims.yaml:6  no article says "The way in is the login": closest is docs/third.md:11, which lacks a link to /login; add it there or elsewhere, or remove this entry if it is no longer true',
@@ -135,9 +135,9 @@ opposed:
 });
 
 describe("an article's weight", () => {
-  it("is free where it is small, and caught where it is large", () => {
+  it("is accepted if it is small and reported if it is large", () => {
     expect(checkWeights(untouched)).toEqual([]);
-    // Words that repeat nothing can't be compressed.
+    // Words that don't repeat can't be compressed.
     const words = Array.from({ length: 2500 }, (_, index) =>
       ((index * 7919 + 104_729) ** 2).toString(26).replaceAll(/\d/g, "z"),
     );
@@ -170,7 +170,7 @@ describe("what this site must not say", async () => {
     "An edit automatically updates the image.",
     "We use your script to train AI models.",
     "Scanned documents are accepted.",
-  ])("is caught: %s", (text) => {
+  ])("is reported: %s", (text) => {
     expect(check(text)).toHaveLength(1);
   });
 
@@ -187,7 +187,7 @@ describe("what this site must not say", async () => {
     "Your script is never used to train AI models.",
     "A scan isn't accepted. Can you upload a scan?",
     "Subscriptions don't renew once you cancel them.",
-  ])("is free: %s", (text) => {
+  ])("is not reported: %s", (text) => {
     expect(check(text)).toEqual([]);
   });
 });
@@ -209,18 +209,18 @@ describe("the date of an article", () => {
         'docs/first.md:9  "updated" is 2026-11-20, more than a year ago; read the article again, and write the day on which you did',
       ],
     ],
-  ])("is judged on %s", (now, problems, advice) => {
+  ])("is checked on %s", (now, problems, advice) => {
     const ofFirst = (lines: readonly string[]) => lines.filter((line) => line.startsWith("docs/first.md"));
     expect(ofFirst(linesOf(checkDates(untouched, new Date(now))))).toEqual(problems);
     expect(ofFirst(linesOf(adviseOnDates(untouched, new Date(now))))).toEqual(advice);
   });
 });
 
-describe("the judgement", () => {
+describe("the report", () => {
   const at = (message: string) => [{ sourcePath: "a.md", line: 1, message }];
   const judgement = { problems: at("is wrong"), advice: at("could be better"), searchTable: "Search 9 %\n" };
 
-  it("ends with what must be fixed, and shows the search to those who ask", () => {
+  it("ends with the problems, and shows the search quality on request", () => {
     const shown =
       "Advice, which stops nothing:\na.md:1  could be better\n\nProblems, which must be fixed:\na.md:1  is wrong\n\n2 articles: 1 problem, 1 piece of advice.\n";
     expect(renderJudgement(judgement, 2, false)).toBe(shown);
@@ -231,7 +231,7 @@ describe("the judgement", () => {
   });
 });
 
-describe("a fact reaches", () => {
+describe("the lines that use a fact", () => {
   const centre = createEdited(
     say(`It costs {{ credits.shot }}, a page {{ credits.page }}.
 
@@ -256,14 +256,14 @@ describe("a fact reaches", () => {
     ],
     ["plans.free", ["> [!CALCULATOR]", "> 1. {{ plans.free }}"]],
     ["script.file-size", []],
-  ])("by %s these lines", (id, lines) => {
+  ])("are found for %s", (id, lines) => {
     const inFirst = findReach(id, centre).filter(({ line }) => line > 12);
     expect(inFirst.map(({ message }) => message)).toEqual(lines);
   });
 });
 
 describe("there is advice on", () => {
-  it("an order that two articles or two categories have", () => {
+  it("articles or categories with the same order", () => {
     const centre = createEdited(first("order: 1", "order: 2"), ["site.yaml", "order: 2", "order: 1"]);
     expect(linesOf(adviseOnOrders(untouched))).toEqual([]);
     expect(linesOf(adviseOnOrders(centre))).toEqual([
@@ -272,7 +272,7 @@ describe("there is advice on", () => {
     ]);
   });
 
-  it("facts that nobody uses, and numbers that don't say what they mean", () => {
+  it('unused facts, and numbers without "means"', () => {
     const centre = createEdited(
       ["facts.yaml", "  analysis: {", "  unused: { text: Never said }\n  analysis: {"],
       ["facts.yaml", ", means: how large a file may be", ""],
@@ -297,7 +297,7 @@ describe("there is advice on", () => {
     ["Wait half a minute.", "half a minute"],
     ["Wait a\ncouple of minutes.", "a couple of"],
     ["It costs zero credits.", "zero"],
-  ])("a number that no fact says: %j", (text, found) => {
+  ])("a number that is not a fact: %j", (text, found) => {
     expect(linesOf(adviseOnNumbers(createEdited(say(text))))).toEqual([
       `docs/first.md:13  "${found}" changes with no fact; write a fact, or say it without a number`,
     ]);
@@ -312,7 +312,7 @@ describe("there is advice on", () => {
   });
 
   it.each(["Regenerating an image is free.", "Wait.\nFree video clips are next.", "Shots are for free."])(
-    "what is called free and costs credits: %j",
+    '"free" next to an action that costs credits: %j',
     (text) => {
       expect(linesOf(adviseOnNumbers(createEdited(say(text))))).toEqual([
         expect.stringMatching(
@@ -333,7 +333,7 @@ describe("there is advice on", () => {
     expect(adviseOnNumbers(createEdited(say(text)))).toEqual([]);
   });
 
-  it("characters that the font has no sign for, but for emoji", () => {
+  it("characters missing from the font, except emoji", () => {
     const centre = createEdited(say("Cały Жук → x, and a 🎬 and 👍🏽 are fine."));
     const known = new Set(centre.sources.flatMap(({ text = "" }) => text.match(/[ -~’×]/g) ?? []));
     expect(linesOf(adviseOnCharacters(centre, known))).toEqual(
@@ -344,7 +344,7 @@ describe("there is advice on", () => {
     );
   });
 
-  it("a new article that comes first where the search is right without it", () => {
+  it("a new article that comes first where search was right without it", () => {
     const text = `queries:
   - { q: clips, expect: [first] }
   - { q: films, expect: [first] }
@@ -364,7 +364,7 @@ negatives: [tax]`;
     expect(known.categories.map(({ articles }) => articles.map(({ id }) => id))).toEqual([["first"]]);
   });
 
-  it("pages of the studio and articles that nobody links to", () => {
+  it("pages of the studio and articles that no article links to", () => {
     expect(linesOf(adviseOnLinks(findAllSections(untouched), untouched))).toEqual([
       "docs/third.md:1  no other article links to /docs/third in its text; link to it from where readers need it",
       "site.yaml:4  no article links to studio:/settings/subscription; link to it, or remove the path",
@@ -392,11 +392,11 @@ describe("the pictures for social networks", () => {
     return picture;
   };
 
-  it("are free where each is of its size and light", () => {
+  it("are accepted if they have the right size and few bytes", () => {
     expect(checkSocialPictures([image("home.png")], new Map([["home.png", png(3, 2, 59_999)]]))).toEqual([]);
   });
 
-  it("are caught where they are not", () => {
+  it("are reported otherwise", () => {
     const images = ["a.png", "b.png", "c.png", "twice.png", "twice.png"].map(image);
     const files = new Map([
       ["a.png", png(2, 3)],
@@ -411,7 +411,7 @@ describe("the pictures for social networks", () => {
     ]);
   });
 
-  it("are advised on where they are missing, out of date or left behind", () => {
+  it("cause advice if they are missing, outdated or unused", () => {
     const pictures = {
       files: new Map(["a", "b", "c", "d", "e", "f"].map((name) => [name, png(3, 2)])),
       drawnFrom: { a: "1" },

@@ -10,7 +10,7 @@ import { checkVoice } from "../content/voice.ts";
 import { createEdited, type Edit, first, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
 describe("lengths", () => {
-  it("of the base site are free", () => {
+  it("of the base site are accepted", () => {
     expect(checkLengths(untouched)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("lengths", () => {
       ["site.yaml", "All about videos.", "All about videos. ".repeat(5)],
       'site.yaml:19  "description" has 89 characters; shorten it by 9, to at most 80',
     ],
-  ])("%s is caught", (_, edit, line) => {
+  ])("%s is reported", (_, edit, line) => {
     expect(linesOf(checkLengths(createEdited(edit)))).toEqual([line]);
   });
 });
@@ -57,13 +57,13 @@ describe("link texts", () => {
   };
 
   it.each(["[Second](/docs/second)", "[more credits](/docs/second)", "[here above](#what-it-costs)"])(
-    "%s is free",
+    "%s is accepted",
     (link) => {
       expect(check(link)).toEqual([]);
     },
   );
 
-  it("that say nothing are caught, where they stand", () => {
+  it("that say nothing are reported on their line", () => {
     expect(check("Prices\nare **[here](/docs/second#start)**, or\n[Read more…](studio:/login)")).toEqual([
       'docs/first.md:14  the link "here" doesn\'t say where it leads; write that instead, such as [Second](…)',
       'docs/first.md:15  the link "Read more…" doesn\'t say where it leads; write that instead',
@@ -84,7 +84,7 @@ describe("link texts", () => {
     ]);
   });
 
-  it("that say the same of two places are caught, once they do in one article", () => {
+  it("with the same words and different targets are reported once per article", () => {
     expect(check("[Prices](/docs/second), [Prices](/docs/second), [prices](/docs/third)")).toEqual([
       'docs/first.md:13  the link "prices" leads to /docs/third, and another with these words to /docs/second; write in each where it leads',
     ]);
@@ -111,7 +111,7 @@ advise:
   const advise = (...edits: readonly Edit[]) =>
     linesOf(adviseOnWords(findPassages(createEdited(...edits)), rules, "Test Studio"));
 
-  it("are told with what to write instead", () => {
+  it("are reported with a replacement", () => {
     expect(check(say("Utilise it in order\nto go on.\n\n### General"))).toEqual([
       'docs/first.md:13  says "Utilise"; write "use": plain words',
       'docs/first.md:13  says "in order to"; write "to": plain words',
@@ -119,7 +119,7 @@ advise:
     ]);
   });
 
-  it("may be in quotes, in code and in keywords, but for those that are never said", () => {
+  it("are accepted in quotes, code and keywords, except those that are always forbidden", () => {
     const quoted = "\"utilise\", “soon”, ‘utilise’ and 'soon', `utilise` in General";
     const edits = [say(quoted), first("two, three", "utilise, soon")];
     expect([...check(...edits), ...advise(...edits)]).toEqual([]);
@@ -129,15 +129,15 @@ advise:
     ]);
   });
 
-  it("are only advised on where a good reason may outweigh the rule", () => {
+  it("only cause advice if a good reason may outweigh the rule", () => {
     expect(advise(say("Utilise it soon."))).toEqual(['docs/first.md:13  says "soon"; name no time']);
   });
 
-  it("in other words and in other cases are free", () => {
+  it("are accepted as part of other words and with other capitals", () => {
     expect(check(say("Adjust it on the runway. Then click\nthere."))).toEqual([]);
   });
 
-  it("are caught in every text that a reader sees", () => {
+  it("are reported in every text that readers see", () => {
     const table = "Table: Just so\n\n| Plan |\n| --- |\n| {{ plans.* }} |\n| Just |";
     expect(
       check(
@@ -187,7 +187,7 @@ describe("the word lists of this site", async () => {
     ["General", "cell"],
     ["“Stop!” is what it says."],
     ["easy to utilise", "keyword"],
-  ])("let through: %s", (text, kind) => {
+  ])("accept: %s", (text, kind) => {
     expect(findIn(text, kind)).toEqual([]);
   });
 
@@ -221,17 +221,17 @@ describe("the word lists of this site", async () => {
     ["“Edit images”", ["“Edit images”"], "heading"],
     ["General", ["General"], "heading"],
     ["Shot\n: One view.", [": O"]],
-  ])("stop, or advise on: %s", (text, found, kind) => {
+  ])("report, or advise on: %s", (text, found, kind) => {
     expect(findIn(text, kind).sort()).toEqual(found.sort());
   });
 });
 
-describe("the text for a picture", () => {
+describe("the alternative text of a picture", () => {
   const check = (text: string) =>
     linesOf(checkPictureTexts(createEdited(say(`> [!FIGURE]\n> ![${text}](figure:shot-card)`))));
 
   it.each(["A shot card with numbered parts.", "Images of a shot lie in its history."])(
-    "is free: %s",
+    "is accepted: %s",
     (text) => {
       expect(check(text)).toEqual([]);
     },
@@ -248,7 +248,7 @@ describe("the text for a picture", () => {
     ],
     ["A shot card.", "has 12 characters; write at least 20"],
     [`It goes on${" and on".repeat(22)}.`, "has 165 characters; shorten it by 5, to at most 160"],
-  ])("is caught: %s", (text, fault) => {
+  ])("is reported: %s", (text, fault) => {
     expect(check(text)).toEqual([`docs/first.md:14  the text for a picture ${fault}`]);
   });
 });
@@ -258,12 +258,12 @@ describe("the structure", () => {
   const steps = (count: number) => "1. Go on.\n".repeat(count);
   const callouts = (count: number) => "> [!NOTE]\n> Mind it.\n\n".repeat(count);
 
-  it("is free below the limits, and in legends and lists without numbers", () => {
+  it("is accepted below the limits, and in legends and bullet lists", () => {
     const legend = `> [!FIGURE]\n> ![A shot card with its parts.](figure:shot-card)\n>\n${steps(9).replaceAll(/^/gm, "> ").slice(0, -2)}`;
     expect(check(`${steps(7)}\nThen:\n\n- Go on.\n\n${callouts(2)}\n${legend}`)).toEqual([]);
   });
 
-  it("is caught where nothing is below a heading", () => {
+  it("is reported if nothing follows a heading", () => {
     const text =
       "### Empty\n\n### Full\n\nWords.\n\n## Empty, too\n\n## Full of a section\n\n### Its section";
     expect(check(text)).toEqual([
@@ -281,14 +281,14 @@ describe("the structure", () => {
     ["Open the tab, select **Generate** and wait for it.", 3],
     ["Open the tab. Select **Generate**. Wait for the image.", 3],
     ["Name the character and then select **Save**.", 2],
-  ])("is one of steps with few actions: %s", (step, count) => {
+  ])("has steps with few actions: %s", (step, count) => {
     const sections = findAllSections(createEdited(say(`1. Begin.\n2. ${step}`)));
     expect(linesOf(adviseOnSteps(sections))).toEqual(
       count ? [`docs/first.md:14  this step has ${count} actions; make each a step of its own`] : [],
     );
   });
 
-  it("is caught in a procedure of many steps or of one, and where callouts are many", () => {
+  it("is reported if a procedure has many steps or one, or if there are many callouts", () => {
     expect(check(`${steps(8)}\nOr:\n\n${steps(1)}\n${callouts(4)}`)).toEqual([
       "docs/first.md:13  this procedure has 8 steps; split it into two of at most 7, each with a heading",
       "docs/first.md:24  this procedure has one step; write a sentence, or begin it with - instead",
@@ -301,18 +301,18 @@ describe("the voice", () => {
   const check = (text: string) => linesOf(checkVoice(createEdited(say(text))));
   const long = `It goes on${" and on".repeat(11)}.`;
 
-  it("is free of whoever stays below the limits", () => {
+  it("is accepted below the limits", () => {
     expect(check(`${long} ${long} ${long}`)).toEqual([]);
   });
 
-  it("is caught in a sentence of many words, and a paragraph of many sentences", () => {
+  it("is reported for a long sentence and a long paragraph", () => {
     expect(check(`Once more\nit goes on${" and on".repeat(11)}. ${long} ${long} ${long}`)).toEqual([
       'docs/first.md:13  the sentence "Once more it goes …" has 27 words; split it into sentences of at most 25',
       "docs/first.md:13  this paragraph has 4 sentences; split it into paragraphs of at most 3",
     ]);
   });
 
-  it("is caught where half of all sentences are cut short", () => {
+  it("is reported if half of all sentences are very short", () => {
     expect(check("Go.\n\nGo on.\n\nStop.\n\nStop it.\n\nWhy?\n\nNo.")).toEqual([
       "site.yaml:1  half of all sentences have 2 words or fewer, which should be 9 to 16; join some that belong together",
     ]);

@@ -6,14 +6,14 @@ import { createCorpus } from "../measure/corpus.ts";
 import { findProblems, siteOf } from "../setup/readSite.ts";
 import { runProgram } from "../setup/runBuild.ts";
 
-describe("a made-up help centre", () => {
-  it("is the same for the same seed, and another for another", () => {
+describe("a generated help centre", () => {
+  it("is the same for the same seed and differs for another", () => {
     const corpus = createCorpus({ articles: 60, seed: 1 });
     expect(createCorpus({ articles: 60, seed: 1 })).toEqual(corpus);
     expect(createCorpus({ articles: 60, seed: 2 })).not.toEqual(corpus);
   });
 
-  it("is written to a folder that is new or empty, and to no other", async () => {
+  it("is written only to a new or empty folder", async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "corpus-")), "new");
     const write = () => runProgram("../tests/measure/writeCorpus", ["3", folder]);
     expect(await write()).toMatchObject({ exitCode: 0, stdout: `3 articles in ${folder}\n` });
@@ -23,7 +23,7 @@ describe("a made-up help centre", () => {
     expect(await readFile(join(folder, "site.yaml"), "utf8")).toBe("ours");
   });
 
-  it("has no problems, and its articles stand in groups of 25", () => {
+  it("has no problems, and 25 articles per category", () => {
     const corpus = createCorpus({ articles: 60, seed: 1 });
     expect(findProblems(corpus)).toEqual([]);
     expect(siteOf(corpus).categories.map(({ articles }) => articles.length)).toEqual([25, 25, 10]);

@@ -26,7 +26,7 @@ const project = (length: number, images = 0, videos = 0): Project => ({ length, 
 const totalOf = ({ total }: { total: string }) => Number(total.replaceAll(/\D/g, ""));
 
 describe("an estimate", () => {
-  it("is the worked example: 135 credits with each image regenerated, and 135 with one video", () => {
+  it("for the worked example is 135 credits, with each image regenerated or with one video", () => {
     expect(estimate(project(9, 9), facts)).toEqual({
       total: "About 135 credits",
       steps: ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
@@ -45,7 +45,7 @@ describe("an estimate", () => {
     });
   });
 
-  it("counts the shots of pages first", () => {
+  it("converts pages to shots first", () => {
     expect(estimate({ ...project(2), isInPages: true }, facts)).toMatchObject({
       total: "About 300 credits",
       steps: ["2 pages × 15 = 30 shots", "30 shots × 10 = about 300 credits"],
@@ -79,13 +79,13 @@ describe("an estimate", () => {
     expect(estimate(one, facts)).toMatchObject({ plan, isUpgrade });
   });
 
-  it("marks its total on the strips, at their end if it is beyond them", () => {
+  it("marks its total on the strips, at their end if it exceeds them", () => {
     expect(estimate(project(350), facts)).toMatchObject({ place: 50, isBeyond: false });
     expect(estimate(project(700), facts)).toMatchObject({ place: 100, isBeyond: false });
     expect(estimate(project(701), facts)).toMatchObject({ place: 100, isBeyond: true });
   });
 
-  it("grows with each count by its price, and names the smallest plan that has enough, or none with videos", () => {
+  it("grows with each count by its price, and names the smallest plan with enough credits, or none with videos", () => {
     fc.assert(
       fc.property(projects, (one) => {
         const shots = one.isInPages ? one.length * 15 : one.length;
@@ -103,7 +103,7 @@ describe("an estimate", () => {
     );
   });
 
-  it("applies the limit of shots to the plan that has it, even if another is cheaper", () => {
+  it("applies the shot limit to the plan that has it, even if another plan is cheaper", () => {
     const plans = [
       { name: "Trial", credits: 150 },
       { name: "Free", credits: 200, shots: 9 },

@@ -10,7 +10,7 @@ function createFile(name: string, ...edits: readonly Edit[]): string {
 }
 
 describe("the sitemap", () => {
-  it("gives each page the day of its article, and home the newest", () => {
+  it("gives each page the date of its article, and home the latest", () => {
     const sitemap = createFile(
       "sitemap.xml",
       first("updated: 2026-11-20", "updated: 2026-11-02"),
@@ -28,7 +28,7 @@ describe("the sitemap", () => {
 });
 
 describe("llms.txt", () => {
-  it("holds titles and descriptions as words, whatever signs they have", () => {
+  it("escapes titles and descriptions", () => {
     const text = createFile(
       "llms.txt",
       first("title: First", 'title: A [list] of {{ "*stars*" }}'),

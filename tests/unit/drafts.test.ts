@@ -25,7 +25,7 @@ const problemsOf = (loaded: ReturnType<typeof load>) =>
   "problems" in loaded ? renderProblems(loaded.problems) : "";
 
 describe("a draft", () => {
-  it("is not in a build, which makes what it would make without it", () => {
+  it("is not in a build, and changes nothing in it", () => {
     const questions = {
       name: "questions/fourth.txt",
       sourcePath: "content/questions/fourth.txt",
@@ -35,7 +35,7 @@ describe("a draft", () => {
     expect(built).toEqual(pagesOf(load(base, false)).map(({ render }) => render()));
   });
 
-  it("is shown while it is written, and marked on its page and in the sidebar", () => {
+  it("appears in the development server, marked on its page and in the sidebar", () => {
     const pages = pagesOf(load([...base, createDraft("")], true));
     const html = pages.find(({ outputPath }) => outputPath === "docs/fourth.html")?.render() ?? "";
     expect(html).toContain('<p class="slate">Draft · Images');
@@ -43,7 +43,7 @@ describe("a draft", () => {
     expect(html).toContain(">Second</a>");
   });
 
-  it("may be all that a category has, which is then in no build", () => {
+  it("may be the only article of a category, which is then not in a build", () => {
     const sources = base.map((source) =>
       source.name === "docs/third.md"
         ? { ...source, text: textOf("third").replace("order: 1", "order: 1\ndraft: true") }
@@ -53,7 +53,7 @@ describe("a draft", () => {
     expect("site" in built && built.site.categories.map(({ id }) => id)).toEqual(["images"]);
   });
 
-  it("is in a preview, each page of which says so and keeps search engines out", () => {
+  it("is in a preview, where every page says so and keeps search engines out", () => {
     const preview = { ...settings, showsDrafts: true, isPreview: true };
     const loaded = createSite([...base, createDraft("")], "content", preview);
     if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
@@ -72,7 +72,7 @@ describe("a draft", () => {
     expect(published.join()).not.toContain("Preview</mark>");
   });
 
-  it("may have problems, which are told while it is written", () => {
+  it("may have problems, which only the development server reports", () => {
     const sources = [...base, createDraft("[Nowhere](/docs/nowhere) and 7777.")];
     expect(problemsOf(load(sources, false))).toBe("");
     expect(problemsOf(load(sources, true))).toMatch(/^content\/docs\/fourth.md:.*\n.*nowhere/);

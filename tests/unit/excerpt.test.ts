@@ -8,29 +8,29 @@ const plain = (text: string) =>
     .join("");
 
 describe("an excerpt", () => {
-  it("is the whole text when that is short", () => {
+  it("is the whole text if it is short", () => {
     expect(plain("A project has shots.")).toBe("A project has [shots].");
   });
 
-  it("begins with the sentence that says most of the words", () => {
+  it("starts with the sentence that has most of the words", () => {
     expect(plain("Words. And words! A shot here. The end.")).toBe("A [shot] here. The end.");
   });
 
-  it("takes items for sentences", () => {
+  it("treats list items as sentences", () => {
     expect(plain("A plan\nThe shot\nMore")).toBe("The [shot] · More");
   });
 
-  it("is the row of a table that says most of the words, and no other", () => {
+  it("is the one table row that has most of the words", () => {
     expect(plain("Plan · Credits\nThe shot · 10\nMore · 20")).toBe("The [shot] · 10");
     expect(plain("A shot\nPlan · Credits")).toBe("A [shot]");
   });
 
-  it("breaks at a colon only before a sentence", () => {
+  it("splits at a colon only before a sentence", () => {
     expect(plain("The end: no words. Then: a shot")).toBe("Then: a [shot]");
     expect(plain("On paper: Take a shot.")).toBe("Take a [shot].");
   });
 
-  it("holds no half of a sentence but of one that is too long", () => {
+  it("cuts only sentences that are too long", () => {
     expect(plain(`A shot. ${"More words ".repeat(20)}.`)).toBe("A [shot].");
     const sentence = `A [shot] ${"and more words ".repeat(12)}`.trim();
     expect(plain(sentence.replace(/[[\]]/g, ""))).toBe(sentence);
@@ -39,16 +39,16 @@ describe("an excerpt", () => {
     expect(line.length).toBeLessThan(250);
   });
 
-  it("is the beginning when nothing in it matches", () => {
+  it("is the beginning if nothing matches", () => {
     expect(plain("Words ".repeat(60))).toMatch(/^Words Words .*Words…$/);
   });
 
-  it("breaks a word that is longer than the line", () => {
+  it("breaks a word longer than the limit", () => {
     expect(plain("x".repeat(500)).length).toBeLessThanOrEqual(241);
   });
 });
 
-it("matches are told by their stems, in any case, and nothing is lost", () => {
+it("matches are marked by stem in any case, and no text is lost", () => {
   const parts = markMatches("Shots, a shot’s Shot; a snapshot", stems);
   expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(["Shots", "shot’s", "Shot"]);
   expect(parts.map(({ text }) => text).join("")).toBe("Shots, a shot’s Shot; a snapshot");

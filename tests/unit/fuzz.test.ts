@@ -5,15 +5,15 @@ import { createProperties, describeFailure } from "../fuzz/properties.ts";
 
 const properties = await createProperties({});
 
-/** A short run with a fixed seed; npm run fuzz makes others, and npm run test:long many. */
-describe("whatever is written, it is published whole and safe, or refused with its problems", () => {
+/** A short run with a fixed seed. npm run fuzz uses others, and npm run test:long runs many cases. */
+describe("any content is published completely and safely, or refused with its problems", () => {
   it.each([...properties])("in %s", async (_, property) => {
     const details = await fc.check(property, { seed: 20_261_120, numRuns: 150 });
     expect(details.failed ? describeFailure(details) : "").toBe("");
   });
 });
 
-describe("the judge of a page finds", () => {
+describe("the page checker finds", () => {
   const prose = (html: string) => `<main><h1>Title</h1><div class="prose"><div>${html}</div></div></main>`;
 
   it.each([
@@ -35,7 +35,7 @@ describe("the judge of a page finds", () => {
     expect(judgePage(html, "").join("\n")).toBe(faults);
   });
 
-  it("a word that was lost, and nothing else", () => {
+  it("only the word that was lost", () => {
     expect(judgePage(prose("<p>qabq</p>"), "qabq qcdq")).toEqual(["lost: qcdq"]);
   });
 });

@@ -3,7 +3,7 @@ import { createSite } from "../../build/loadSite.ts";
 import { createCorpus } from "../measure/corpus.ts";
 import { settings } from "../setup/readSite.ts";
 
-it("an edit makes anew what follows from it, and nothing else", () => {
+it("an edit recomputes only what depends on it", () => {
   const sources = createCorpus({ articles: 5, seed: 3 });
   const draftsOf = () => {
     const created = createSite([...sources], "content", settings);

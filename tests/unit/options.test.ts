@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseBuildOptions } from "../../build/options.ts";
 
 describe("the options of the build", () => {
-  it("are the defaults where nothing is said", () => {
+  it("have defaults", () => {
     expect(parseBuildOptions([], {})).toEqual({
       contentDir: "content",
       outDir: "dist",
@@ -60,7 +60,7 @@ describe("the options of the build", () => {
       ["--outt", "x"],
       "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.",
     ],
-  ])("%j %j: one sentence", (environment, args, sentence) => {
+  ])("%j %j: reports one sentence", (environment, args, sentence) => {
     expect(() => parseBuildOptions(args, environment)).toThrow(sentence);
   });
 });

@@ -15,7 +15,7 @@ const asWritten = (name: string, bytes: Uint8Array) => ({
 });
 
 describe("the screenshots of articles", () => {
-  it("become WebP, scaled down to 1,440 pixels and never up", async () => {
+  it("become WebP, at most 1,440 pixels wide and never enlarged", async () => {
     const { pictures, problems } = await createPictures([
       asWritten("wide.png", await drawn(2880, 900).png().toBuffer()),
       asWritten("small.jpg", await drawn(320, 200).jpeg().toBuffer()),
@@ -29,14 +29,14 @@ describe("the screenshots of articles", () => {
       expect(await sharp(content).metadata()).toMatchObject({ format: "webp", width });
   });
 
-  it("that are damaged, of another kind, animated or larger than they look are problems", async () => {
+  it("that are damaged, animated, of another kind or too large are problems", async () => {
     const card = await readFile("tests/sites/complete/content/docs/images/card.png");
     const frames = [await drawn(2, 2).png().toBuffer(), await drawn(2, 2).negate().png().toBuffer()];
     const noPicture = "this is not a PNG, JPEG or WebP picture; save it as one of them";
     const animated = "this picture is animated, and only its first frame would be shown; save that alone";
     const damaged =
       "this picture is damaged, too large or too slow (40 million pixels, 16383 in height, 20 seconds); save a smaller one";
-    // Behind the signature and the header, 8 and 25 bytes long.
+    // After the signature and the header, 8 and 25 bytes long.
     const acTL = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70", "latin1");
     const written = [
       ["empty.png", Buffer.alloc(0), noPicture],
@@ -69,7 +69,7 @@ describe("the screenshots of articles", () => {
     );
   });
 
-  it("are of the kind that their first bytes say, whatever they are called", async () => {
+  it("are recognized by their first bytes, whatever their names", async () => {
     const { problems } = await createPictures([
       asWritten("a.webp", await drawn(2, 2).png().toBuffer()),
       asWritten("b.png", await drawn(2, 2).webp().toBuffer()),
@@ -78,7 +78,7 @@ describe("the screenshots of articles", () => {
     expect(problems).toEqual([]);
   });
 
-  it("wait until they are near, but for those on the first screen", async () => {
+  it("load lazily, except on the first screen", async () => {
     const sources = (await readFixture("complete")).map((source) =>
       source.name === "docs/lost-card.md"
         ? {

@@ -5,17 +5,17 @@ import { renderProblems } from "../../build/problem.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
 
-/** The others are sites without a problem, whose pages are expected. */
+/** The others have no problems, and their pages are compared. */
 const cases = readdirSync("tests/sites").filter((name) => !existsSync(`tests/sites/${name}/expected`));
 
-describe("a site with bad input names every problem, its line and the fix", () => {
+describe("a site with bad input reports every problem with its line and the fix", () => {
   it.each(cases)("%s", async (name) => {
     const problems = renderProblems(findProblems(await readFixture(name)));
     await expect(problems).toMatchFileSnapshot(resolve("tests/sites", name, "problems.txt"));
     expect(problems).not.toBe("");
   });
 
-  it("and the base of these sites has none", async () => {
+  it("the base site has no problems", async () => {
     expect(findProblems(await readFixture("base"))).toEqual([]);
   });
 });
@@ -23,7 +23,7 @@ describe("a site with bad input names every problem, its line and the fix", () =
 describe("the list of problems", () => {
   const problem = { sourcePath: "content/docs/a.md", line: 1, message: "is wrong" };
 
-  it("shows the first 300 of each file, and counts the rest", () => {
+  it("shows the first 300 of each file and the number of the rest", () => {
     const many = Array.from({ length: 125_000 }, (_, index) => ({ ...problem, line: index + 1 }));
     const lines = renderProblems([...many, { ...problem, sourcePath: "content/docs/b.md" }]).split("\n");
     expect(lines).toHaveLength(303);
@@ -36,7 +36,7 @@ describe("the list of problems", () => {
     expect(renderProblems(many.slice(0, 300)).split("\n")).toHaveLength(301);
   });
 
-  it("holds nothing that a terminal would obey", () => {
+  it("escapes control characters", () => {
     const strange = { ...problem, sourcePath: "content/docs/\u001b[2J\u202e.md", message: "is\nwrong" };
     expect(renderProblems([strange])).toBe("content/docs/\\u001b[2J\\u202e.md:1  is\\u000awrong\n");
   });

@@ -14,7 +14,7 @@ describe("progress", () => {
     return { written, reportAt, end };
   };
 
-  it("is shown once a second has passed, ten times a second at most, and is gone at the end", () => {
+  it("appears after a second, changes at most ten times a second, and disappears at the end", () => {
     const { written, reportAt, end } = run(true);
     for (const [index, time] of [0, 999, 1000, 1050, 1100].entries()) reportAt(time, index + 1);
     expect(written).toEqual(["\r\x1b[KWriting pages: 3 of 9", "\r\x1b[KWriting pages: 5 of 9"]);
@@ -22,7 +22,7 @@ describe("progress", () => {
     expect(written.at(-1)).toBe("\r\x1b[K");
   });
 
-  it("says nothing of a short build, and nothing where there is no terminal", () => {
+  it("doesn't appear in a short build or without a terminal", () => {
     const short = run(true);
     short.reportAt(900, 9);
     short.end();

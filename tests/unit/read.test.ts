@@ -32,7 +32,7 @@ describe("reading the content folder", () => {
   });
 
   it.each(["docs/a.md", "site.yaml", "addresses.lock"])(
-    "a merge that was not finished is one problem of %s",
+    "an unresolved merge conflict in %s is one problem",
     async (name) => {
       const text =
         "one\n<<<<<<< HEAD\ntwo\n=======\nthree\n>>>>>>> other\n<<<<<<< HEAD\n=======\n>>>>>>> other\n";
@@ -63,7 +63,7 @@ describe("reading the content folder", () => {
     expect(problems).toEqual([{ sourcePath: join(folder, name), line: 1, message }]);
   });
 
-  it("what is neither a file nor a folder is a problem", async ({ skip }) => {
+  it("anything but a file or a folder is a problem", async ({ skip }) => {
     skip(process.platform === "win32", "Windows has no mkfifo.");
     const folder = await createFolder({});
     execFileSync("mkfifo", [join(folder, "docs/a.md")]);
@@ -72,19 +72,19 @@ describe("reading the content folder", () => {
     ]);
   });
 
-  it("a folder that can't be read is not called missing", async () => {
+  it("an unreadable folder is not reported as missing", async () => {
     const folder = await createFolder({ "site.yaml": "" });
     const file = join(folder, "site.yaml");
     await expect(readContent(file)).rejects.toThrow(`The folder ${file} can't be read (ENOTDIR).`);
     await expect(readContent(`${folder}/none`)).rejects.toThrow(`There is no content folder ${folder}/none.`);
   });
 
-  it("takes an accent and its letter for one character", async () => {
+  it("combines an accent and its letter into one character", async () => {
     const { sources } = await readContent(await createFolder({ "docs/a.md": "cafe\u0301" }));
     expect(sources[0]?.text).toBe("caf\u00e9");
   });
 
-  it("takes what is pasted from a PDF or a word processor as it would be typed", async () => {
+  it("replaces ligatures and hyphens pasted from a PDF or a word processor", async () => {
     const { sources } = await readContent(
       await createFolder({ "docs/a.md": "a \ufb01ne non\u2011stop \u201cflow\u201d" }),
     );
@@ -100,7 +100,7 @@ describe("reading the content folder", () => {
     ]);
   });
 
-  it("a picture comes as its bytes, and one of more than two million is a problem", async () => {
+  it("a picture is read as bytes, and one larger than 2 MB is a problem", async () => {
     const folder = await createFolder({});
     await mkdir(join(folder, "docs/images"));
     await writeFile(join(folder, "docs/images/a.png"), Buffer.from([1, 0xff, 0]));
@@ -115,19 +115,19 @@ describe("reading the content folder", () => {
     ]);
   });
 
-  it("an article that can't be read is still known to the links of others", async () => {
+  it("other articles can still link to an article that can't be read", async () => {
     const sources = (await readFixture("base")).map((source) =>
       source.name === "docs/second.md" ? { name: source.name, sourcePath: source.sourcePath } : source,
     );
     expect(findProblems(sources)).toEqual([]);
   });
 
-  it("passes over hidden files", async () => {
+  it("skips hidden files", async () => {
     const { sources, problems } = await readContent(await createFolder({ "docs/.a.md.swp": "x", ".b": "x" }));
     expect({ sources, problems }).toEqual({ sources: [], problems: [] });
   });
 
-  it("passes over its README.md, but no other", async () => {
+  it("skips README.md only at the top", async () => {
     const folder = await createFolder({ "docs/README.md": "words" });
     const read = createContentReader(folder);
     const before = await read(true);
@@ -139,7 +139,7 @@ describe("reading the content folder", () => {
 });
 
 describe("the names of articles", () => {
-  it("hold no capitals: on many disks two that differ only by case are one", async () => {
+  it("have no capitals: on many disks, two that differ only by case are one", async () => {
     const base = await readFixture("base");
     const sources = base.map((source) => ({ ...source, name: source.name.replace("first", "First") }));
     expect(findProblems(sources).map(({ message }) => message)).toContain(

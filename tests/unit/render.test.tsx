@@ -8,7 +8,7 @@ import { settings, siteOf } from "../setup/readSite.ts";
 import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
-/** React runs here in its development build: what it complains about fails these tests. */
+/** React runs here in its development build, and its complaints fail these tests. */
 async function renderFixture(): Promise<Map<string, string>> {
   const pages = renderSite(siteOf(await readFixture("base")), testAssets, settings);
   return new Map(pages.map(({ outputPath, content }) => [outputPath, String(content)]));
@@ -25,7 +25,7 @@ describe("rendering", () => {
     ]);
   });
 
-  it("keeps a title from ending the element that describes it to search engines", () => {
+  it("escapes a title inside the JSON-LD", () => {
     const { site } = createEdited(first("title: First", 'title: What {{ "</script> & <b>" }} do'));
     const page = renderSite(site, testAssets, settings).find(
       ({ outputPath }) => outputPath === "docs/first.html",
@@ -34,12 +34,12 @@ describe("rendering", () => {
     expect(JSON.parse(described)["@graph"][0].headline).toBe("What </script> & <b> do");
   });
 
-  it("a whole document", async () => {
+  it("renders a whole document", async () => {
     const html = (await renderFixture()).get("docs/first.html") ?? "";
     await expect(html.replaceAll("><", ">\n<")).toMatchFileSnapshot("../sites/base/expected/first.html");
   });
 
-  it("as many drawings of each figure as its content is judged by", () => {
+  it("renders as many panels of each figure as figures.ts says", () => {
     const movements = drawnMovements.map((id) => ({ id, name: id }));
     const none = { byName: new Map(), units: [] };
     const facts = { ...createProductFacts(none).product, movements };
@@ -51,7 +51,7 @@ describe("rendering", () => {
     }
   });
 
-  it("a section's old id as a second anchor at its heading", async () => {
+  it("renders the old id of a section as a second anchor", async () => {
     const sources = await readFixture("base");
     const name = "redirects.yaml";
     const text =
@@ -63,7 +63,7 @@ describe("rendering", () => {
     );
   });
 
-  it("the picture of its group, or of the home page, for an article without one", async () => {
+  it("uses the picture of the category, or of the home page, for an article without one", async () => {
     const site = siteOf(await readFixture("base"));
     const pictureOf = (names: readonly string[]) => {
       const socialImageUrls = new Map(names.map((name) => [name, `/assets/${name}.png`]));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { countFalseAlarms, saveKinds } from "../setup/saves.ts";
 
-it.each(saveKinds)("an article that is %s shows, and nobody is told of a problem", async (kind) => {
+it.each(saveKinds)("an article that is %s appears, and no problem is reported", async (kind) => {
   expect(await countFalseAlarms(kind, 12)).toEqual([]);
 });

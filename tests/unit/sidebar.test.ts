@@ -6,7 +6,7 @@ import { createCorpus } from "../measure/corpus.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 const siteOf201 = siteOf(createCorpus({ articles: 201, seed: 3 }));
-/** Each article is a group of its own. */
+/** Each article is its own group. */
 const large: Site = {
   ...siteOf201,
   categories: siteOf201.categories.flatMap((category) =>
@@ -26,7 +26,7 @@ describe("the sidebar", () => {
     expect(createSearchIndex(site).groups).toBeUndefined();
   });
 
-  it("of a larger site lists a page's own group, the first of the 20 nearest others, and the way to all", () => {
+  it("of a larger site lists a page's own group, the first article of the 20 nearest others, and a link to all", () => {
     const listNear = (category?: Category) => listSidebar(large, "/help", category);
     for (const [place, category] of large.categories.entries()) {
       const [own, others] = linksOf(listNear(category));

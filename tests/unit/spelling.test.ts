@@ -17,17 +17,17 @@ describe("spelling", () => {
     "`recieve` is code, .pptx an ending, and [a link](https://exmaple.com/recieve) leads to exmaple.com.",
     "A café, a façade and a Ж.",
     "It says “Recieve”, \"recieve\" or 'recieve'. Bring frames, lights, etc. Then go on.",
-  ])("is free: %s", (text) => {
+  ])("is accepted: %s", (text) => {
     expect(check([], say(text))).toEqual([]);
   });
 
-  it("that is wrong is told once, with its line and with what may be meant", () => {
+  it("that is wrong is reported once, with its line and a suggestion", () => {
     expect(renderProblems(check([], say("It goes on\nto **recieve** it.")))).toBe(
       'content/docs/first.md:14  "recieve" is not in the British dictionary; write "receive", "relieve" or "received", or add it to tests/content/terms.txt if it is right\n',
     );
   });
 
-  it("of another country is told with ours", () => {
+  it("of another country is reported with the British one", () => {
     const problems = check([], say("Organize it, analyzing colors."));
     expect(problems.map(({ message }) => message.split("; ")[1])).toEqual([
       'write "Organise"',
@@ -36,7 +36,7 @@ describe("spelling", () => {
     ]);
   });
 
-  it("of a term is free, wherever it stands in a sentence", () => {
+  it("of a term is accepted anywhere in a sentence", () => {
     const text = say("A moodbord from Łódź. Moodbord, MOODBORD. Tokenize it.");
     expect(check(["moodbord", "Łódź", "Tokenize"], text)).toEqual([]);
     expect(wordsOf(check(["Moodbord", "Lodz", "tokenise"], text))).toEqual(
@@ -44,12 +44,12 @@ describe("spelling", () => {
     );
   });
 
-  it("of a term with a hyphen is free as a whole only", () => {
+  it("of a hyphenated term is accepted only as a whole", () => {
     const text = say("Use Wi-Fi. A wi moodbord.");
     expect(wordsOf(check(["Wi-Fi", "moodbord"], text))).toEqual(["content/docs/first.md:13 wi"]);
   });
 
-  it("is judged in every text but the readers' keywords, and of a fact where the fact is written", () => {
+  it("is checked in every text except keywords, and in facts only in facts.yaml", () => {
     const figure = "> [!FIGURE]\n> ![A drawwing.](figure:shot-card)\n>\n> Its captionn.";
     const table = "Table: Tabble\n\n| Plann |\n| --- |\n| {{ plans.free as name }} |\n| Celll |";
     const problems = check(

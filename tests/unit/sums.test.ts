@@ -19,7 +19,7 @@ describe("a worked sum", () => {
     "2 / 3 = about 0.67",
     "a = b",
     "no sum at all",
-  ])("that comes out is right: %s", (text) => {
+  ])("that is correct is accepted: %s", (text) => {
     expect(findWrongSums(text)).toEqual([]);
   });
 
@@ -30,16 +30,16 @@ describe("a worked sum", () => {
     ["90 + 9 × 5 = 495", 135],
     ["2,000 - 45 = 2,045", 1955],
     ["1,000 / 4 = about 333", 250],
-  ])("that does not is recomputed: %s", (text, result) => {
+  ])("that is wrong is reported with the result: %s", (text, result) => {
     expect(findWrongSums(text)).toMatchObject([{ result }]);
   });
 
-  it("is computed with multiplication first", () => {
+  it("multiplies before it adds", () => {
     expect(computeSum("600 - 90 / 9 + 2 × 3")).toBe(596);
   });
 });
 
-/** How the last of some facts is written, or what is wrong with it. */
+/** How the last of some facts is written, or its problem. */
 function write(...lines: readonly string[]): string {
   const units = "units: { minutes: { one: minute, many: minutes, parts: true } }\na:\n";
   const { value: facts, problems } = parseFacts(
@@ -63,7 +63,7 @@ describe("a fact", () => {
     ["sum: 100 / 3, about: true", "about 33.333 minutes"],
     ["sum: 1 / 30000, about: true", "about 0.0000333 minutes"],
     ["sum: 9 / 8", "1.125 minutes"],
-  ])("is written with all its digits, but for those that never end: %s", (fact, text) => {
+  ])("is written with all its digits, except endless ones: %s", (fact, text) => {
     expect(write(`fact: { ${fact}, unit: minutes }`)).toBe(text);
   });
 
@@ -74,7 +74,7 @@ describe("a fact", () => {
     );
   });
 
-  it("may be the end of a long chain of sums, whichever of them comes first", () => {
+  it("may depend on a long chain of sums in any order", () => {
     const one = "a0: { value: 1, unit: minutes }";
     const sums = Array.from(
       { length: 1000 },

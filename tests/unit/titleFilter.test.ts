@@ -26,7 +26,7 @@ it.each([
   ["a".repeat(10_000), "a".repeat(200)],
   ["🎬".repeat(201), "🎬".repeat(200)],
   [`${" ".repeat(300)}card`, "card"],
-])("of the query %j its beginning is searched", (written, query) => {
+])("of the query %j only the beginning is used", (written, query) => {
   expect(cutQuery(written)).toBe(query);
 });
 
@@ -36,14 +36,14 @@ describe("the title filter", () => {
   });
 
   it.each(["(", "[a-z", "\\", "a".repeat(10_000), "<img src=x>", "🎬🎬", "ab\0", "سيناريو"])(
-    "takes %j as characters like any other",
+    "treats %j as ordinary characters",
     (query) => {
       expect(() => findTitles(query)).not.toThrow();
     },
   );
 });
 
-it("in parts it keeps the very same titles as in one piece", async () => {
+it("keeps the same titles in parts as in one piece", async () => {
   const { categories } = siteOf(createCorpus({ articles: 40, seed: 7 }));
   const all = categories.map(({ title, articles }) => ({
     title,

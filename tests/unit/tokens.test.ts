@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Each from 0 to 255. */
+/** From 0 to 255 each. */
 type Rgb = readonly [red: number, green: number, blue: number];
 /** Names of colours, without their two dashes. */
 type Theme = ReadonlyMap<string, Rgb>;
@@ -15,7 +15,7 @@ const themes = {
   dark: new Map(declarations.map(({ name, dark }) => [name, dark])),
 };
 
-/** Text, what it lies on, and where. */
+/** Text, its background, and where. */
 const textPairs = [
   ["ink", "paper", "text, headings, panel titles"],
   ["ink", "surface", "fields, buttons, legends of figures, the calculator"],
@@ -41,7 +41,7 @@ const textPairs = [
   ["surface", "ink", "numbers of legends"],
 ] as const;
 
-/** Lines and areas that say something, what they lie on, and where. */
+/** Lines and areas with a meaning, their background, and where. */
 const graphicPairs = [
   ["ink", "paper", "frames"],
   ["control", "paper", "borders of links to the neighbours, the line between steps"],
@@ -62,7 +62,7 @@ const graphicPairs = [
   ["link", "gold-soft", "the focus ring in Plan"],
 ] as const;
 
-/** What a drawing has in the colours of the light theme, and the least contrast with its sheet in both. */
+/** A colour of a drawing in the light theme, and its least contrast with the sheet in both themes. */
 const drawnPairs = [
   ["ink", 7],
   ["pencil", 3],
@@ -88,13 +88,13 @@ describe.each(["light", "dark"] as const)("in the %s theme", (name) => {
 });
 
 describe("the list of pairs", () => {
-  it("has every colour but the hairline, which only decorates", () => {
+  it("has every colour except the decorative hairline", () => {
     const used = new Set<string>(["sheet", ...[...textPairs, ...graphicPairs].flat()]);
     const unused = declarations.map(({ name }) => name).filter((name) => !used.has(name));
     expect(unused).toEqual(["rule"]);
   });
 
-  it("misses no colour of the token file but the shade behind the drawer", () => {
+  it("has every colour of the token file except the shade behind the drawer", () => {
     const colours = [...css.matchAll(/--([a-z-]+): (?:light-dark|#|rgb|hsl|oklch|color)/g)].map(
       ([, name]) => name,
     );
@@ -102,7 +102,7 @@ describe("the list of pairs", () => {
   });
 });
 
-it("the contrast is computed as WCAG 2 says", () => {
+it("the contrast is computed as in WCAG 2", () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21);
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   expect(contrast([255, 0, 0], [255, 0, 0])).toBe(1);

@@ -16,7 +16,7 @@ it.each([
   expect(typeset(typed)).toBe(printed);
 });
 
-it("opens no quote at the start of what stands behind other words", () => {
+it("doesn't open a quote at the start of text that follows other words", () => {
   expect(typeset('"', true)).toBe("”");
   expect(typeset('\'s "so"', true)).toBe("’s “so”");
   expect(typeset(" x ", true)).toBe("\u00a0×\u00a0");

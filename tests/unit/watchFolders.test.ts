@@ -13,14 +13,14 @@ async function createFolder(): Promise<string> {
   return folder;
 }
 
-/** What may happen to a folder. */
+/** What can happen to a folder. */
 const changes = [
   (folder: string) => appendFile(join(folder, "docs/a.md"), "b"),
   (folder: string) => writeFile(join(folder, "docs/b.md"), "b"),
   (folder: string) => rm(join(folder, "docs/a.md")),
 ];
 
-/** Waits until each of the changes has been heard of. */
+/** Waits until every change has been reported. */
 async function expectToHear(watchFolders: WatchFolders, some: typeof changes): Promise<void> {
   const folder = await createFolder();
   let calls = 0;
@@ -38,14 +38,14 @@ async function expectToHear(watchFolders: WatchFolders, some: typeof changes): P
 it.each([
   ["by events", false],
   ["by polling", true],
-])("a file that changes, comes or goes is heard of %s", async (_, isPolling) => {
+])("reports a file that changes, appears or disappears %s", async (_, isPolling) => {
   await expectToHear(createWatcher(isPolling, expect.unreachable), changes);
 });
 
 it.each([
   ["EMFILE", "fs.inotify.max_user_instances"],
   ["ENOSPC", "fs.inotify.max_user_watches"],
-])("where the system refuses to watch (%s), it is said once, and polling begins", async (code, limit) => {
+])("logs once that the system refuses to watch (%s), and polls", async (code, limit) => {
   const said: string[] = [];
   const watchFolders = createWatcher(
     false,
@@ -60,13 +60,13 @@ it.each([
   ]);
 });
 
-it.each([true, false])("nothing is said of a folder that is not there (polling: %s)", async (isPolling) => {
+it.each([true, false])("logs nothing for a missing folder (polling: %s)", async (isPolling) => {
   const folder = await createFolder();
   await rm(folder, { recursive: true });
   createWatcher(isPolling, expect.unreachable)([folder], expect.unreachable)();
 });
 
-it("the development server that polls shows a new text and a new article", async () => {
+it("the polling development server shows a new text and a new article", async () => {
   const { contentDir, origin, stop } = await startDevSite("tests/sites/base/content", true);
   onTestFinished(stop);
   const read = async (route: string) => (await fetch(origin + route)).text();
