@@ -114,6 +114,9 @@ export interface SidebarGroup {
 export const pageKinds = ["home", "article", "not-found"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** The routes of all pages but articles: links may lead to them, and the sitemap lists them. */
+export const fixedRoutes: readonly string[] = ["/"];
+
 /** What the browser loads beside the HTML, with final URLs. */
 export interface Assets {
   /** The whole stylesheet of each kind of page, written into the page. */

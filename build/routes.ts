@@ -10,7 +10,7 @@ export function routeOfSlug(slug: string): Route {
  * What a link to a route carries: absolute, and without a trailing slash, because every host serves that form as it is.
  * The base path is "" or "/help"; then home is "/help".
  */
-export function urlOf(route: Route, basePath: string): string {
+export function urlOf(route: string, basePath: string): string {
   return route === homeRoute ? basePath || "/" : basePath + route;
 }
 

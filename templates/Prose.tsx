@@ -133,7 +133,7 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
     case "calculator":
       return (
         <>
-          <ComponentStyle css={assets.componentCss.calculator} />
+          <ComponentStyle css={assets.componentCss["credit-calculator"]} />
           <CreditCalculator block={block} assets={assets} />
         </>
       );

@@ -1,8 +1,8 @@
 import { closestMatch } from "leven";
 import { ids as templateIds } from "../../templates/ids.ts";
+import { fixedRoutes } from "../model.ts";
 import type { ParsedArticle } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
-import { homeRoute } from "../routes.ts";
 import { createLinkCheck } from "./checkLinks.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
@@ -19,7 +19,7 @@ export function listAddresses({ route, body }: ParsedArticle): string[] {
 /** By their routes, the ids of the headings of each page; undefined if its file could not be read. */
 function mapHeadingIds(articles: readonly ParsedArticle[]) {
   return new Map<string, readonly string[] | undefined>([
-    [homeRoute, []],
+    ...fixedRoutes.map((route) => [route, []] as const),
     ...articles.map(({ route, body }) => [route, body?.headingIds] as const),
   ]);
 }

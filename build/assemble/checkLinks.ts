@@ -1,11 +1,12 @@
+import { fixedRoutes } from "../model.ts";
 import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { homeRoute, routeOfSlug } from "../routes.ts";
+import { routeOfSlug } from "../routes.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
 /** Says why there is no page at a route, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
 function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
-  const routes: readonly string[] = [homeRoute, ...articles.map(({ route }) => route)];
+  const routes: readonly string[] = [...fixedRoutes, ...articles.map(({ route }) => route)];
   const known = new Set(routes);
   const drafts = new Set<string>(hidden.map(({ route }) => route));
 
@@ -29,7 +30,7 @@ export function createLinkCheck(content: WrittenContent) {
   return (href: string, from?: ParsedArticle): string | undefined => {
     const [path = "", fragment] = href.split("#");
     const target = path === "" ? from : articleByRoute.get(path);
-    const ids = path === homeRoute ? [] : target?.body?.headingIds;
+    const ids = fixedRoutes.includes(path) ? [] : target?.body?.headingIds;
     if (target && (fragment === undefined || !ids || ids.includes(fragment))) return undefined;
     const cleanPath = path
       .replace(/\/index(?:\.html?|\.md)?$/, "/")

@@ -8,6 +8,9 @@ import type { Image } from "../read.ts";
 import { createContentPolicy } from "./contentPolicy.ts";
 import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
+/** Only the pages that show these components have their styles. */
+const componentStyles = ["credit-calculator", "figures/camera-movements"];
+
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
 const buildOptions = {
@@ -26,7 +29,7 @@ const buildOptions = {
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-/** The files of the search index, and where the first of them lies. */
+/** The files of the search index, and the address of the one that is loaded first. */
 export function createIndexFiles(index: WholeIndex, basePath: string): { url: string; files: OutputFile[] } {
   const nameFolder = (contents: readonly string[]) => `${basePath}/assets/search.${hashOf(...contents)}`;
   const { index: first, parts } = splitIndex(index, nameFolder);
@@ -42,7 +45,7 @@ function createAsset(name: string, extension: string, content: string | Uint8Arr
   return { url, file: { outputPath: url.slice(1), content } };
 }
 
-/** The files of the screenshots, and where each of them lies. */
+/** The files of the screenshots, and the address and size of each. */
 export function createPictureFiles(
   pictures: readonly Picture[],
   basePath: string,
@@ -56,7 +59,7 @@ export function createPictureFiles(
   return { shown, files };
 }
 
-/** What of the assets is the same whatever the words are. */
+/** The assets that don't depend on the content. */
 export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
 
 /** Bundles the client. The hashes are ours: esbuild's change with the working directory. */
@@ -73,15 +76,13 @@ export async function bundleClient(
       "calculator/calculator.ts",
       "icon.svg",
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
+      ...componentStyles.map((name) => `styles/${name}.css`),
       "styles/font-parts.css",
-      "styles/credit-calculator.css",
-      "styles/figures/camera-movements.css",
     ],
   });
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
 
   const files: OutputFile[] = [];
-  /** Gives the address of a file under the hash of its content. */
   const publish = (name: string, extension: string, content: string | Uint8Array) => {
     const { url, file } = createAsset(name, extension, content, basePath);
     files.push(file);
@@ -93,17 +94,18 @@ export async function bundleClient(
     .map(({ path, contents }) => ({ path, url: publish(basename(path, ".woff2"), "woff2", contents) }));
   const cssOf = (name: string) =>
     fonts.reduce((css, { path, url }) => css.replaceAll(`/${basename(path)}`, url), textOf(name));
-  // On paper an address is whole.
+  // In print, links show whole addresses.
   const styleOf = (kind: PageKind) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
-  const componentStyleOf = (name: string) => `@layer components{${cssOf(`${name}.css`)}}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   const fontParts = cssOf("font-parts.css");
   const themeScript = textOf("applyTheme.js");
   const speculationRules = createSpeculationRules(basePath);
-  const componentCss = {
-    calculator: componentStyleOf("credit-calculator"),
-    "camera-movements": componentStyleOf("camera-movements"),
-  };
+  const componentCss = Object.fromEntries(
+    componentStyles.map((path) => {
+      const name = basename(path);
+      return [name, `@layer components{${cssOf(`${name}.css`)}}`];
+    }),
+  );
   const policyOf = (kind: PageKind) =>
     createContentPolicy(
       [themeScript, speculationRules],
@@ -134,7 +136,7 @@ export async function bundleClient(
   };
 }
 
-/** What the development server adds to each page. */
+/** The script that the development server adds to each page. */
 export async function bundleDevClient(): Promise<string> {
   const { outputFiles } = await build({ ...buildOptions, entryPoints: ["dev/client.ts"] });
   return outputFiles.map(({ text }) => text).join("");
@@ -146,7 +148,7 @@ function hashOf(...contents: readonly (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Links that lead to a page of this site; the browser asks for one when the pointer rests on it. */
+/** The browser fetches and renders a page of this site when the pointer rests on a link to it. */
 function createSpeculationRules(basePath: string): string {
   const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
   return JSON.stringify({ prefetch: [rule], prerender: [rule] });

@@ -1,5 +1,5 @@
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, LazyFile, Settings, Site } from "../model.ts";
+import { type Article, type Assets, fixedRoutes, type LazyFile, type Settings, type Site } from "../model.ts";
 import { homeRoute, urlOf } from "../routes.ts";
 import { escapeMarkup, renderArticleMarkdown } from "./articleMarkdown.ts";
 
@@ -33,7 +33,8 @@ function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Sett
     .map(({ updated }) => updated)
     .sort()
     .reverse();
-  const urls = [{ url: urlOf(homeRoute, basePath), updated: newest }, ...articles]
+  const fixedPages = fixedRoutes.map((route) => ({ url: urlOf(route, basePath), updated: newest }));
+  const urls = [...fixedPages, ...articles]
     .map(({ url, updated }) => `<url><loc>${siteUrl}${url}</loc><lastmod>${updated}</lastmod></url>\n`)
     .join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;

@@ -4,7 +4,7 @@ import type { Assets } from "../../build/model.ts";
 export const testAssets: Assets = {
   css: { home: "body{color:red}", article: "body{color:blue}", "not-found": "body{color:green}" },
   componentCss: {
-    calculator: "p{color:red}",
+    "credit-calculator": "p{color:red}",
     "camera-movements": "p{color:blue}",
   },
   contentPolicies: {
