@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { Blob, Face } from "harfbuzzjs";
+import subsetFont from "subset-font";
 import { describe, expect, it } from "vitest";
 import { fontPartsCharacter } from "../../build/pages/render.tsx";
 
@@ -23,6 +25,18 @@ describe("each part of the font is loaded where it is needed", () => {
     expect(others).toHaveLength(ranges.length);
     for (const [index, characters] of others.entries())
       expect([...characters].filter((one) => !holds(ranges[index] ?? [], one))).toEqual([]);
+  });
+
+  it.each([
+    ["instrument-sans", 0],
+    ["instrument-sans-latin", 1],
+    ["instrument-sans-latin-extended", 2],
+  ])("%s has the characters of its line, and no others", async (name, index) => {
+    const font = readFileSync(`client/fonts/${name}.woff2`);
+    const sfnt = await subsetFont(font, null, { targetFormat: "sfnt", keepAllGlyphs: true });
+    const codes = [...new Face(new Blob(new Uint8Array(sfnt).buffer)).collectUnicodes()];
+    const characters = codes.sort((a, b) => a - b).map((code) => String.fromCodePoint(code));
+    expect(characters.join("")).toBe([...(parts[index] ?? "")].sort().join(""));
   });
 
   it("is named by a page that has one of its characters, and by no other", () => {
