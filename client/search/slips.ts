@@ -1,23 +1,23 @@
 import { editDistance, maxEditDistance } from "./editDistance.ts";
 import { isFunctionWord, stemOf } from "./words.ts";
 
-// A slip is what fingers do to a word that the articles have: a letter dropped, added, exchanged or swapped, a space left
-// out or put in. A word that is right, though the articles lack it, is no slip: "noir" is not "noise". So a list of such
-// English words comes with the index. The first letter is seldom wrong, so another one counts only where no word alike
-// begins with it; and words are joined or cut only into words that are known.
+// A slip is what fingers do to a word of the articles: they drop, add, replace or swap letters, or leave out or add a space.
+// A correct word that the articles lack is no slip: "disk" is not "desk". So the index brings a list of common English words
+// that look like terms. First letters are seldom wrong, so a word with another first letter counts only if no similar word
+// begins with the same one. Words are joined or cut only into known words.
 
-/** Of the terms that a word may have been, the most frequent are meant. */
+/** Of the terms that a word may have been, only the most frequent are searched. */
 const mostTerms = 8;
 
-/** How many letters a word must begin with as a term does, for two others to be wrong. */
+/** How many first letters a word must share with a term for two other letters to be wrong. */
 export const sharedBeginning = 2;
 
 export interface Slips {
-  /** The terms that a word was most likely misspelled from, with one letter wrong, or two. */
+  /** The terms that a word most likely meant, with at most this many letters wrong. */
   readonly findMisspelled: (word: string, wrong: 1 | 2) => readonly number[];
-  /** The two words that lack a space between them, or none. */
+  /** The two words that a missing space has joined, or none. */
   readonly cut: (word: string) => readonly string[];
-  /** Are these two one word with a space in it? */
+  /** Are these two words one word, cut by a space? */
   readonly isOneWord: (word: string, next: string) => boolean;
 }
 
@@ -26,7 +26,7 @@ export function createSlips(
   frequencies: readonly number[],
   numberOf: ReadonlyMap<string, number>,
 ): Slips {
-  /** None of what only stands off topic. */
+  /** Words that occur only off topic have none. */
   const frequencyOf = (word: string) =>
     isFunctionWord(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
 

@@ -70,6 +70,19 @@ describe("a query finds the section that answers it", () => {
   });
 });
 
+describe("the list of off-topic queries", () => {
+  const offTopic = Array.from({ length: 20 }, () => "lost card at the cinema");
+  const findWithList = createArticleSearch(createSearchIndex({ ...site, offTopic }), async () => undefined);
+
+  it("does not hide an article that has every word of a query", async () => {
+    expect((await findWithList("i lost my card")).results[0]?.url).toBe("/docs/lost-card");
+  });
+
+  it("hides one that lacks a word", async () => {
+    expect((await findWithList("lost card cinema")).results).toEqual([]);
+  });
+});
+
 describe("a result", () => {
   const wordsOf = (parts: readonly ExcerptPart[] = []) => parts.map(({ text }) => text).join("");
   const matchesOf = (parts: readonly ExcerptPart[] = []) =>
