@@ -9,6 +9,7 @@ import { readDataFile } from "./dataFile.ts";
 import { adviseOnDates, checkDates } from "./dates.ts";
 import { adviseOnDrafts } from "./draftAdvice.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
+import { adviseOnChangedFacts, readCommittedFacts } from "./factChanges.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
 import { adviseOnCharacters, readFontCharacters } from "./fontCharacters.ts";
 import { adviseOnWords, checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
@@ -32,6 +33,7 @@ import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from 
 import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
 import { adviseOnSteps, checkStructure } from "./structure.ts";
+import { checkUnknowns } from "./unknowns.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
@@ -50,12 +52,12 @@ await runCommand(async () => {
     return;
   }
 
-  const judgement = await judge(centre);
+  const judgement = await judge(centre, await readCommittedFacts(contentDir));
   process.stdout.write(renderJudgement(judgement, centre.drafts.length, showsSearch));
   if (judgement.problems.length > 0) process.exitCode = 1;
 });
 
-async function judge(centre: HelpCentre): Promise<Judgement> {
+async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgement> {
   const claims = await readDataFile("claims.yaml", parseClaims);
   const forbidden = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
   const read = async (name: string) =>
@@ -113,6 +115,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       // A share of fewer queries than the floors were set for means nothing.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
       ...checkStructure(centre),
+      ...checkUnknowns(sections),
       ...checkPictureTexts(centre),
       ...checkVoice(centre),
       ...checkWeights(centre),
@@ -124,6 +127,7 @@ async function judge(centre: HelpCentre): Promise<Judgement> {
       ...adviseOnDrafts(centre),
       ...adviseOnCharacters(centre, await readFontCharacters()),
       ...adviseOnFacts(centre),
+      ...adviseOnChangedFacts(centre, committedFacts),
       ...adviseOnDates(centre, now),
       ...adviseOnLabels(sections, claims, centre.config.brand),
       ...adviseOnLinks(sections, centre),

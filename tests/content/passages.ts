@@ -15,6 +15,8 @@ export interface Passage extends PlacedWords {
 /** An article's text between two main headings. The first passage starts with its title and description. */
 export interface Section {
   readonly sourcePath: string;
+  /** "/docs/edit-images#shot-sizes" */
+  readonly address: string;
   readonly line: number;
   readonly passages: readonly Passage[];
 }
@@ -42,10 +44,11 @@ function findSections(draft: ResolvedArticle): Section[] {
   const opening = [passage(sourcePath, lineOf("title"), title, "heading")];
   if (lead) opening.push(passage(sourcePath, lineOf("lead"), lead));
   opening.push(passage(sourcePath, lineOf("description"), description));
-  const sections = [{ sourcePath, line: lineOf("title"), passages: opening }];
+  const sections = [{ sourcePath, address: draft.route as string, line: lineOf("title"), passages: opening }];
   for (const [index, block] of draft.blocks.entries()) {
     const line = draft.body?.blocks[index]?.line ?? 1;
-    if (block.kind === "heading" && block.level === 2) sections.push({ sourcePath, line, passages: [] });
+    if (block.kind === "heading" && block.level === 2)
+      sections.push({ sourcePath, address: `${draft.route}#${block.id}`, line, passages: [] });
     for (const found of findWords(block, line)) sections.at(-1)?.passages.push({ sourcePath, ...found });
   }
   return sections;

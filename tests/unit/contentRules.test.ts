@@ -4,6 +4,7 @@ import { checkClaims, checkOpposed, parseClaims } from "../content/claims.ts";
 import { readDataFile } from "../content/dataFile.ts";
 import { adviseOnDates, checkDates } from "../content/dates.ts";
 import { adviseOnFacts } from "../content/factAdvice.ts";
+import { adviseOnChangedFacts } from "../content/factChanges.ts";
 import { findReach } from "../content/factReach.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { renderJudgement } from "../content/judgement.ts";
@@ -16,6 +17,7 @@ import { findAllSections, findPassages } from "../content/passages.ts";
 import { parseQueries } from "../content/queries.ts";
 import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
 import { checkStatedFacts } from "../content/statedFacts.ts";
+import { checkUnknowns } from "../content/unknowns.ts";
 import { checkWeights } from "../content/weight.ts";
 import { createEdited, first, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
@@ -259,6 +261,64 @@ describe("the lines that use a fact", () => {
   ])("are found for %s", (id, lines) => {
     const inFirst = findReach(id, centre).filter(({ line }) => line > 12);
     expect(inFirst.map(({ message }) => message)).toEqual(lines);
+  });
+});
+
+describe("a fact that has changed since the last commit", () => {
+  const centre = createEdited(say("It costs {{ credits.video }}."));
+  const now = centre.sources.find(({ name }) => name === "facts.yaml")?.text ?? "";
+  const reread = (committed: string) =>
+    linesOf(adviseOnChangedFacts(centre, committed)).filter((line) => line.includes("reread: It costs"));
+
+  it("lists the lines that show it", () => {
+    expect(reread(now.replace("value: 45", "value: 40"))).toEqual([
+      "docs/first.md:13  shows credits.video, which has changed since the last commit; reread: It costs {{ credits.video }}.",
+    ]);
+  });
+
+  it.each([
+    ["nothing has changed", now],
+    ["only a note for writers has changed", now.replaceAll("means: ", "means: once ")],
+    ["the fact is new", now.replace("  video:", "  film:")],
+    ["there is no commit", ""],
+  ])("lists nothing when %s", (_, committed) => {
+    expect(reread(committed)).toEqual([]);
+  });
+});
+
+describe("what is unknown", () => {
+  const check = (text: string) =>
+    linesOf(checkUnknowns(findAllSections(createEdited(say(`A clip.\n\n${text}`)))));
+
+  it.each([
+    "This article doesn't list prices. Ask support about them.",
+    "The aspect ratio isn't permanent.",
+    "## Not covered here\n\nAsk support about prices.\n\n[Where to ask about prices](#not-covered-here)",
+    "## Prices\n\nA clip costs credits. Ask support about refunds.\n\n[Prices](#prices)",
+  ])("is accepted in: %s", (text) => {
+    expect(check(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "Which plans include it isn't known.",
+      'docs/first.md:15  says "Which plans include it isn\'t known.", which',
+    ],
+    [
+      "This help centre doesn't list prices.",
+      'docs/first.md:15  says "This help centre doesn\'t list prices.", which',
+    ],
+    ["## Not covered here\n\nPrices.", 'docs/first.md:15  says "Not covered here", which'],
+    [
+      "[See prices](#prices)\n\n## Prices\n\nAsk support what a clip costs.",
+      'docs/first.md:15  the link "See prices" leads to /docs/first#prices, which sends readers to support',
+    ],
+    [
+      "[See prices](#prices)\n\n## Prices\n\nA price isn't known: ask support.",
+      'docs/first.md:15  the link "See prices" leads to /docs/first#prices, which sends readers to support',
+    ],
+  ])("is an error in: %s", (text, message) => {
+    expect(check(text)).toEqual([expect.stringContaining(message)]);
   });
 });
 
