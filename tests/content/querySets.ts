@@ -1,25 +1,27 @@
 import type { Facts } from "../../build/facts/facts.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { fillIn, type Queries } from "./queries.ts";
-import { createVariants, typoKinds } from "./queryVariants.ts";
+import { createVariants } from "./queryVariants.ts";
 
 export interface AskedQuery {
   readonly query: string;
-  /** The query without typing mistakes and filler words. */
+  /** The same without typos and habits. */
   readonly meant: string;
   readonly kind: string;
-  /** The articles that answer it, best first. */
+  /** The articles that answer it, the best first. */
   readonly expect: readonly string[];
-  /** The sections that answer it, if labelled. */
+  /** The sections that answer it, where that was judged. */
   readonly sections: readonly string[];
 }
 
-/** Queries that are measured together, and the shares of them that must hit. */
+/** The right article first or among three, and the right section first or shown at all. */
+export type MeasureName = "hit1" | "hit3" | "section" | "seen";
+
+/** Queries that are measured together, and the shares of them that must succeed. */
 export interface QuerySet {
   readonly name: string;
   readonly queries: readonly AskedQuery[];
-  /** The right article first, the right one among three, the right section first, the right section shown. */
-  readonly floors: { readonly [measure in "hit1" | "hit3" | "section" | "seen"]?: number };
+  readonly floors: { readonly [name in MeasureName]?: number };
 }
 
 /** The files of queries. Only the first is read while the search is tuned. */
@@ -27,41 +29,29 @@ export interface QueryFiles {
   readonly main: Queries;
   readonly fresh: Queries;
   readonly independent: Queries;
-  /** From points of view that content/questions/ doesn't have. */
+  /** From points of view that no question of content/questions comes from. */
   readonly setAside: Queries;
 }
 
 /** The sets, without the queries whose articles the site lacks. */
 export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre): QuerySet[] {
   const slugs = drafts.map(({ slug }) => slug);
-  const [main, fresh, independent, setAside] = [
-    files.main,
-    files.fresh,
-    files.independent,
-    files.setAside,
-  ].map((file) => listAsked(file, slugs, facts)) as [AskedQuery[], AskedQuery[], AskedQuery[], AskedQuery[]];
-  const variants = vary(main);
-  return [
+  const list = (file: Queries) => listAsked(file, slugs, facts);
+  const [main, independent, setAside] = [list(files.main), list(files.independent), list(files.setAside)];
+  const sets: QuerySet[] = [
     { name: "main set", queries: main, floors: { hit1: 0.95, hit3: 0.98 } },
     { name: "misspelled", queries: misspell(main), floors: { hit3: 0.9 } },
-    {
-      name: "otherwise written",
-      queries: variants.filter((one) => !isMisspelled(one)),
-      floors: { hit1: 0.95 },
-    },
-    { name: "fresh", queries: fresh, floors: { hit1: 0.9, hit3: 0.95 } },
+    { name: "otherwise written", queries: vary(main, false), floors: { hit1: 0.95 } },
+    { name: "fresh", queries: list(files.fresh), floors: { hit1: 0.9, hit3: 0.95 } },
     { name: "independent", queries: independent, floors: { hit1: 0.88, hit3: 0.95 } },
-    {
-      name: "set aside",
-      queries: setAside,
-      floors: { hit1: 0.88, hit3: 0.95, section: 0.63, seen: 0.82 },
-    },
+    { name: "set aside", queries: setAside, floors: { hit1: 0.88, hit3: 0.95, section: 0.63, seen: 0.82 } },
     {
       name: "the last two, misspelled",
       queries: misspell([...independent, ...setAside]),
       floors: { hit1: 0.83, hit3: 0.92 },
     },
-  ].filter(({ queries }) => queries.length > 0);
+  ];
+  return sets.filter(({ queries }) => queries.length > 0);
 }
 
 /** The queries of a file that these articles answer, with their facts filled in. */
@@ -77,15 +67,13 @@ export function listAsked({ queries }: Queries, slugs: readonly string[], facts?
 
 /** Each query with one slip of each kind. */
 export function misspell(asked: readonly AskedQuery[]): AskedQuery[] {
-  return vary(asked).filter(isMisspelled);
+  return vary(asked, true);
 }
 
-function vary(asked: readonly AskedQuery[]): AskedQuery[] {
+function vary(asked: readonly AskedQuery[], areTypos: boolean): AskedQuery[] {
   return asked.flatMap(({ query, expect }, index) =>
-    createVariants(query, index + 1).map((variant) => ({ ...variant, meant: query, expect, sections: [] })),
+    createVariants(query, index + 1)
+      .filter(({ isTypo }) => isTypo === areTypos)
+      .map((variant) => ({ ...variant, meant: query, expect, sections: [] })),
   );
-}
-
-function isMisspelled({ kind }: AskedQuery): boolean {
-  return typoKinds.includes(kind);
 }

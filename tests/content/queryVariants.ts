@@ -1,101 +1,62 @@
 import { createRandom } from "../measure/corpus.ts";
 
-/** The neighbours of each key on a keyboard. */
-const neighbours: Record<string, string> = {
-  q: "wa",
-  w: "qes",
-  e: "wrd",
-  r: "etf",
-  t: "ryg",
-  y: "tuh",
-  u: "yij",
-  i: "uok",
-  o: "ipl",
-  p: "ol",
-  a: "qsz",
-  s: "adwx",
-  d: "sfec",
-  f: "dgrv",
-  g: "fhtb",
-  h: "gjyn",
-  j: "hkum",
-  k: "jli",
-  l: "ko",
-  z: "xa",
-  x: "zcs",
-  c: "xvd",
-  v: "cbf",
-  b: "vng",
-  n: "bmh",
-  m: "nj",
-};
+/** Each key of a keyboard, followed by its neighbours. */
+const neighbours = new Map(
+  "qwa wqes ewrd retf tryg ytuh uyij iuok oipl pol aqsz sadwx dsfec fdgrv gfhtb hgjyn jhkum kjli lko zxa xzcs cxvd vcbf bvng nbmh mnj"
+    .split(" ")
+    .map(([key = "", ...others]) => [key, others] as const),
+);
 
-const spellings: readonly (readonly [string, string])[] = [
-  ["colour", "color"],
-  ["centre", "center"],
-  ["organise", "organize"],
-  ["favourite", "favorite"],
-  ["cancelled", "canceled"],
-  ["grey", "gray"],
-];
+const spellings =
+  "colour/color centre/center organise/organize favourite/favorite cancelled/canceled grey/gray"
+    .split(" ")
+    .map((pair) => pair.split("/"));
 
 export interface QueryVariant {
   readonly kind: string;
   readonly query: string;
+  readonly isTypo: boolean;
 }
 
-/**
- * Variants of a query: typing mistakes, habits and spellings of other countries. The same seed gives the same variants.
- */
+/** The same query with typos, habits and spellings of other countries. The same seed makes the same variants. */
 export function createVariants(query: string, seed: number): QueryVariant[] {
   const random = createRandom(seed);
+  const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
   const misspell = (change: (word: string, at: number) => string, shortest = 4): string | undefined => {
     const words = query.split(" ");
-    const long = words
-      .map((word, index) => ({ word, index }))
-      .filter(({ word }) => /^[a-z]+$/.test(word) && word.length >= shortest);
-    const chosen = long[Math.floor(random() * long.length)];
+    const chosen = pick(
+      [...words.entries()].filter(([, word]) => /^[a-z]+$/.test(word) && word.length >= shortest),
+    );
     if (!chosen) return undefined;
-    const at = 1 + Math.floor(random() * (chosen.word.length - 2));
-    words[chosen.index] = change(chosen.word, at);
-    return words.join(" ");
+    const [index, word] = chosen;
+    return words.with(index, change(word, 1 + Math.floor(random() * (word.length - 2)))).join(" ");
   };
-  const neighbourOf = (letter: string | undefined) => {
-    const keys = neighbours[letter ?? ""] ?? "x";
-    return keys[Math.floor(random() * keys.length)] ?? "x";
-  };
-  const replaceAt = (word: string, at: number, length: number, letters: string) =>
+  const neighbourOf = (letter = "") => pick(neighbours.get(letter) ?? ["x"]);
+  const replaceAt = (word: string, at: number, length: number, letters = "") =>
     word.slice(0, at) + letters + word.slice(at + length);
 
-  const variants: [string, string | undefined][] = [
-    ["dropped letter", misspell((word, at) => replaceAt(word, at, 1, ""))],
-    ["doubled letter", misspell((word, at) => replaceAt(word, at, 1, `${word[at]}${word[at]}`))],
+  const typos: [string, string | undefined][] = [
+    ["dropped letter", misspell((word, at) => replaceAt(word, at, 1))],
+    ["doubled letter", misspell((word, at) => replaceAt(word, at, 0, word[at]))],
     ["swapped letters", misspell((word, at) => replaceAt(word, at, 2, `${word[at + 1]}${word[at]}`))],
     ["neighbouring key", misspell((word, at) => replaceAt(word, at, 1, neighbourOf(word[at])))],
-    ["first letter wrong", misspell((word) => neighbourOf(word[0]) + word.slice(1))],
+    ["first letter wrong", misspell((word) => replaceAt(word, 0, 1, neighbourOf(word[0])))],
     ["first letter dropped", misspell((word) => word.slice(1), 5)],
     ["words joined", joinWords(query, random)],
-    ["word split", misspell((word, at) => `${word.slice(0, at + 1)} ${word.slice(at + 1)}`, 6)],
+    ["word split", misspell((word, at) => replaceAt(word, at + 1, 0, " "), 6)],
+  ];
+  const habits: typeof typos = [
     ["plural or singular", pluralise(query)],
     ["other spelling", respell(query)],
     ["upper case", query.toUpperCase()],
     ["extra words", `how can i ${query} please`],
   ];
-  return variants.flatMap(([kind, variant]) =>
-    variant === undefined || variant === query ? [] : [{ kind, query: variant }],
+  return [typos, habits].flatMap((list) =>
+    list.flatMap(([kind, variant = query]) =>
+      variant === query ? [] : [{ kind, query: variant, isTypo: list === typos }],
+    ),
   );
 }
-
-export const typoKinds = [
-  "dropped letter",
-  "doubled letter",
-  "swapped letters",
-  "neighbouring key",
-  "first letter wrong",
-  "first letter dropped",
-  "words joined",
-  "word split",
-];
 
 function joinWords(query: string, random: () => number): string | undefined {
   const words = query.split(" ");
@@ -110,7 +71,7 @@ function pluralise(query: string): string | undefined {
 }
 
 function respell(query: string): string | undefined {
-  for (const [british, american] of spellings) {
+  for (const [british = "", american = ""] of spellings) {
     if (query.includes(british)) return query.replace(british, american);
     if (query.includes(american)) return query.replace(american, british);
   }

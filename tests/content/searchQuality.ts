@@ -2,58 +2,57 @@ import type { Problem } from "../../build/problem.ts";
 import type { DataFile } from "./dataFile.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import type { Queries } from "./queries.ts";
-import type { AskedQuery, QuerySet } from "./querySets.ts";
-import type { Ask } from "./searchAnswers.ts";
+import type { AskedQuery, MeasureName, QuerySet } from "./querySets.ts";
+import type { Answer, Ask } from "./searchAnswers.ts";
 
-export interface Quality {
-  readonly count: number;
-  /** Shares of the queries whose right article is first, or among three. */
-  readonly hit1: number;
-  readonly hit3: number;
-  /** Of the queries that name a section: it is first, or it is shown. Missing if no query names one. */
-  readonly section?: number;
-  readonly seen?: number;
+interface Measure {
+  /** "95.0 % come first" */
+  readonly success: string;
+  /** For the table. */
+  readonly column: string;
+  readonly isHit: (asked: AskedQuery, answer: Answer) => boolean;
+  readonly isOfSections?: true;
 }
 
-const articleOf = (name: string) => name.replace(/#.*/, "");
+const isArticle = ({ expect }: AskedQuery, name = "") => expect.includes(name.replace(/#.*/, ""));
+const isSection = (asked: AskedQuery, name = "") =>
+  isArticle(asked, name) && asked.sections.includes(name.replace(/^[^#]*#?/, ""));
 
-export function measure(queries: readonly AskedQuery[], ask: Ask): Quality {
-  const share = (some: readonly AskedQuery[], isHit: (asked: AskedQuery) => boolean) =>
-    some.filter(isHit).length / Math.max(1, some.length);
-  const withSection = queries.filter(({ sections }) => sections.length > 0);
-  return {
-    count: queries.length,
-    hit1: share(queries, (asked) => isFirst(asked, ask)),
-    hit3: share(queries, (asked) => isInThree(asked, ask)),
-    ...(withSection.length > 0 && {
-      section: share(withSection, (asked) => isSection(asked, ask)),
-      seen: share(withSection, (asked) => isSeen(asked, ask)),
-    }),
-  };
+export const measures: Readonly<Record<MeasureName, Measure>> = {
+  hit1: {
+    success: "come first",
+    column: "first",
+    isHit: (asked, { first }) => isArticle(asked, first),
+  },
+  hit3: {
+    success: "come among three",
+    column: "in three",
+    isHit: (asked, { three }) => three.some((name) => isArticle(asked, name)),
+  },
+  section: {
+    success: "lead to the section",
+    column: "section",
+    isHit: (asked, { first }) => isSection(asked, first),
+    isOfSections: true,
+  },
+  seen: {
+    success: "show the section",
+    column: "seen",
+    isHit: (asked, { sections }) => sections.some((name) => isSection(asked, name)),
+    isOfSections: true,
+  },
+};
+export const measureNames = Object.keys(measures) as MeasureName[];
+
+/** The share of the queries that succeed; nothing where none of them can be measured. */
+export function measure(name: MeasureName, queries: readonly AskedQuery[], ask: Ask): number | undefined {
+  const { isHit, isOfSections } = measures[name];
+  const judged = isOfSections ? queries.filter(({ sections }) => sections.length > 0) : queries;
+  if (judged.length === 0) return undefined;
+  return judged.filter((asked) => isHit(asked, ask(asked.query))).length / judged.length;
 }
 
-function isFirst({ query, expect }: AskedQuery, ask: Ask): boolean {
-  return expect.includes(articleOf(ask(query).first ?? ""));
-}
-
-function isInThree({ query, expect }: AskedQuery, ask: Ask): boolean {
-  return ask(query).three.some((name) => expect.includes(articleOf(name)));
-}
-
-function isSection(asked: AskedQuery, ask: Ask): boolean {
-  return isAnswer(asked, ask(asked.query).first ?? "");
-}
-
-function isSeen(asked: AskedQuery, ask: Ask): boolean {
-  return ask(asked.query).sections.some((name) => isAnswer(asked, name));
-}
-
-function isAnswer({ expect, sections }: AskedQuery, name: string): boolean {
-  const [article = "", section = ""] = name.split("#");
-  return expect.includes(article) && sections.includes(section);
-}
-
-/** The misses of a set that is below a floor, each at the article that should be found. */
+/** The misses of each set that is below a floor, at the article that should have been found. */
 export function checkQuality(
   sets: readonly QuerySet[],
   ask: Ask,
@@ -63,37 +62,28 @@ export function checkQuality(
   for (const { asked, why } of sets.flatMap((set) => findMisses(set, ask))) {
     const { query, meant, expect } = asked;
     const draft = drafts.find(({ slug }) => slug === expect[0]);
-    // One fix covers a query and its misspellings.
+    // One fix serves a query and its misspellings.
     if (!draft || missed.has(`${draft.slug} ${meant}`)) continue;
     const words = query === meant ? "questions like it" : `questions like "${meant}"`;
     const found = ask(query).first ?? "nothing";
-    const message = `"${query}" should lead to this article and leads to ${found}; add ${words} to questions/${draft.slug}.txt (${why})`;
+    const message = `"${query}" should lead to this article but leads to ${found}; add ${words} to questions/${draft.slug}.txt (${why})`;
     missed.set(`${draft.slug} ${meant}`, { sourcePath: draft.sourcePath, line: 1, message });
   }
   return [...missed.values()];
 }
 
 function findMisses({ name, queries, floors }: QuerySet, ask: Ask): { asked: AskedQuery; why: string }[] {
-  const quality = measure(queries, ask);
-  const judged = [
-    { share: quality.hit1, floor: floors.hit1, isHit: isFirst, where: "come first" },
-    { share: quality.hit3, floor: floors.hit3, isHit: isInThree, where: "come among three" },
-    { share: quality.section ?? 1, floor: floors.section, isHit: isSection, where: "lead to the section" },
-    { share: quality.seen ?? 1, floor: floors.seen, isHit: isSeen, where: "show the section" },
-  ];
-  return judged.flatMap(({ share, floor = 0, isHit, where }) =>
-    queries.length === 0 || share >= floor
-      ? []
-      : queries
-          .filter((asked) => !isHit(asked, ask))
-          .map((asked) => ({
-            asked,
-            why: `of the ${name}, ${percent(share)} ${where}, and ${wholePercent(floor)} must`,
-          })),
-  );
+  return measureNames.flatMap((measureName) => {
+    const { isHit, success } = measures[measureName];
+    const floor = floors[measureName] ?? 0;
+    const share = measure(measureName, queries, ask) ?? 1;
+    if (share >= floor) return [];
+    const why = `${name}: ${percent(share)} ${success}, at least ${wholePercent(floor)} must`;
+    return queries.filter((asked) => !isHit(asked, ask(asked.query))).map((asked) => ({ asked, why }));
+  });
 }
 
-/** The queries of a file that find something but shouldn't, if there are more than allowed. */
+/** The queries of a file that should find nothing but find something, if they exceed the share that may. */
 export function checkNegatives(
   { value, lineOf, sourcePath }: DataFile<Queries>,
   ask: Ask,
@@ -101,14 +91,11 @@ export function checkNegatives(
 ): Problem[] {
   const loud = value.negatives.flatMap((query, index) => {
     const { first } = ask(query);
-    return first === undefined ? [] : [{ query, first, line: lineOf(["negatives", index]) }];
+    if (first === undefined) return [];
+    const message = `"${query}" should find nothing but finds ${first}; add a similar line to off-topic.txt, or remove it here`;
+    return [{ sourcePath, line: lineOf(["negatives", index]), message }];
   });
-  if (loud.length <= value.negatives.length * (1 - leastSilent)) return [];
-  return loud.map(({ query, first, line }) => ({
-    sourcePath,
-    line,
-    message: `"${query}" should find nothing and finds ${first}; add what is like it to off-topic.txt, or remove it here`,
-  }));
+  return loud.length > value.negatives.length * (1 - leastSilent) ? loud : [];
 }
 
 export function wholePercent(share: number): string {

@@ -1,47 +1,39 @@
 import type { DataFile } from "./dataFile.ts";
 import type { Queries } from "./queries.ts";
-import type { QuerySet } from "./querySets.ts";
+import type { AskedQuery, QuerySet } from "./querySets.ts";
 import type { Ask } from "./searchAnswers.ts";
-import { measure, percent, type Quality, wholePercent } from "./searchQuality.ts";
+import { measure, measureNames, measures, percent, wholePercent } from "./searchQuality.ts";
 
-/** The quality of each set and of its parts, with the floors. */
+/** The quality of each set and of its kinds, with the floors. */
 export function renderQuality(sets: readonly QuerySet[], ask: Ask): string {
+  const rowOf = (name: string, queries: readonly AskedQuery[], floors: QuerySet["floors"] = {}) => {
+    const shares = measureNames.map((one) => measure(one, queries, ask));
+    const goals = measureNames.flatMap((one) => {
+      const floor = floors[one];
+      return floor === undefined ? [] : [`${wholePercent(floor)} ${measures[one].column}`];
+    });
+    const cells = [String(queries.length), ...shares.map((one) => (one === undefined ? "" : percent(one)))];
+    return renderRow(name, cells, goals.length > 0 ? `  at least ${goals.join(", ")}` : "");
+  };
   const rows = sets.flatMap(({ name, queries, floors }) => {
-    const kinds = new Set(queries.map(({ kind }) => kind).filter((kind) => kind !== ""));
-    const queriesOf = (kind: string) => queries.filter((one) => one.kind === kind);
-    return [
-      rowOf(name, measure(queries, ask), floors),
-      ...[...kinds].map((kind) => rowOf(`  ${kind}`, measure(queriesOf(kind), ask))),
-    ];
+    const kinds = [...new Set(queries.map(({ kind }) => kind))].filter((kind) => kind !== "");
+    const ofKind = (kind: string) => queries.filter((one) => one.kind === kind);
+    return [rowOf(name, queries, floors), ...kinds.map((kind) => rowOf(`  ${kind}`, ofKind(kind)))];
   });
-  return `${"Search".padEnd(24)}count    first  in three   section      seen\n${rows.join("")}`;
+  return renderRow("Search", ["count", ...measureNames.map((one) => measures[one].column)]) + rows.join("");
 }
 
-/** How many off-topic queries show nothing. */
+/** How many of the off-topic queries find nothing. */
 export function renderSilence(files: readonly DataFile<Queries>[], ask: Ask): string {
   return files
     .filter(({ value }) => value.negatives.length > 0)
     .map(({ sourcePath, value: { negatives } }) => {
       const silent = negatives.filter((query) => ask(query).first === undefined).length;
-      return `Off topic, ${sourcePath}: nothing is shown for ${silent} of ${negatives.length}\n`;
+      return `Off topic, ${sourcePath}: ${silent} of ${negatives.length} find nothing\n`;
     })
     .join("");
 }
 
-function rowOf(name: string, quality: Quality, floors: QuerySet["floors"] = {}): string {
-  const { count, hit1, hit3, section, seen } = quality;
-  const goals = [
-    ...(floors.hit1 === undefined ? [] : [`${wholePercent(floors.hit1)} first`]),
-    ...(floors.hit3 === undefined ? [] : [`${wholePercent(floors.hit3)} in three`]),
-    ...(floors.section === undefined ? [] : [`${wholePercent(floors.section)} section`]),
-    ...(floors.seen === undefined ? [] : [`${wholePercent(floors.seen)} seen`]),
-  ];
-  const cells = [
-    name.padEnd(24),
-    String(count).padStart(5),
-    percent(hit1).padStart(9),
-    percent(hit3).padStart(10),
-    ...[section, seen].map((one) => (one === undefined ? "" : percent(one)).padStart(10)),
-  ];
-  return `${cells.join("")}${goals.length > 0 ? `  at least ${goals.join(", ")}` : ""}\n`;
+function renderRow(name: string, cells: readonly string[], goals = ""): string {
+  return `${name.padEnd(24)}${cells.map((cell) => cell.padStart(10)).join("")}${goals}\n`;
 }

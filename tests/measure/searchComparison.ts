@@ -10,7 +10,6 @@ import { readDataFile } from "../content/dataFile.ts";
 import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
 import { parseQueries } from "../content/queries.ts";
 import { type AskedQuery, createQuerySets, listAsked, misspell } from "../content/querySets.ts";
-import { typoKinds } from "../content/queryVariants.ts";
 import { type Answer, type Ask, askAll } from "../content/searchAnswers.ts";
 import { measure, percent } from "../content/searchQuality.ts";
 import { readForeignSite } from "./foreignSite.ts";
@@ -57,7 +56,7 @@ async function readComparisons(path: string, site: Site, centre?: HelpCentre): P
   return [
     ...(centre ? compareLists("", site, queries) : [{ name: "text alone", site, queries }]),
     { name: "slips", site, queries: slips },
-    ...typoKinds.map((kind) => ({
+    ...[...new Set(slips.map(({ kind }) => kind))].map((kind) => ({
       name: `  ${kind}`,
       site,
       queries: slips.filter((one) => one.kind === kind),
@@ -111,8 +110,8 @@ async function compare({ name, site, queries, negatives }: Comparison): Promise<
       const silent = negatives.filter((query) => ask(query).first === undefined).length;
       return `${silent} of ${negatives.length}`;
     }
-    const { hit1, hit3, seen } = measure(queries, ask);
-    return [hit1, hit3, ...(seen === undefined ? [] : [seen])].map(percent).join(" / ");
+    const shares = (["hit1", "hit3", "seen"] as const).map((one) => measure(one, queries, ask));
+    return shares.flatMap((share) => (share === undefined ? [] : [percent(share)])).join(" / ");
   });
   return [renderRow(name, ...cells)];
 }

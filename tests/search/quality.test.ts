@@ -72,24 +72,25 @@ describe("the search quality report", () => {
 
   it("names a query that should find nothing but finds something", () => {
     expect(linesOf(checkNegatives(queries, ask))).toEqual([
-      'queries.json:8  "clip" should find nothing and finds second#start; add what is like it to off-topic.txt, or remove it here',
+      'queries.json:8  "clip" should find nothing but finds second#start; add a similar line to off-topic.txt, or remove it here',
     ]);
     expect(checkNegatives(queries, ask, 0.5)).toEqual([]);
   });
 
   it("counts what Enter opens, and the first three articles", () => {
     const right = { ...asked("clip"), expect: ["second", "third"] };
-    expect(measure([asked("clip"), right, asked("x"), asked("y")], ask)).toEqual({
-      count: 4,
-      hit1: 0.25,
-      hit3: 0.5,
-    });
+    const queries = [asked("clip"), right, asked("x"), asked("y")];
+    expect(measure("hit1", queries, ask)).toBe(0.25);
+    expect(measure("hit3", queries, ask)).toBe(0.5);
+    expect(measure("section", queries, ask)).toBeUndefined();
   });
 
   it("counts the section if one is expected", () => {
     const right = { ...asked("clip"), expect: ["second"], sections: ["start", "end"] };
     const wrong = { ...right, sections: ["end"] };
-    expect(measure([right, wrong, asked("x")], ask).section).toBe(0.5);
+    const queries = [right, wrong, asked("x")];
+    expect(measure("section", queries, ask)).toBe(0.5);
+    expect(measure("seen", queries, ask)).toBe(0.5);
   });
 
   it("below a floor, names each miss at its article", () => {
@@ -98,8 +99,8 @@ describe("the search quality report", () => {
       { name: "misspelled", queries: [asked("clpi", "clip"), asked("vdeo", "video")], floors: { hit3: 0.5 } },
     ];
     expect(linesOf(checkQuality(sets, ask, centre))).toEqual([
-      'docs/first.md:1  "clip" should lead to this article and leads to second#start; add questions like it to questions/first.txt (of the main set, 0.0 % come first, and 50 % must)',
-      'docs/first.md:1  "vdeo" should lead to this article and leads to nothing; add questions like "video" to questions/first.txt (of the misspelled, 0.0 % come among three, and 50 % must)',
+      'docs/first.md:1  "clip" should lead to this article but leads to second#start; add questions like it to questions/first.txt (main set: 0.0 % come first, at least 50 % must)',
+      'docs/first.md:1  "vdeo" should lead to this article but leads to nothing; add questions like "video" to questions/first.txt (misspelled: 0.0 % come among three, at least 50 % must)',
     ]);
   });
 
