@@ -1,23 +1,23 @@
-/** From this width up the sidebar always shows: 64rem, as in styles/layout.css. */
+/** From this width on, the sidebar is always visible: 64rem, as in styles/layout.css. */
 const wideScreen = "(min-width: 64rem)";
 
-/** Scrolls the links, and nothing else, to that of the current page where it is out of sight. */
+/** Scrolls only the list of links, to the link of the current page if it is out of sight. */
 function revealCurrent(sidebar: HTMLElement, list: HTMLElement): void {
   const current = sidebar.querySelector("[aria-current]")?.getBoundingClientRect();
-  // In a low window all of the sidebar scrolls.
+  // In a low window, the whole sidebar scrolls.
   const scroller = list.scrollHeight > list.clientHeight ? list : sidebar;
   const { top, bottom } = scroller.getBoundingClientRect();
   if (current && (current.top < top || current.bottom > bottom))
     scroller.scrollTop += current.top - (top + bottom) / 2;
 }
 
-/** Below 64rem the sidebar is a drawer, which the browser opens and shuts: a popover. */
+/** Below 64rem the sidebar is a drawer: a popover, which the browser opens and closes. */
 export function hydrateDrawer(sidebar: HTMLElement): void {
   const field = sidebar.querySelector<HTMLInputElement>("input");
   const list = sidebar.querySelector<HTMLElement>("[data-groups]");
   if (!list) return;
   const close = () => sidebar.hidePopover();
-  /** Gives what is behind the drawer to the reader, or not. */
+  /** Makes the page behind the drawer inert, or active again. */
   const update = () => {
     const isOpen = sidebar.matches(":popover-open");
     for (const behind of document.querySelectorAll<HTMLElement>("body > :not(header, aside)"))
@@ -31,7 +31,7 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
       sessionStorage.sidebar = list.scrollTop;
     });
   } catch {
-    // Without storage each page begins at its own link.
+    // Without storage, each page starts at its own link.
   }
   revealCurrent(sidebar, list);
 
@@ -47,7 +47,7 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
     event.preventDefault();
     openSearch();
   });
-  // A link may lead to a section of this very page.
+  // A link may lead to a section of the same page.
   sidebar.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a")) close();
   });
@@ -55,6 +55,6 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
     close();
     update();
   });
-  // A page that comes back from the browser's memory comes back with its drawer shut.
+  // A page from the back/forward cache comes back with its drawer closed.
   addEventListener("pagehide", close);
 }

@@ -1,4 +1,4 @@
-/** Fetches a module when it is asked to. The browser remembers a failure under its address, so each new try has another. */
+/** Fetches a module on demand. Browsers cache a failure by its address, so each retry uses another. */
 export function createModuleLoader<T>(url: string): () => Promise<T> {
   let attempts = 0;
   return () => import(attempts++ === 0 ? url : `${url}?try=${attempts}`);

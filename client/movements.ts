@@ -1,4 +1,4 @@
-/** Turns each stage of a camera movement into a button that plays it once. */
+/** Turns each figure of a camera movement into a button that plays it once. */
 export function hydrateMovements(figure: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const stage of figure.querySelectorAll(".stage")) {

@@ -1,7 +1,7 @@
-/** How much of two words must be alike for one to be offered for the other. */
+/** How similar two words must be for one to be suggested for the other. */
 const leastLikeness = 0.4;
 
-/** Logs the path that has no page, and offers the article whose address is nearest to it, where all are listed. */
+/** Logs the missing path, and suggests the article with the nearest address, if the page lists all articles. */
 export function hydrateNotFound(offer: HTMLElement): void {
   const asked = location.pathname;
   console.warn("404: no page at", asked);
@@ -19,7 +19,7 @@ function lastPart(path: string): string {
   return part.split(".")[0] ?? "";
 }
 
-/** Dice's coefficient of the pairs of letters, from 0 to 1. */
+/** Dice's coefficient of the letter pairs, from 0 to 1. */
 function compare(a: string, b: string): number {
   const pairsOf = (word: string) => [...word].slice(1).map((letter, index) => word[index] + letter);
   const [first, second] = [pairsOf(a), pairsOf(b)];

@@ -16,7 +16,7 @@ hydrate("figure=camera-movements", hydrateMovements);
 hydrate("not-found", hydrateNotFound);
 hydrate("sample", hydrateSample);
 
-/** Brings the elements with a data attribute to life, on the pages that have them. */
+/** Sets up the elements that have a data attribute, on the pages that have them. */
 function hydrate<T extends HTMLElement>(name: string, bringToLife: (element: T) => void): void {
   for (const element of document.querySelectorAll<T>(`[data-${name}]`)) bringToLife(element);
 }

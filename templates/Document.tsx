@@ -11,7 +11,7 @@ export interface SharedProps {
   /** HTML. */
   readonly sidebar: string;
   readonly homeUrl: string;
-  /** Missing on a page that has no address of its own. */
+  /** Missing on a page without an address of its own. */
   readonly head?: PageHead;
   readonly isPreview: boolean | undefined;
 }
@@ -26,7 +26,7 @@ interface DocumentProps extends SharedProps {
   readonly children: ReactNode;
 }
 
-/** The whole HTML document: the parts that every page has, around the page's own content. */
+/** The whole HTML document: the parts of every page around the page's own content. */
 export function Document(props: DocumentProps) {
   const { site, assets, title, description, head, isPreview, kind } = props;
   return (

@@ -11,7 +11,7 @@ interface HomePageProps extends SharedProps {
   readonly isWhole: boolean;
 }
 
-/** The storyboard sheet: one panel for each category. The whole panel leads to its first article. */
+/** The storyboard sheet: one panel per category, which links to its first article. */
 export function HomePage(props: HomePageProps) {
   const { isWhole, site } = props;
   const { home, categories, steps } = site;

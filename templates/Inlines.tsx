@@ -4,11 +4,11 @@ import { typeset } from "./typeset.ts";
 
 interface InlinesProps {
   readonly inlines: readonly Inline[];
-  /** Is this the name of a button or a tab? It stays as the studio writes it. */
+  /** Is this the name of a button or a tab? It keeps the studio's spelling. */
   readonly isName?: boolean;
 }
 
-/** Words with their markup. They never change order, so their places are their keys. */
+/** Words with their markup. Their order never changes, so the index is the key. */
 export function Inlines({ inlines, isName = false }: InlinesProps) {
   return inlines.map((inline, index) => (
     <Fragment key={index}>{showInline(inline, index > 0, isName)}</Fragment>
@@ -28,7 +28,7 @@ function showInline(inline: Inline, isInside: boolean, isName: boolean): ReactNo
       return <br />;
     case "strong": {
       const last = inline.children.at(-1);
-      // What ends with a colon leads into its sentence.
+      // Bold words that end with a colon introduce their sentence.
       const isName = last?.kind !== "text" || !last.text.endsWith(":");
       return (
         <strong>

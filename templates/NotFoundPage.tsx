@@ -2,7 +2,7 @@ import { Document, type SharedProps } from "./Document.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 
-/** Answers every address that has no page. The script logs the path that was asked for. */
+/** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage(props: SharedProps) {
   const { site, homeUrl } = props;
   return (

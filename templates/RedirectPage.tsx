@@ -7,7 +7,7 @@ interface RedirectPageProps {
   readonly isPreview: boolean | undefined;
 }
 
-/** Stands where a page was, and leads on at once, without a script. */
+/** Redirects from an old address without a script. */
 export function RedirectPage({ brand, redirect: { title, to }, canonicalUrl, isPreview }: RedirectPageProps) {
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ import type { Assets } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 
-/** The field, and the places where the script says what it found. Without a script it is not shown. */
+/** The field, and the places for results. Without a script it is hidden. */
 export function SearchField({ assets }: { readonly assets: Assets }) {
   return (
     <search

@@ -12,11 +12,11 @@ const themes = [
 interface SidebarProps {
   readonly groups: readonly SidebarGroup[];
   readonly assets: Assets;
-  /** Are these all articles, and not only those that are near? */
+  /** Does the page list all articles, not only the nearest? */
   readonly isWhole: boolean;
 }
 
-/** The search and the list of articles, the same on all pages that list the same ones. */
+/** The search and the list of articles, rendered once for all pages with the same list. */
 export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
   return (
     <>

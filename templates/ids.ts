@@ -1,6 +1,6 @@
 /**
- * The ids that the templates give by themselves. The parser keeps headings off them. What stands on a page more than once
- * has an id that ends in "_", which no heading's can.
+ * The ids used by the templates, which the parser reserves. An id used more than once on a page ends in "_", which no
+ * heading's id can.
  */
 export const ids = {
   content: "content",

@@ -1,6 +1,6 @@
 /**
- * A text as print has it, of what keyboards have: “quotes”, apostrophes, and the × of a product, which is not broken, nor is
- * a range. Behind other words (`isInside`) no quote opens at the start.
+ * A text with typographic characters: “quotes”, apostrophes, and × in products, which don't break across lines, nor do
+ * ranges. After other words (`isInside`) no quote opens at the start.
  */
 export function typeset(text: string, isInside = false): string {
   return (isInside ? `_${text}` : text)

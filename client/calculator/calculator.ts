@@ -1,6 +1,6 @@
 import { type CreditFacts, estimate } from "./creditEstimate.ts";
 
-/** In milliseconds: how long a reader pauses before the answer is announced and written into the address. */
+/** In milliseconds: the pause after which the answer is announced and written into the address. */
 const pause = 1000;
 
 /** Answers each change of a field at once, and keeps the numbers in the address. The browser validates the fields. */
@@ -18,7 +18,7 @@ export function hydrateCalculator(root: HTMLElement): void {
   const status = find("[role=status]");
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows the estimate. With a mistake the last one stays, and the styles say so. */
+  /** Shows the estimate. If a field has a mistake, the last one stays, and the styles show that. */
   const answer = () => {
     if (root.querySelector(":invalid")) return undefined;
     const [images = 0, videos = 0] = others.map((input) => input.valueAsNumber);
@@ -51,7 +51,7 @@ export function hydrateCalculator(root: HTMLElement): void {
     history.replaceState(history.state, "", address);
   };
 
-  /** A reader's own length doesn't come with the other numbers of the example. */
+  /** Once the reader enters a length, the other numbers of the example are dropped. */
   const leaveExample = (isOwn = length.value !== length.defaultValue || unit.value !== "shots") => {
     if (!isOwn) return;
     for (const input of others) {

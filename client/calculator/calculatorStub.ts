@@ -5,8 +5,8 @@ interface CalculatorModule {
 }
 
 /**
- * The calculator's script is fetched when one of its fields is touched, or when the address carries an estimate; and again
- * at the next touch if that fails.
+ * Fetches the calculator's script when one of its fields is touched, or when the address has an estimate; and again on the
+ * next touch if that fails.
  */
 export function hydrateCalculatorOnUse(root: HTMLElement): void {
   const load = createModuleLoader<CalculatorModule>(root.dataset.module ?? "");

@@ -1,4 +1,4 @@
-/** What the estimate needs of the facts, in credits and shots. */
+/** The facts that the estimate needs, in credits and shots. */
 export interface CreditFacts {
   readonly perShot: number;
   readonly perRegeneratedImage: number;
@@ -12,16 +12,16 @@ export interface Plan {
   /** "Free" */
   readonly name: string;
   readonly credits: number;
-  /** How many shots of a script it includes, if that is limited. A plan with such a limit has no videos either. */
+  /** The limit of shots of a script, if there is one. A plan with such a limit has no videos either. */
   readonly shots?: number;
 }
 
-/** What a reader enters: whole numbers from 0. */
+/** The reader's input: whole numbers from 0. */
 export interface Project {
   /** In shots or in pages. */
   readonly length: number;
   readonly isInPages?: boolean;
-  /** Regenerated ones. */
+  /** How many are regenerated. */
   readonly images: number;
   readonly videos: number;
 }
@@ -33,17 +33,17 @@ export interface Estimate {
   readonly steps: readonly string[];
   /** Which plan is enough, in one or two sentences. */
   readonly plan: string;
-  /** The names of the plans that have enough credits. With videos none: which plans include them is not known. */
+  /** The names of the plans with enough credits. None if there are videos: which plans include them is not known. */
   readonly enough: readonly string[];
-  /** May the reader want a larger plan than the first? */
+  /** Should it offer a larger plan than the first? */
   readonly isUpgrade: boolean;
-  /** The position of the total on strips to the scale of the plans, in per cent of the longest. */
+  /** The position of the total on the strips, in per cent of the longest. */
   readonly place: number;
   /** Is it more than the largest plan has? */
   readonly isBeyond: boolean;
 }
 
-/** The one estimate, for the page that the build writes and for the calculator in it. */
+/** The estimate, used by both the build and the calculator. */
 export function estimate(project: Project, facts: CreditFacts): Estimate {
   const { length, isInPages, images, videos } = project;
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans } = facts;
@@ -81,7 +81,7 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
   };
 }
 
-/** The smallest plan that is enough; and a smaller one, if that has the credits and includes too few shots. */
+/** The smallest plan with enough credits; and a smaller one with enough credits but too few shots. */
 function describePlan(plan: Plan, limited = plan): string {
   const withCredits = `with ${formatCount(plan.credits, "credit")}`;
   return limited === plan

@@ -2,16 +2,16 @@ import { patch } from "./patch.ts";
 import { reviveScripts } from "./reviveScripts.ts";
 
 /*
- * Added to each page by the development server. It runs before the page's own script, and so sees the page as it was
- * served; from then on it carries over what differs between one served page and the next, and leaves alone what a script
- * or a reader changed.
+ * Added to each page by the development server. It runs before the page's own script, so it sees the page as served. From
+ * then on it patches the differences between two served versions into the page, and leaves alone what a script or a reader
+ * changed.
  */
 let served = takeSnapshot(document);
 let events: EventSource | undefined;
 const overlay = createOverlay();
 const sheet = new CSSStyleSheet();
 
-/** Only pages that are seen listen: a browser has few connections to one server. */
+/** Only visible pages listen: a browser allows few connections to one server. */
 function listen(): void {
   const isSeen =
     document.visibilityState === "visible" && !("prerendering" in document && document.prerendering);
@@ -53,7 +53,7 @@ function refresh(): void {
 interface Snapshot {
   readonly body: HTMLElement;
   readonly css: string;
-  /** What can't be exchanged in a page that runs. */
+  /** Elements that can't be replaced in a running page. */
   readonly scripts: string;
 }
 
@@ -71,14 +71,14 @@ function takeSnapshot(page: Document): Snapshot {
 
 function show(next: Snapshot, title: string): void {
   const groupsOf = ({ body }: Snapshot) => body.querySelector("[data-groups]")?.innerHTML;
-  // A search that is at work knows the links that were there when it began.
+  // A running search knows the links that existed when it started.
   const isSearched = document.querySelector("[data-groups] .results") !== null;
   if (next.scripts !== served.scripts || (isSearched && groupsOf(next) !== groupsOf(served))) {
     location.reload();
     return;
   }
   if (next.css !== served.css) {
-    // The policy lets only the style run that came with the page; one that is adopted it does not judge.
+    // The policy allows only the styles that came with the page, but not adopted ones.
     sheet.replaceSync(next.css);
     document.adoptedStyleSheets = [sheet];
     for (const { sheet: own } of document.querySelectorAll("style")) if (own) own.disabled = true;
@@ -89,7 +89,7 @@ function show(next: Snapshot, title: string): void {
   served = next;
 }
 
-/** Lists problems over the page. It stands outside the body, and its styles outside the page's. */
+/** Lists problems over the page, in an overlay outside the body and with styles of its own. */
 function createOverlay() {
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });

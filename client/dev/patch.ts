@@ -1,6 +1,6 @@
 /**
- * Carries what differs between two served elements over to the live one, which came from the first. What is equal in both
- * is not touched: focus, typed text and what scripts wrote stay.
+ * Patches the differences between two served elements into the live one, which came from the first. Equal parts are not
+ * touched, so focus, typed text and changes by scripts stay.
  */
 export function patch(before: Element, after: Element, live: Element): void {
   if (before.isEqualNode(after)) return;
@@ -14,7 +14,7 @@ export function patch(before: Element, after: Element, live: Element): void {
   const isMirror =
     old.length === shown.length && old.every((node, i) => node.nodeName === shown[i]?.nodeName);
   if (!isMirror) {
-    // A script has put something here, which can't be told from what was served.
+    // A script has added elements here, which can't be matched with those served.
     live.replaceChildren(...fresh.map(adopt));
     return;
   }

@@ -10,7 +10,7 @@ const revivals: readonly (readonly [selector: string, hydrate: (element: HTMLEle
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const alive = new WeakSet(revivals.flatMap(([selector]) => find(selector) ?? []));
 
-/** Brings to life what the page's own script has not seen, because it came later. */
+/** Runs the page's own set-up on elements that arrived after it. */
 export function reviveScripts(): void {
   for (const [selector, hydrate] of revivals) {
     const element = find(selector);

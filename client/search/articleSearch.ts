@@ -6,10 +6,10 @@ import { createRanking } from "./ranking.ts";
 import { measureFrequencies, type SearchIndex } from "./searchIndex.ts";
 
 export interface ArticleResult {
-  /** The article's address, and with "#" that of the section. */
+  /** The article's address; for a section, with "#" and its id. */
   readonly url: string;
   readonly articleUrl: string;
-  /** What is shown of it. Cutting a text takes longer than finding it, so only a result that is shown is asked. */
+  /** What the list shows. Cutting excerpts is slower than searching, so only shown results are asked. */
   readonly describe: () => ResultDescription;
 }
 
@@ -27,15 +27,15 @@ export interface ArticleAnswer {
   readonly stems: ReadonlySet<string>;
 }
 
-/** As many as a list shows: of a large site each is a file to fetch. */
+/** As many as the list shows: on a large site, each is a file to fetch. */
 const mostArticles = 6;
 
-/** The best article is often right where its first section is not. */
+/** The best article is often right even if its first section is not. */
 const sectionsOfBest = 2;
 
 /**
- * The full-text search: which sections of which articles answer a query, with a line from each. Of a large site the numbers of
- * the articles are known before what they say has come.
+ * The full-text search: the sections that answer a query, with an excerpt from each. On a large site, the numbers of the
+ * articles are known before their texts have loaded.
  */
 export function createArticleSearch(
   index: SearchIndex,

@@ -3,20 +3,20 @@ import type { SearchIndex } from "./searchIndex.ts";
 import { createSlips } from "./slips.ts";
 import { isFiller, isFunctionWord, splitWords, stemOf } from "./words.ts";
 
-/** The shortest word that may be a prefix, while it is typed and when the cursor has left it. */
+/** The shortest word that may be a prefix, while it is typed and once the cursor has left it. */
 const shortestPrefix = { unfinished: 2, finished: 4 };
 
-/** Of the terms that a word may begin, the most frequent are meant. */
+/** A prefix means the most frequent terms that start with it. */
 const mostTerms = 40;
 
 const mostWords = 12;
 
-/** How much a word tells that only fills a question. */
+/** The weight of a filler word. */
 const fillerWeight = 0.3;
 
 export interface Dictionary {
   readonly terms: readonly string[];
-  /** The words of a query that tell something, and how many of them no article and no reader has used. */
+  /** The words of a query that count, and the number of them that no article and no question uses. */
   readonly findWords: (query: string) => { readonly words: readonly QueryWord[]; readonly unknown: number };
 }
 
@@ -34,7 +34,7 @@ export function createDictionary(
     for (let number = findFirst(terms, stem); terms[number]?.startsWith(stem); number++) found.push(number);
     return found.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
   };
-  /** Itself, else the terms that it begins. */
+  /** The word itself, else the terms that start with it. */
   const find = (stem: string, isUnfinished: boolean): readonly number[] => {
     const exact = numberOf.get(stem);
     if (exact !== undefined) return [exact];
@@ -75,7 +75,7 @@ export function createDictionary(
   };
 }
 
-/** Letters that two words share at their beginnings: one character of base 36, at most 35. */
+/** The length of the common prefix of two words: one character of base 36, at most 35. */
 export function encodeTerms(terms: readonly string[]): string[] {
   return terms.map((term, number) => {
     const before = terms[number - 1] ?? "";
@@ -93,7 +93,7 @@ function decodeTerms(coded: readonly string[]): string[] {
   });
 }
 
-/** Where the first term stands that is not before a word, in their sorted list. */
+/** The index of the first term that is not before a word, in their sorted list. */
 function findFirst(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;

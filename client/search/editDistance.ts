@@ -1,11 +1,11 @@
-/** How far from a term a word of this length may be and still be meant. */
+/** The edit distance at which a term may still be meant, by the length of the word. */
 export function maxEditDistance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
- * How many letters were dropped, added, exchanged or swapped with a neighbour between two words: the optimal string
- * alignment distance. Words that are further apart than the limit give one more than it.
+ * The optimal string alignment distance: how many letters were dropped, added, exchanged or swapped with a neighbour. Words
+ * further apart than the limit give one more than it.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -14,7 +14,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   let sameEnd = 0;
   while (sameEnd < Math.min(a.length, b.length) - same && a.at(-1 - sameEnd) === b.at(-1 - sameEnd))
     sameEnd++;
-  // One letter that is wrong lies within one that was dropped, added or exchanged, or two that were swapped.
+  // One edit leaves at most two differing letters: those of a swap.
   if (limit === 1 && Math.max(a.length, b.length) - same - sameEnd > 2) return 2;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -5,20 +5,20 @@ export interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
-/** Two lines of the panel hold so many characters, and four the longest sentence. */
+/** In characters: two lines of the panel, and four for the longest sentence. */
 const excerptLength = 130;
 const longestSentence = 240;
 
 const cellBreak = " · ";
 
-/** The sentence or row of a section that says most of what matches, what follows a sentence while there is room, with every match told apart. */
+/** The sentence or row of a section with most of the matches, followed by more while there is room. Matches are marked. */
 export function cutExcerpt(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
   const sentences = text.split(/\n|(?<=[.?!]|:(?= \p{Lu})) (?=\S)/u);
   const matches = sentences.map((sentence) => countMatches(sentence, stems));
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";
   for (const sentence of line.includes(cellBreak) ? [] : sentences.slice(first + 1)) {
-    // Items have no full stop.
+    // List items have no full stop.
     const next = `${/[.?!:]$/.test(line) ? " " : cellBreak}${sentence}`;
     if (line.length + next.length > excerptLength || sentence.includes(cellBreak)) break;
     line += next;
@@ -40,7 +40,7 @@ function countMatches(sentence: string, stems: ReadonlySet<string>): number {
   ).size;
 }
 
-/** A text cut into what matches and what does not. */
+/** A text split into matching and other parts. */
 export function markMatches(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let plain = 0;

@@ -1,10 +1,10 @@
 import type { Intent } from "./searchIndex.ts";
 import { isFiller, isFunctionWord, splitWords } from "./words.ts";
 
-/** How many words that tell something a query may say beside the phrase of an intent: "log in to my account". */
+/** How many other words a query may have besides the phrase of an intent: "log in to my account". */
 const mostOtherWords = 1;
 
-/** What is meant by a query that says one of its phrases and little else. */
+/** The intents whose phrases a query contains, with few other words. */
 export function findIntents(query: string, intents: readonly Intent[]): Intent[] {
   const words = splitWords(query);
   const count = countTelling(words);

@@ -1,10 +1,10 @@
 import { type Counts, eachCount, type IndexedArticle, type SearchIndex } from "./searchIndex.ts";
 
-// Each word of a query adds the logarithm of how often an article says it, relative to the square root of how often all
-// articles do. So a second mention adds less than the first, as in BM25, and a rare word adds more than a common one, but less
-// than BM25's inverse document frequency gives it: readers' questions repeat the words that matter most. Length is not counted
-// here, because the build has already reduced the counts of long articles. Measured on help centres with and without questions,
-// this beats BM25 and a language model with a length penalty, and the same rule finds the section.
+// For each word of a query, an article gains the logarithm of its count, relative to the square root of the word's total
+// count. So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent one, but less
+// than with BM25's inverse document frequency: readers' questions repeat the words that matter most. Counts of long
+// articles were scaled down in the index. On help centres with and without questions, this ranks better than BM25 and than
+// a language model with a length penalty, and the same rule finds the section.
 
 /** A word of a query: the terms that it may mean, and how much it says. */
 export interface QueryWord {

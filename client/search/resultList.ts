@@ -4,11 +4,11 @@ import type { PageReference } from "./searchIndex.ts";
 
 export interface ResultList {
   readonly element: HTMLElement;
-  /** Shows these items, or nothing where there is none. */
+  /** Shows these items; hides the list if there are none. */
   readonly show: (items: readonly HTMLElement[]) => void;
 }
 
-/** A titled list like the sidebar's groups, empty and hidden. */
+/** A titled list like the groups of the sidebar, empty and hidden. */
 export function createResultList(title: string): ResultList {
   const element = document.createElement("div");
   const heading = document.createElement("p");
@@ -50,7 +50,7 @@ function createItem(url: string, lines: readonly (readonly ExcerptPart[])[]): HT
   return item;
 }
 
-/** A piece of a text, marked where it matches. */
+/** A piece of a text, marked if it matches. */
 export function createPart({ text, isMatch }: ExcerptPart): Node {
   if (!isMatch) return document.createTextNode(text);
   const mark = document.createElement("mark");

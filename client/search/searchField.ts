@@ -1,9 +1,9 @@
 import { createModuleLoader } from "../moduleLoader.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 
-/** What the search module gives once it and the index are here. */
+/** What the search module returns once it and the index have loaded. */
 export interface SearchPanel {
-  /** Answers a query, and opens the best result where Enter was pressed; one that is too short shows the whole list again. */
+  /** Answers a query, and opens the best result if Enter was pressed. A query that is too short restores the list. */
   readonly update: (query: string, isEntered: boolean) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface SearchModule {
   ) => SearchPanel;
 }
 
-/** How long the index may take before the search says that it failed, in milliseconds. */
+/** How long the index may take before the search reports a failure, in milliseconds. */
 const loadingTime = 20_000;
 
 const sentences = {
@@ -25,7 +25,7 @@ const sentences = {
   failed: "The search could not be loaded. The list below stays.",
 };
 
-/** Brings the field to life. The module and the index are fetched when it is first focused, and not before. */
+/** Sets up the field. The module and the index are fetched when it is first focused. */
 export function hydrateSearchField(root: HTMLElement): void {
   const field = root.querySelector<HTMLInputElement>("input");
   const clearButton = root.querySelector<HTMLElement>("[data-clear]");
@@ -43,7 +43,7 @@ export function hydrateSearchField(root: HTMLElement): void {
 
   let panel: SearchPanel | undefined;
   let state: keyof typeof sentences | "idle" = "idle";
-  /** Was Enter pressed since the last letter? It may be before the search is here. */
+  /** Was Enter pressed since the last letter? It may be pressed before the search has loaded. */
   let isEntered = false;
   const loadModule = createModuleLoader<SearchModule>(moduleUrl);
 
@@ -87,7 +87,7 @@ export function hydrateSearchField(root: HTMLElement): void {
   field.addEventListener("focus", load);
   field.addEventListener("input", updateInput);
   field.addEventListener("keydown", (event) => {
-    // An input method takes these keys for itself.
+    // An input method uses these keys itself.
     if (event.isComposing || field.value === "") return;
     if (event.key === "Enter") {
       isEntered = true;
@@ -104,7 +104,7 @@ export function hydrateSearchField(root: HTMLElement): void {
     void load();
   });
   addEventListener("online", () => state === "offline" && load());
-  // Whoever opens a result and comes back finds the query again, and the results where they were.
+  // Going back from a result restores the query, and the scroll position of the results.
   const list = document.querySelector("[data-groups]");
   const leave = () => history.replaceState({ query: field.value, scroll: list?.scrollTop }, "");
   document.addEventListener("click", leave, true);
@@ -114,13 +114,13 @@ export function hydrateSearchField(root: HTMLElement): void {
     scroll = undefined;
   };
   field.value ||= history.state?.query ?? "";
-  // A link may carry a question: /?q=video+cost
+  // An address may have a query: /?q=video+cost
   const asked = new URLSearchParams(location.search).get("q");
   if (asked && !history.state) {
     field.value = asked;
     document.querySelector<HTMLElement>("[data-open-search]")?.click();
   }
-  // Someone may have been quicker than this script.
+  // The reader may have focused the field before this script ran.
   if (document.activeElement === field || field.value !== "") void load();
 }
 
@@ -130,7 +130,7 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** After a deploy the files of an older page may no longer be there. */
+/** After a deployment, the files of an older page may be gone. */
 async function isGone(...urls: string[]): Promise<boolean> {
   const answers = await Promise.all(urls.map((url) => fetch(url, { method: "HEAD" }).catch(() => undefined)));
   return answers.some((answer) => answer?.status === 404);

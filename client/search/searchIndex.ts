@@ -1,40 +1,40 @@
-/** A group of articles, as the sidebar shows it. */
+/** A group of articles, as in the sidebar. */
 export interface TitleGroup {
   readonly title: string;
   readonly items: readonly PageReference[];
 }
 
-/** A page to lead to, by the name a list shows for it. */
+/** A link to a page, with the name that a list shows. */
 export interface PageReference {
   readonly title: string;
   readonly url: string;
 }
 
-/** Where readers mean no article: "log in", "talk to a human". */
+/** An answer for readers who don't mean an article: "log in", "talk to a human". */
 export interface Intent extends PageReference {
   readonly text: string;
   /** The phrases that readers type for it. */
   readonly asked: readonly string[];
 }
 
-/** Term numbers and counts: term, count, term, count, and so on; each term as its distance from the one before. */
+/** Term numbers and counts: term, count, term, count, and so on; each term as its difference from the one before. */
 export type Counts = readonly number[];
 
 /**
- * What the search loads when its field is first focused. Articles are known by their place in the sidebar of all groups,
- * and terms by their place in the dictionary.
+ * What the search loads when its field is first focused. Articles are numbered in the order of the sidebar, and terms in
+ * the order of the dictionary.
  */
 export interface SearchIndex {
   /** Offered when nothing is found. */
   readonly popular: readonly PageReference[];
   readonly intents: readonly Intent[];
-  /** The stems, sorted by code unit; each as how many letters it shares with the one before, and the rest: "3ter". */
+  /** The stems, sorted by code unit, each as the number of letters shared with the one before and the rest: "3ter". */
   readonly terms: readonly string[];
-  /** Stems of English words that are like a term and none, coded as the terms are: they are no slips. */
+  /** Stems of English words that resemble a term but are not typing mistakes, coded like the terms. */
   readonly known: readonly string[];
-  /** What is asked here and no article of any help centre would answer. */
+  /** Off-topic queries. */
   readonly offTopic: Counts;
-  /** All articles; or, where they are too many to be loaded at once, where their parts are. */
+  /** All articles; or, if they are too many to load at once, the addresses of their parts. */
   readonly articles?: readonly IndexedArticle[];
   readonly parts?: IndexParts;
 }
@@ -42,9 +42,9 @@ export interface SearchIndex {
 export interface IndexedArticle {
   readonly url: string;
   readonly title: string;
-  /** Of the words that name the article as a whole. They decide nothing between its sections. */
+  /** Counts of the words that name the article as a whole. They don't rank its sections. */
   readonly counts: Counts;
-  /** The first stands above the first heading. */
+  /** The first is above the first heading. */
   readonly sections: readonly IndexedSection[];
 }
 
@@ -61,21 +61,21 @@ export interface IndexedSection {
 }
 
 /**
- * Files beside each other: "12.json" holds the article with that number, "t0.json" the first postings, and "g0.json" the
- * first groups of titles, of which the pages list only those that are near.
+ * Files of a large site: "12.json" is the article with that number, "t0.json" the first postings, and "g0.json" the first
+ * groups of titles, of which the pages list only the nearest.
  */
 export interface IndexParts {
   /** "/assets/search.0a1b2c3d" */
   readonly folder: string;
-  /** How often each term is counted in all articles: its binary logarithm, rounded. */
+  /** The frequency of each term in all articles: its binary logarithm, rounded. */
   readonly frequencies: readonly number[];
   /** How many files of titles there are. */
   readonly titleFiles: number;
-  /** The first term of each file of postings. A file holds for each of its terms the articles that count it. */
+  /** The first term of each file of postings. Such a file lists, for each of its terms, the articles that contain it. */
   readonly firstTerms: readonly number[];
 }
 
-/** Unfolds counts: tells each term, or in postings each article, and its count. */
+/** Decodes counts: calls back with each term, or in postings each article, and its count. */
 export function eachCount(counts: Counts, tell: (term: number, count: number) => void): void {
   let term = 0;
   for (let place = 0; place < counts.length; place += 2) {
@@ -84,7 +84,7 @@ export function eachCount(counts: Counts, tell: (term: number, count: number) =>
   }
 }
 
-/** How often each term is counted in all articles: the binary logarithm, rounded. A term that is only asked off topic has 0. */
+/** The frequency of each term in all articles: the binary logarithm, rounded; 0 for a term used only off topic. */
 export function measureFrequencies(articles: readonly IndexedArticle[]): number[] {
   const sums: number[] = [];
   for (const whole of articles)

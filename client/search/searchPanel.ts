@@ -6,12 +6,12 @@ import type { Intent, PageReference, SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
 import { createTitleSearch, cutQuery, isLongEnough } from "./titleFilter.ts";
 
-/** How long typing must rest before a screen reader is told what was found, in milliseconds. */
+/** The pause in typing after which a screen reader announces the results, in milliseconds. */
 const announcementDelay = 1000;
 
 const nothing: ArticleAnswer = { results: [], stems: new Set() };
 
-/** Answers under the field: what is meant, the sidebar's own links, filtered, and what the articles say. */
+/** The results below the field: intents, the filtered links of the sidebar, and sections of articles. */
 export function createSearchPanel(
   root: HTMLElement,
   index: SearchIndex,
@@ -52,7 +52,7 @@ export function createSearchPanel(
     const quotedQuery = quote(typed, query);
     if (!isLongEnough(query.trim())) return show(quotedQuery, undefined, [], nothing);
 
-    // What is listed answers another query.
+    // The list answers an older query.
     list.inert = true;
     if (isEntered) say(sentences.searching);
     const meant = findIntents(query, index.intents);
@@ -62,7 +62,7 @@ export function createSearchPanel(
     };
     const answer = await findArticles(query, showTitles).catch(() => undefined);
     if (isOutdated()) return;
-    // The titles of a large site take longer than its articles.
+    // On a large site, titles take longer than articles.
     const hasMore = index.parts && !isEntered && answer && answer.results.length > 0;
     if (hasMore) show(quotedQuery, new Set(), meant, answer);
     const titles = await findTitles(query, isOutdated).catch(() => new Set<string>());
@@ -71,7 +71,7 @@ export function createSearchPanel(
     if (isEntered) bestLink()?.click();
   };
 
-  /** The articles of an answer whose texts are still to come. */
+  /** The articles of an answer whose texts have not loaded yet. */
   const showPages = (meant: readonly Intent[], pages: readonly PageReference[]) => {
     list.inert = false;
     links.show(new Set());
@@ -93,7 +93,7 @@ export function createSearchPanel(
   ) => {
     list.inert = false;
     const { results, stems } = answer ?? nothing;
-    // An article whose title is shown is listed again only for a section of it.
+    // An article whose title is already listed appears again only for a section.
     const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
     const shownTitles = links.show(titles);
     links.mark(stems);
@@ -116,12 +116,12 @@ export function createSearchPanel(
           : "";
     say(text);
     if (answer && isEmpty) {
-      // In whatever direction its words are read.
+      // In the writing direction of its own words.
       const quoted = document.createElement("bdi");
       quoted.textContent = quotedQuery;
       message.replaceChildren('No results found for "', quoted, '"');
     }
-    // After Back the query is there again, and the page is the reader's until they come to the field.
+    // After Back the query is restored, but the page stays active until the reader focuses the field.
     setOpen(isAsked && sidebar?.contains(document.activeElement) === true);
     markBest(meant[0] ?? results[0], isAsked && !isEmpty);
     announce(!isAsked ? "" : isEmpty || !answer ? text : sentences.count(count));
@@ -137,16 +137,16 @@ export function createSearchPanel(
   };
 
   field.addEventListener("keydown", (event) => {
-    // Arrows also choose what an input method proposes.
+    // The arrow keys also choose suggestions of an input method.
     if (event.isComposing || event.key !== "ArrowDown") return;
     event.preventDefault();
     visibleLinks()[0]?.focus();
   });
-  // The panel lies over the page; a press on the page puts it back, and the field brings it out again.
+  // The panel covers the page; a click on the page closes it, and focusing the field reopens it.
   const sidebar = root.closest<HTMLElement>("[data-sidebar]");
   const setOpen = (isOpen: boolean) => {
     root.toggleAttribute("data-answering", isOpen);
-    // What is behind a drawer is the drawer's.
+    // The drawer itself makes the page behind it inert.
     if (!sidebar || sidebar.matches(":popover-open")) return;
     const isOver = isOpen && sidebar.checkVisibility();
     for (const behind of document.querySelectorAll<HTMLElement>("header a + a, main, footer"))
@@ -173,7 +173,7 @@ export function createSearchPanel(
   return { update };
 }
 
-/** A query as a reader typed it, or its beginning that was searched. */
+/** A query as typed, or the beginning of it that was searched. */
 function quote(written: string, query: string): string {
   return query.trim() === written.trim() ? query.trim() : `${query.trim()}…`;
 }

@@ -6,17 +6,17 @@ import type { TitleSource } from "./titleFilter.ts";
 
 export interface SidebarLinks {
   readonly titles: readonly TitleSource[];
-  /** Keeps the links with these addresses, or all; gives how many of them are shown. */
+  /** Shows only the links with these addresses, or all; returns how many are visible. */
   readonly show: (urls: ReadonlySet<string> | undefined) => number;
-  /** Marks the words with these stems in the links that are shown. */
+  /** Marks the words with these stems in the visible links. */
   readonly mark: (stems: ReadonlySet<string>) => void;
-  /** Do the links come before what the articles say? */
+  /** Do the links come before the sections of articles? */
   readonly isFirst: (query: string) => boolean;
-  /** The link of an article by its number, where its title has come. */
+  /** The link of an article by its number, if its title has loaded. */
   readonly find: (article: number) => PageReference | undefined;
 }
 
-/** In a long list the first are enough: the reader types on. */
+/** The first of a long list are enough: the reader keeps typing. */
 const mostTitles = 50;
 
 /** The links that the page lists. */
@@ -58,7 +58,7 @@ export function findLinks(list: HTMLElement): SidebarLinks {
   };
 }
 
-/** The links of a large site, of which each page lists only those that are near: what a query keeps is listed in their place. */
+/** The links of a large site, of which each page lists only the nearest. Links that match a query replace them. */
 export function createLinks(
   list: HTMLElement,
   { folder, titleFiles }: IndexParts,
@@ -99,7 +99,7 @@ export function createLinks(
       for (const line of place.querySelectorAll("a > span"))
         line.replaceChildren(...markMatches(line.textContent ?? "", stems).map(createPart));
     },
-    // Of so many titles some are always like the query.
+    // Among so many titles, some always resemble the query.
     isFirst: (query) => {
       const title = query.trim().toLowerCase();
       return [...place.querySelectorAll("a")].some((link) => link.textContent?.toLowerCase() === title);

@@ -1,10 +1,10 @@
 import { editDistance, maxEditDistance } from "./editDistance.ts";
 import { isFunctionWord, stemOf } from "./words.ts";
 
-// A slip is what fingers do to a word of the articles: they drop, add, replace or swap letters, or leave out or add a space.
-// A correct word that the articles lack is no slip: "disk" is not "desk". So the index brings a list of common English words
-// that look like terms. First letters are seldom wrong, so a word with another first letter counts only if no similar word
-// begins with the same one. Words are joined or cut only into known words.
+// A slip is a typing mistake in a word of the articles: a letter dropped, added, exchanged or swapped, or a space missing or
+// added. A correct word that the articles lack is not a slip: "noir" is not "noise", so the index has a list of such
+// words. The first letter is seldom wrong, so another one counts only if no similar word starts with the typed one. Words
+// are joined or split only into known words.
 
 /** Of the terms that a word may have been, only the most frequent are searched. */
 const mostTerms = 8;

@@ -3,7 +3,7 @@ import type { TitleGroup } from "./searchIndex.ts";
 
 /** A shorter query, after trimming, filters nothing. */
 const minimumQueryLength = 2;
-/** What is longer was pasted by mistake. */
+/** Anything longer was pasted by mistake. */
 const maximumQueryLength = 200;
 
 /** The part of a query that is searched: all of it, or its beginning. */
@@ -14,7 +14,7 @@ export function cutQuery(written: string): string {
 
 const graphemes = new Intl.Segmenter("en");
 
-/** Counts as a reader does: an emoji is one character, however many code points make it. */
+/** Counts characters as readers do: an emoji is one, whatever its code points. */
 export function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length;
 }
@@ -31,8 +31,8 @@ const fuseOptions = {
 };
 
 /**
- * The sidebar's own search, over the titles of groups and the labels of articles. Gives the addresses of the links that
- * stay, or undefined when the query is too short to filter.
+ * The sidebar's own search, over the titles of groups and the labels of articles. Returns the addresses of the matching
+ * links, or undefined if the query is too short to filter.
  */
 export function createTitleFilter(groups: readonly TitleGroup[]): (query: string) => Set<string> | undefined {
   const items = groups.flatMap((group) => group.items);
@@ -56,12 +56,12 @@ export function createTitleFilter(groups: readonly TitleGroup[]): (query: string
   };
 }
 
-/** Titles to filter together: those on the page, or a file of a large site's. */
+/** Titles to filter together: those on the page, or one file of a large site. */
 export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleGroup[];
 
 /**
- * Filters all titles as one filter would, since each title matches by itself. Between two sources the page may answer what
- * happened in the meantime; a query that is outdated by then is given up.
+ * Filters all titles like one filter, because each title matches independently. Between two sources the page can respond to
+ * input, and an outdated query is dropped.
  */
 export function createTitleSearch(sources: readonly TitleSource[]) {
   const filters: ReturnType<typeof createTitleFilter>[] = [];

@@ -1,11 +1,11 @@
 const setOf = (words: string) => new Set(words.split(" "));
 
-/** Words that say nothing about what is looked for. "Where" and "not" do. */
+/** Words that say nothing about the subject. "Where" and "not" do. */
 const functionWords = setOf(
   "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your",
 );
 
-/** Words that fill a question. They decide only where nothing else does, and are never marked. */
+/** Filler words of questions. They count only if nothing else does, and are never marked. */
 const fillerWords = setOf(
   "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something theres thing things want way what whats when which who whom whose with wont",
 );
@@ -18,7 +18,7 @@ export function isFiller(word: string): boolean {
   return fillerWords.has(word);
 }
 
-/** A text as the words that it is searched by: lower case, without accents, "7,000" as "7000", ".pdf" as "pdf". */
+/** The words by which a text is searched: lower case, without accents, "7,000" as "7000", ".pdf" as "pdf". */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -41,8 +41,8 @@ export function stemsOf(text: string): string[] {
 }
 
 /**
- * What the forms of a word have in common, so that "videos" finds "video", "generating" finds "generate" and "colour"
- * finds "color". It is no English word and is never shown.
+ * The common stem of the forms of a word, so that "videos" finds "video", "generating" finds "generate" and "colour" finds
+ * "color". It is not an English word and is never shown.
  */
 export function stemOf(word: string): string {
   const known = stems.get(word);
@@ -53,7 +53,7 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** Of the words met so far: the same ones come again and again. A server that runs for days meets new ones, too. */
+/** A cache of stems, because the same words recur. It is limited, because a server that runs for days sees many words. */
 const stems = new Map<string, string>();
 const mostStems = 50_000;
 

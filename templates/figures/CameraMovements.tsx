@@ -35,8 +35,8 @@ const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
 const movementById: ReadonlyMap<string, Movement> = new Map(Object.entries(movements));
 
 /**
- * For each movement a stage: the camera from above, what it sees at the start, and what it sees at the end. The classes of
- * the layers say what camera-movements.css moves.
+ * For each movement: the camera from above, the frame at the start, and the frame at the end. camera-movements.css moves
+ * the layers by their classes.
  */
 export function drawMovements(facts: ProductFacts): ReactNode[] {
   return facts.movements.map(({ id }) => (

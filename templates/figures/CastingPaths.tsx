@@ -1,7 +1,7 @@
 import { Panel, PastedShot } from "./Drawing.tsx";
 import { Mara, Part } from "./scene.tsx";
 
-/** The middle of each head in the library, but hers. */
+/** The centre of each head in the library, except hers. */
 const heads = [
   [134, 32],
   [158, 32],

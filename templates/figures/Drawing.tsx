@@ -4,7 +4,7 @@ import type { ProductFacts } from "../../build/model.ts";
 export interface FigureProps {
   /** What the drawing says, in one sentence. */
   readonly title: string;
-  /** Of the title; unique on the page. */
+  /** The id of the title; unique on the page. */
   readonly titleId: string;
   readonly facts: ProductFacts;
 }
@@ -15,7 +15,7 @@ interface DrawingProps extends FigureProps {
   readonly children: ReactNode;
 }
 
-/** A line drawing 320 units wide, so that it is readable on the smallest phone. Ink is the default line. */
+/** A line drawing 320 units wide, readable on the smallest phone. Ink is the default line. */
 export function Drawing({ title, titleId, height, children }: DrawingProps) {
   return (
     <svg className="drawing" viewBox={`0 0 320 ${height}`} role="img" aria-labelledby={titleId}>
@@ -57,7 +57,7 @@ export function Panel({ viewBox, className = "drawing", children }: PanelProps) 
 
 const shotBox = "-60 -40 120 80";
 
-/** A frame of the storyboard: what the camera sees. Its middle is 0,0, and at eye level that is on the horizon. */
+/** A frame of the storyboard: what the camera sees. Its centre is 0,0, which is on the horizon at eye level. */
 export const Shot = ({ children }: { readonly children: ReactNode }) => (
   <Panel className="drawing shot" viewBox={shotBox}>
     {children}

@@ -34,7 +34,7 @@ export function SameCharacter(props: FigureProps) {
   );
 }
 
-/** The head of somebody else, whom nobody takes for Mara: curls, round glasses and a moustache. It fits her neck. */
+/** Another person's head, which nobody mistakes for Mara: curls, round glasses and a moustache. It fits her neck. */
 const Stranger = ({ at }: { readonly at: string }) => (
   <g transform={at}>
     <path

@@ -1,7 +1,7 @@
 import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
-/** A card under the pointer, with everything that is on it. */
+/** A card under the pointer, with all its controls. */
 export function ShotCard(props: FigureProps) {
   return (
     <Drawing {...props} height={196}>

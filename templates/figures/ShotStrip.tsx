@@ -1,7 +1,7 @@
 import { Panel, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
-/** What comes in at a plus icon, what the menu does to a shot, and what UPLOAD does. */
+/** What a plus icon inserts, what the menu deletes, and what UPLOAD replaces. */
 export const drawShotStrip = () => [
   <Panel key="plus" viewBox="0 0 150 124">
     <PastedShot x={-40} y={50} width={90}>

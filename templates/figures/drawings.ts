@@ -14,12 +14,12 @@ import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
 import { drawShotStrip } from "./ShotStrip.tsx";
 
-/** One drawing, whose numbered markers a list explains, or one small drawing for each item of a list. */
+/** One drawing with numbered markers that a list explains, or one small drawing per item of a list. */
 export type FigureDrawing =
   | { readonly Drawing: ComponentType<FigureProps> }
   | {
       readonly drawPanels: (facts: ProductFacts) => readonly ReactNode[];
-      /** Where each drawing has its words. */
+      /** The place of the words relative to each drawing. */
       readonly layout: "below" | "beside";
     };
 

@@ -1,6 +1,6 @@
 import type { ProductFacts } from "../../build/model.ts";
 
-/** The camera movements that are drawn, by their names in facts.yaml. */
+/** The camera movements with a drawing, by their names in facts.yaml. */
 export const drawnMovements = [
   "static-shot",
   "pan",
@@ -15,13 +15,13 @@ export const drawnMovements = [
 export const countOfSteps = 8;
 
 interface Figure {
-  /** How many small drawings it has, where it has several: each with its item of the caption's list. */
+  /** The number of small drawings, if it has several: one per item of the caption's list. */
   readonly panels?: number;
-  /** What of the facts it shows, with a small drawing for each. */
+  /** The group of facts that it shows, with a small drawing for each. */
   readonly shows?: "movements";
 }
 
-/** What content must know of each figure, by the name that an article calls it. `drawings.ts` has the drawings. */
+/** What the build must know of each figure, by the name that articles use. `drawings.ts` has the drawings. */
 export const figures = {
   "accepted-files": { panels: 2 },
   "concept-to-script": { panels: 3 },
@@ -40,7 +40,7 @@ export const figures = {
 
 export const figureByName: ReadonlyMap<string, Figure> = new Map(Object.entries<Figure>(figures));
 
-/** What an article's figure can't show, as a message. */
+/** Why a figure doesn't match its caption or the facts, as a message. */
 export function findFigureFault(
   { panels, shows }: Figure,
   facts: ProductFacts,
