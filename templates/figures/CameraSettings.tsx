@@ -17,7 +17,7 @@ interface FrameProps {
 const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", others }: FrameProps) => (
   <>
     <Shot>{children}</Shot>
-    <Panel viewBox="0 -3 120 38">
+    <Panel viewBox="0 -3 120 40">
       <path className="pencil pencil-fill" d={view} />
       <path className="pencil" d="M2 33H118" />
       {others}
@@ -92,10 +92,7 @@ export const drawCameraAngles = () => [
       <path className="sheet-fill" d="M30 2L26 13h41V2z" />
       <path d="M33 13l3-8h9l-4 8M-41 7l-6-8" />
       <path className="sheet-fill" d="M27 5H80V-20H27zM27-20H80L68-25H23z" />
-      <path
-        className="sheet-fill"
-        d="M-55-2c-9 3-15-8-8-16-1-12 13-16 18-9 11-5 21 7 15 16C-26-1-38 6-45-1c-4 3-8 2-10-1z"
-      />
+      <Part name="crown" />
     </g>
     <path className="pencil-fill bare" d="M-10 29L-33 41q-11 12-19 6-1-9 10-13l38-9z" />
     <path className="sheet-fill" d="M-11.5 14.5l1 6h3l.5-6m6.5 0l-1 6h-3l-.5-6" />
@@ -110,7 +107,6 @@ export const drawCameraAngles = () => [
     />
     <path d="M-6-9.5V16M-15.5 8L-12 6.5M3.5 8L0 6.5" />
     <path className="sheet-fill" d="M-5-11Q-3-5.5-4-.5L.5-1Q1-6.5-.5-11.5" />
-    <path d="M-3.5-3.5h4M-4-2L.5-2.5" />
     <path className="ink-fill" d="M-15-11.5c-3-9-2.5-22 9-22s12 13 9 22z" />
     <Part name="face" at="translate(-6 -15.5)scale(.8 .54)" />
   </Frame>,
@@ -120,10 +116,7 @@ export const drawCameraAngles = () => [
       <path className="sheet-fill" d="M35 30L23-5H74l31 35" />
       <path d="M44 30L33 4h11l14 26M-58 30L-43-8M-48 5l-3-5M20-31q3-3 5 0 2-3 5 0" />
       <path className="sheet-fill" d="M21-7l-3-4H54L99-7" />
-      <path
-        className="sheet-fill"
-        d="M-48-5c-7 2-12-7-6-14-1-10 11-13 15-7 9-5 18 5 13 13 3 9-7 15-13 9-3 2-6 1-9-1z"
-      />
+      <Part name="crown" at="translate(4 -3)" />
     </g>
     <path className="sheet-fill" d="M-13.5-1v13.5h4L-9-1m6.5 0v13.5h-4L-7-1" />
     <path
@@ -140,7 +133,6 @@ export const drawCameraAngles = () => [
     />
     <path d="M-8-26V1.5M-16-11l3-1.5M0-11l-3-1.5" />
     <path className="sheet-fill" d="M-7.5-27q1.5 3.5 1 7h3q0-4-1-7.5" />
-    <path d="M-6.5-22h3m-3 1h3" />
     <Part name="face" at="translate(-8 -31.7)scale(.4 .37)" />
     <path className="sheet-fill" d="M-11.3-28.1q3.3.5 6.6 0 1.2.6.5 1.5-3.8.7-7.6 0-.7-.9.5-1.5z" />
   </Frame>,
@@ -154,10 +146,7 @@ export const drawCameraAngles = () => [
     <g className="pencil">
       <path className="sheet-fill" d="M12-34L66-54 84-8 30 14zM21-10L75-31" />
       <path d="M46-36l7-2.5 2.5 7-7 2.5z" />
-      <path
-        className="sheet-fill"
-        d="M-50-12c-10 0-10-12-2-15 0-9 14-12 18-5 10-2 15 8 8 13 4 8-6 15-12 10-4 5-12 3-12-3zM-44-18q-4-2-2-6m6 6q3 0 4-3m-3-5q-2-4-6-2"
-      />
+      <Part name="crown" at="translate(11 -13)" />
     </g>
     {/* Her shadow. */}
     <path
@@ -185,7 +174,7 @@ export const drawCameraAngles = () => [
       </g>
     </Shot>
     {/* The camera from behind. */}
-    <Panel viewBox="0 -3 120 38">
+    <Panel viewBox="0 -3 120 40">
       <path className="pencil" d="M2 18H118" />
       <g className="mark" transform="translate(60 19)rotate(14)">
         <path className="sheet-fill" d="M-14-8H14V10H-14zM-6-8v-5H6v5M-8-3H8v8H-8z" />
@@ -214,10 +203,7 @@ export const drawCameraLevels = () =>
       <Mara at={`translate(-6 ${-below})scale(.5)`} hasLegs={true} />
       <path className="mark" d="M-60 0h34M60 0H14" />
       {name === "ground" && (
-        <path
-          className="pencil"
-          d="M-54 40Q-53 18-59 4M-47 40Q-48 20-40 8M-40 40Q-38 28-33 22M26 40Q27 24 21 14M33 40Q33 20 40 5M41 40Q41 22 36 12M50 40Q52 22 58 12"
-        />
+        <path className="pencil" d="M-54 40q1-22-5-36M-47 40q-1-20 7-32M33 40q0-20 7-35M41 40q0-18-5-28" />
       )}
     </Frame>
   ));

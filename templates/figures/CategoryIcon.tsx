@@ -3,11 +3,6 @@ import type { CategoryIconName } from "../../build/model.ts";
 import { Panel, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
-/** Holes along both edges of a film. */
-const holes = [8, 28, 48, 68, 88, 108, 128, 148]
-  .map((x) => `M${x - 4} 14h9v6h-9zM${x - 4} 90h9v6h-9z`)
-  .join("");
-
 /** Ink for the thing itself, pencil for what is behind it, the mark for the one place to look at. */
 const drawings: Record<CategoryIconName, ReactNode> = {
   script: (
@@ -48,7 +43,9 @@ const drawings: Record<CategoryIconName, ReactNode> = {
       <Mara at="translate(54 60)scale(1.5)" head="turned" />
       <path className="sheet-fill bare" d="M0 0h160v24H0zM0 86h160v20H0z" />
       <path d="M0 24h160M0 86h160" />
-      <path className="ink-fill" d={holes} />
+      <g transform="translate(-2 7.5)scale(2.7)">
+        <path className="holes" d="M4 3.5h56M4 31.5h56" />
+      </g>
       <path className="sheet-fill mark" d="M98 38v34l30-17z" />
     </>
   ),

@@ -58,10 +58,7 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
       {mountains}
       <Mara at="translate(18 21)scale(.8)" />
       <path className="sheet-fill bare" d="M0 0h60v7H0zM0 33h60v9H0z" />
-      <path
-        className="ink-fill"
-        d="M4 2h4v3H4zM14 2h4v3h-4zM24 2h4v3h-4zM34 2h4v3h-4zM44 2h4v3h-4zM54 2h4v3h-4zM4 35h4v3H4zM14 35h4v3h-4zM24 35h4v3h-4zM34 35h4v3h-4zM44 35h4v3h-4zM54 35h4v3h-4z"
-      />
+      <path className="holes" d="M4 3.5h56M4 36.5h56" />
       <path d="M0 7h60M0 33h60" />
       <path className="sheet-fill mark" d="M38 13v14l12-7z" />
     </>,

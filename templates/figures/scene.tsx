@@ -22,6 +22,15 @@ const placeParts = {
       </g>
     </>
   ),
+  // Of a tree, seen from a high, a low or an overhead camera.
+  crown: (
+    <>
+      <path
+        className="sheet-fill"
+        d="M-55-2c-9 3-15-8-8-16-1-12 13-16 18-9 11-5 21 7 15 16C-26-1-38 6-45-1c-4 3-8 2-10-1z"
+      />
+    </>
+  ),
   // From above, its lens 25 south of the person at 0,0.
   camera: (
     <>

@@ -206,7 +206,7 @@ describe("in an article", () => {
   it("the sidebar moves towards the text in a window wider than 1800 pixels", async () => {
     for (const [width, left] of [
       [1800, 16],
-      [2400, 316],
+      [2400, 544],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
