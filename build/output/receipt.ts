@@ -12,10 +12,10 @@ import {
 } from "../text/fields.ts";
 import type { FileSystem } from "./stage.ts";
 
-/** Says what a build was made of and what it made, so that the next one knows what it may delete. */
+/** The file that says what a build was made from and what it made, so that the next one knows what it may delete. */
 export const receiptName = "version.json";
 
-/** A name that a build gives to a file, relative to the output: "docs/a.html". None leads out or has a strange character. */
+/** Whether a build may give a file this name: "docs/a.html". None leads out of the folder. */
 function isOutputPath(name: string): boolean {
   return /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) && !name.split("/").some((part) => /^\.\.?$/.test(part));
 }
@@ -26,35 +26,32 @@ function isAddress(text: string): boolean {
 
 const hexadecimal = stringField("a hash", "1c4f", (text) => /^[\da-f]+$/i.test(text));
 const receiptField = fields({
-  /** That was checked out where the content lies, and its date; missing outside git. */
+  /** The commit of the content and its date. Missing outside Git. */
   commit: optional(hexadecimal),
   date: optional(stringField("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text)))),
-  /** Was the content another than that of the commit? */
+  /** Whether the content differed from the commit. */
   isChanged: optional(booleanField),
   /** "https://help.example.com" */
   origin: wordsField("https://help.example.com"),
   /** "/help" */
   basePath: optional(stringField("a path", "/help", isAddress)),
-  /** The host that it was built for, by its name. */
+  /** The name of the host that it was built for. */
   host: optional(stringField("a name", "nginx", (text) => /^[a-z\d-]+$/.test(text))),
-  /** What the host leads on: "/help/docs/old-name" to "/help/docs/new-name#section". */
+  /** Redirects by the host's rules: "/help/docs/old-name" to "/help/docs/new-name#section". */
   redirects: optional(
     fieldsByName(
       stringField("an address", "/docs/edit-images", isAddress),
-      (name) => !isAddress(name) && "is no address",
+      (name) => !isAddress(name) && "is not an address",
     ),
   ),
-  /**
-   * The SHA-256 of each file but the receipt, in hexadecimal, by its name: "docs/upload-script.html". Where a build was
-   * interrupted, those of the build before are among them.
-   */
-  files: fieldsByName(hexadecimal, (name) => !isOutputPath(name) && "is no name of a file"),
-  /** Assets of the build before, which a page that is still open may ask for. */
+  /** The SHA-256 of each file but the receipt, in hexadecimal. After an interrupted build, also of the build before. */
+  files: fieldsByName(hexadecimal, (name) => !isOutputPath(name) && "is not the name of a file"),
+  /** Assets of the build before, for pages that are still open. */
   kept: optional(listField(stringField("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
 });
 export type Receipt = ValueOf<typeof receiptField>;
 
-/** The receipt in a folder, or nothing where there is none of a build. */
+/** Reads the receipt in a folder, if there is one of a build. */
 export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt | undefined> {
   return parseReceipt(await fs.readFile(join(dir, receiptName), "utf8").catch(() => ""));
 }

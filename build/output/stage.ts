@@ -4,30 +4,28 @@ import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
 
-/** What publishing uses of node:fs/promises; a test gives one that fails. */
+/** What publishing uses of node:fs/promises. A test passes one that fails. */
 export type FileSystem = typeof nodeFs;
-
-/** A hidden folder inside the output, where files wait to be renamed into place. It is the lock as well. */
-export interface Stage {
-  readonly dir: string;
-  /** @throws the name of the signal, where one asked the build to end */
-  readonly checkSignal: () => void;
-  /** Removes the folder, and ends the program where a signal asked for it. */
-  readonly close: () => Promise<void>;
-}
 
 /** ".stage-<machine>-<process>" */
 const stageName = /^\.stage-(.+)-(\d+)$/;
-/** Milliseconds. A stage that shows no sign of life for longer was left by a build that died. */
-const signOfLife = 1000;
+/** Milliseconds. A stage that was not touched for longer was left by a build that died. */
+const touchInterval = 1000;
 const longestSilence = 15_000;
 
 /**
- * Makes the only stage of an output folder. Each build makes its own first and looks for others then, so that two can
- * never both find themselves alone. What dead builds left is removed.
- * @throws UsageError where another build is writing
+ * Creates a stage for the time of some work: a hidden folder inside the output, where files wait to be renamed into place.
+ * It is also the lock of the output. Each build first creates its own stage and then looks for others, so that two can
+ * never both find themselves alone. Stages of dead builds are removed. If a signal asks the build to end, `checkSignal`
+ * throws, and the process ends once the stage is gone.
+ * @throws UsageError if another build is writing
  */
-export async function openStage(outDir: string, target: string, fs: FileSystem): Promise<Stage> {
+export async function withStage<T>(
+  outDir: string,
+  target: string,
+  fs: FileSystem,
+  work: (stageDir: string, checkSignal: () => void) => Promise<T>,
+): Promise<T> {
   const own = `.stage-${hostname()}-${process.pid}`;
   const dir = join(target, own);
   const remove = () => fs.rm(dir, { recursive: true, force: true });
@@ -39,41 +37,38 @@ export async function openStage(outDir: string, target: string, fs: FileSystem):
   const timer = setInterval(() => {
     const now = new Date();
     fs.utimes(dir, now, now).catch(() => undefined);
-  }, signOfLife);
-  const close = async () => {
-    clearInterval(timer);
-    // What can't be removed now, the next build removes.
-    await remove().catch(() => undefined);
-    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
-    if (signal) process.kill(process.pid, signal);
-  };
+  }, touchInterval);
   try {
-    // Containers number their processes alike: this may be what an earlier one left.
+    // Process numbers repeat in containers, so a dead build may have left this one.
     await remove();
     await fs.mkdir(dir);
     await waitForRivals(outDir, target, own, fs);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return {
-    dir,
-    checkSignal: () => {
+    return await work(dir, () => {
       if (signal) throw signal;
-    },
-    close,
-  };
+    });
+  } finally {
+    clearInterval(timer);
+    // The next build removes what can't be removed now.
+    await remove().catch(() => undefined);
+    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    if (signal) process.kill(process.pid, signal);
+  }
 }
 
-/** Is this the name of a stage, whoever's it is? */
+/** Whether this is the name of a stage, of any build. */
 export function isStageName(name: string): boolean {
   return stageName.test(name);
 }
 
-/** Of two that begin at once, the one whose name comes first stays. */
+/** Of two builds that begin at once, the one whose name comes first goes on. */
 async function waitForRivals(outDir: string, target: string, own: string, fs: FileSystem): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const rivals = await findRivals(target, own, fs);
+    const rivals: string[] = [];
+    for (const name of await fs.readdir(target)) {
+      if (name === own || !isStageName(name)) continue;
+      if (await isAlive(join(target, name), fs)) rivals.push(name);
+      else await fs.rm(join(target, name), { recursive: true, force: true });
+    }
     const [rival] = rivals;
     if (rival === undefined) return;
     if (tries === 10 || rivals.some((name) => name < own)) {
@@ -86,17 +81,6 @@ async function waitForRivals(outDir: string, target: string, own: string, fs: Fi
   }
 }
 
-/** The stages of other builds that live. */
-async function findRivals(target: string, own: string, fs: FileSystem): Promise<string[]> {
-  const rivals: string[] = [];
-  for (const name of await fs.readdir(target)) {
-    if (name === own || !isStageName(name)) continue;
-    if (await isAlive(join(target, name), fs)) rivals.push(name);
-    else await fs.rm(join(target, name), { recursive: true, force: true });
-  }
-  return rivals;
-}
-
 async function isAlive(dir: string, fs: FileSystem): Promise<boolean> {
   const stats = await fs.stat(dir).catch(() => undefined);
   if (!stats || Date.now() - stats.mtimeMs > longestSilence) return false;
@@ -105,7 +89,7 @@ async function isAlive(dir: string, fs: FileSystem): Promise<boolean> {
   try {
     return process.kill(Number(processId), 0);
   } catch (error) {
-    // It lives, and is somebody else's.
+    // The process is alive and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

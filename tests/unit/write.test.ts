@@ -20,8 +20,7 @@ const made = { origin: "https://help.example" };
 const writeOutput = (to: string, files: Iterable<OutputFile>, fs?: typeof nodeFs) =>
   publish(to, files, made, fs);
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
-const foreign = () =>
-  `--out ${out} holds files that this build did not make; choose an empty or a new folder.`;
+const foreign = () => `--out ${out} has files that this build did not make; choose an empty or a new folder.`;
 /** Nothing is written or removed where this is the receipt. */
 async function expectRefusal(receipt: string): Promise<void> {
   await writeFile(join(out, "version.json"), receipt);
