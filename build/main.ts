@@ -37,10 +37,11 @@ async function buildSite(
   const discoveryFiles = listDiscoveryFiles(site, assets, settings);
   const rendered = renderFiles([...pages, ...redirectPages, ...discoveryFiles], progress);
   const served = joinLists(files, rendered, publicFiles);
+  const hostFiles = createHostFiles(createSiteHeaders(files, settings), site.redirects, settings, host);
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
     hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
-    createHostFiles(createSiteHeaders(files, settings), site.redirects, settings, host),
+    hostFiles.files,
   );
   const made = {
     ...commit,
@@ -55,7 +56,8 @@ async function buildSite(
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;
-  return `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
+  const summary = `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
+  return [summary, hostFiles.notice ?? []].flat().join("\n");
 }
 
 /** One list after the other. A generator's values are never all in memory. */

@@ -1,20 +1,15 @@
-/** Files that lie beside a site for its host and are never served. */
-export const configurationNames = [
-  "_headers",
-  "_redirects",
-  "nginx.conf",
-  "Caddyfile",
-  "vercel.json",
-  "firebase.json",
-];
-
-/** Where nginx or Caddy serves a site below a path of another server: on this machine alone. */
+/** Where nginx or Caddy serves a site below a path of another server: on this machine only. */
 export const innerPort = 8081;
 
-/** What may be kept, but is asked for again each time: every file without a hash in its name. */
-export const revalidated = "public, max-age=0, must-revalidate";
+/** Values of Cache-Control. */
+export const caching = {
+  /** For files without a hash in their names: browsers ask for them again each time. */
+  revalidated: "public, max-age=0, must-revalidate",
+  /** For files with a hash in their names, which never change: a year, in seconds. */
+  forEver: "public, max-age=31536000, immutable",
+} as const;
 
-/** What files are, by the ending of their names. No server's own table is trusted: they differ. */
+/** Content types by file extension. Each server's own table differs, so every configuration sets these. */
 export const contentTypes = {
   html: "text/html; charset=utf-8",
   ico: "image/x-icon",
@@ -31,37 +26,38 @@ export const contentTypes = {
   xml: "application/xml",
 } as const;
 
-/** What a file without an ending is, such as a proof below /.well-known/. */
+/** The type of a file without an extension, such as a proof below /.well-known/. */
 export const unnamedType = "application/octet-stream";
 
-/*
- * The rules on addresses, which the preview and the servers configured here share. They are in the syntax that
- * JavaScript, PCRE and RE2 have in common, and hold no backslash or quote that a configuration would have to escape.
+/**
+ * The patterns that the preview and the configured servers share. Their syntax is common to JavaScript, PCRE and RE2,
+ * without a backslash or quote, which a configuration would have to escape. A target is what the browser sent; a path is
+ * decoded.
  */
+export const patterns = {
+  /** Targets that no browser sends: ".." or a NUL. Answered with 400. */
+  malformedTarget: "^[^?]*(?:%00|(?:/|%2f)(?:[.]|%2e)(?:[.]|%2e)(?:/|%2f|[?]|$))",
+  /** Targets with an empty or a hidden segment, or a backslash. Answered with 404. */
+  strangeTarget: "^[^?]*(?:(?:/|%2f)(?:/|%2f|[.]|%2e)|\\x5c|%5c)",
+  /** Hidden targets that are served all the same, so that a host can prove who it is. */
+  wellKnownTarget: "^/[.]well-known(?:/[a-z0-9_-][a-z0-9._-]*)+(?:[?]|$)",
+  /** Paths that redirect to the page in their first group. */
+  movedPath: "^(/.+?)(?:[.]html/?|/)$",
+} as const;
 
-/** Targets, as they were sent, that no browser sends: a way up, or a NUL. They are answered with 400. */
-export const malformedTarget = "^[^?]*(?:%00|(?:/|%2f)(?:[.]|%2e)(?:[.]|%2e)(?:/|%2f|[?]|$))";
+/** Paths of files in the folder that are not part of the site: the 404 page, configuration and compressed copies. */
+export function createUnservedPath(configurationNames: readonly string[]): string {
+  return `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${configurationNames
+    .map(escapePattern)
+    .join("|")})$|[.](?:br|gz)$`;
+}
 
-/** Targets, as they were sent, with an empty or a hidden segment, or a backslash. They are answered with 404. */
-export const strangeTarget = "^[^?]*(?:(?:/|%2f)(?:/|%2f|[.]|%2e)|\\x5c|%5c)";
-
-/** Those of them that are asked for nevertheless, so that a host can prove who it is. */
-export const wellKnownTarget = "^/[.]well-known(?:/[a-z0-9_-][a-z0-9._-]*)+(?:[?]|$)";
-
-/** Paths, decoded, of what lies in the folder and is no page: the 404 page itself, configuration, compressed copies. */
-export const unservedPath = `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${configurationNames
-  .map(escapePattern)
-  .join("|")})$|[.](?:br|gz)$`;
-
-/** Paths, decoded, that lead to the page named first in them. */
-export const movedPath = "^(/.+?)(?:[.]html/?|/)$";
-
-/** All spellings of an address that is gone: "/docs/old-name", with a slash or .html behind it. */
+/** All spellings of an old address: "/docs/old-name", also with a slash or .html at its end. */
 export function spellingsOf(path: string): string {
   return `^${path}(?:[.]html)?/?$`;
 }
 
-/** The dots of a path, which a pattern would take for any character. */
-export function escapePattern(path: string): string {
+/** Escapes the dots of a path, which a pattern would take for any character. */
+function escapePattern(path: string): string {
   return path.replaceAll(".", "[.]");
 }

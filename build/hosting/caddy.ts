@@ -1,25 +1,9 @@
-import type { Redirect, Settings } from "../model.ts";
-import {
-  contentTypes,
-  innerPort,
-  malformedTarget,
-  movedPath,
-  revalidated,
-  spellingsOf,
-  strangeTarget,
-  unnamedType,
-  unservedPath,
-  wellKnownTarget,
-} from "./addressRules.ts";
-import { keptForEver, markOf, type SiteHeaders } from "./headers.ts";
+import { caching, contentTypes, innerPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
+import { type HostedSite, markOf } from "./headers.ts";
 import { splitTarget } from "./redirects.ts";
 
-/** A whole site block, for Caddy to import. */
-export function renderCaddy(
-  { security }: SiteHeaders,
-  redirects: readonly Redirect[],
-  settings: Settings,
-): string {
+/** Renders a whole site block, for Caddy to import. */
+export function renderCaddy({ headers, redirects, settings, unservedPath }: HostedSite): string {
   const { siteUrl, basePath } = settings;
   const snippet = `headers_${markOf(settings)}`;
   const matches = (pattern: string) => `{http.request.orig_uri}.matches(r"(?i)${pattern}")`;
@@ -27,11 +11,11 @@ export function renderCaddy(
     const [path, section] = splitTarget(to);
     return `\t\t\t~${spellingsOf(from)} "${path}" "${section}"`;
   });
-  return `# Change root to where the site lies.
+  return `# Set root to the folder of the build.
 
 (${snippet}) {
 	header {
-${security.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
+${headers.security.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
 		-Server
 	}
 }
@@ -49,9 +33,9 @@ ${
 
 		@refused not method GET HEAD
 		error @refused 405
-		@malformed expression \`${matches(malformedTarget)}\`
+		@malformed expression \`${matches(patterns.malformedTarget)}\`
 		error @malformed 400
-		@strange expression \`${matches(strangeTarget)} && !${matches(wellKnownTarget)}\`
+		@strange expression \`${matches(patterns.strangeTarget)} && !${matches(patterns.wellKnownTarget)}\`
 		error @strange 404
 		@unserved path_regexp ${unservedPath}
 		error @unserved 404
@@ -76,7 +60,7 @@ ${moves.join("\n")}
 		redir @home /{help_query} 308
 `
     : ""
-}		@moved path_regexp help ${movedPath}
+}		@moved path_regexp help ${patterns.movedPath}
 		route @moved {
 			@page file {re.help.1}.html
 			redir @page {re.help.1}{help_query} 308
@@ -92,12 +76,12 @@ ${Object.entries(contentTypes)
 			default "${contentTypes.html}"
 		}
 		header Content-Type {help_type}
-		header Cache-Control "${revalidated}"
+		header Cache-Control "${caching.revalidated}"
 		@asset {
 			path ${basePath}/assets/*
 			file
 		}
-		header @asset Cache-Control "${keptForEver}"
+		header @asset Cache-Control "${caching.forEver}"
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris

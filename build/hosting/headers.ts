@@ -1,37 +1,46 @@
-import { createHash } from "node:crypto";
-import type { OutputFile, Settings } from "../model.ts";
+import { hash } from "node:crypto";
+import type { OutputFile, Redirect, Settings } from "../model.ts";
+import { caching } from "./addressRules.ts";
 
-type Header = readonly [name: string, value: string];
+export type Header = readonly [name: string, value: string];
 
-/** What a host says with the site's answers. */
+/** The headers of a site. */
 export interface SiteHeaders {
   /** "" or "/help" */
   readonly basePath: string;
-  /** With every answer. */
+  /** Sent with every answer. */
   readonly security: readonly Header[];
-  /** Of the files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js", or of a whole folder. */
+  /** Files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*". */
   readonly assetPatterns: readonly string[];
 }
 
-/** For all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
+/** Applies to all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: readonly Header[];
 }
 
-/** For what never changes: a year, in seconds. */
-export const keptForEver = "public, max-age=31536000, immutable";
+/** What a host's configuration is made from. */
+export interface HostedSite {
+  readonly headers: SiteHeaders;
+  /** The same headers, for hosts that only compare addresses. */
+  readonly rules: readonly HeaderRule[];
+  /** Pages and their Markdown. */
+  readonly redirects: readonly Redirect[];
+  /** The same redirects in every spelling, for hosts that compare addresses exactly. */
+  readonly spelledRedirects: readonly Redirect[];
+  readonly settings: Settings;
+  /** A pattern of paths that are never served. */
+  readonly unservedPath: string;
+}
 
-/** Two years, in seconds. It binds the host name of the site, and no other below it. */
-const hstsTime = 63_072_000;
-
-/** How many rules Cloudflare reads. */
+/** Cloudflare reads this many header rules. */
 const mostRules = 100;
 
 /** A part of the search index. Its folder has the hash in its name. */
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
-/** Every header that a host should send, for all targets from this one place. None changes with what is published. */
+/** Creates the headers for all hosts. None depends on what is published. */
 export function createSiteHeaders(
   assetFiles: readonly OutputFile[],
   { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
@@ -47,7 +56,8 @@ export function createSiteHeaders(
       ["Cross-Origin-Opener-Policy", "same-origin"],
       ["Cross-Origin-Resource-Policy", "same-origin"],
       ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
-      ["Strict-Transport-Security", `max-age=${hstsTime}`],
+      // Two years, in seconds. It binds the host name of the site but no subdomain.
+      ["Strict-Transport-Security", "max-age=63072000"],
       ["X-Frame-Options", "DENY"],
       ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
     ],
@@ -56,9 +66,9 @@ export function createSiteHeaders(
 }
 
 /**
- * The same for hosts that go by the address alone, whether it is found or not. Each asset is named: were the whole folder
- * kept for a year, a browser that asks for one in the middle of a deployment would remember for a year that there is
- * none. The parts of a large search index have one rule, as they are asked for by a page that came after all of them. Assets beyond the limit are asked for again each time, as pages are.
+ * Creates rules for hosts that only compare addresses, whether a file is there or not. A rule names one asset, not the
+ * whole folder: a browser that asks for an asset in the middle of a deployment would otherwise remember for a year that it
+ * is missing. Assets beyond the limit are revalidated, as pages are.
  */
 export function createHeaderRules({ basePath, security, assetPatterns }: SiteHeaders): HeaderRule[] {
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
@@ -66,19 +76,16 @@ export function createHeaderRules({ basePath, security, assetPatterns }: SiteHea
     ...site.map((pattern) => ({ pattern, headers: security })),
     ...assetPatterns
       .slice(0, mostRules - site.length)
-      .map((pattern) => ({ pattern, headers: [["Cache-Control", keptForEver]] as const })),
+      .map((pattern) => ({ pattern, headers: [["Cache-Control", caching.forEver]] as const })),
   ];
 }
 
-/** A word for names in a configuration that several sites may share. */
+/** A suffix for names in a configuration that several sites may share. */
 export function markOf({ siteUrl, basePath }: Settings): string {
-  return createHash("sha256")
-    .update(siteUrl + basePath)
-    .digest("hex")
-    .slice(0, 8);
+  return hash("sha256", siteUrl + basePath).slice(0, 8);
 }
 
-/** The file that Cloudflare, Netlify and our own preview read. */
+/** Renders the file that Cloudflare, Netlify and the preview read. */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ pattern, headers }) =>
@@ -87,7 +94,7 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
     .join("");
 }
 
-/** The other way round. Lines that are neither a pattern nor a header are passed over. */
+/** Skips lines that are neither a pattern nor a header. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/^(?=\/)/m)

@@ -1,48 +1,46 @@
 import type { OutputFile, Redirect, Settings } from "../model.ts";
 import { UsageError } from "../problem.ts";
-import { configurationNames, revalidated } from "./addressRules.ts";
+import { createUnservedPath } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
-import { createHeaderRules, type HeaderRule, renderHeadersFile, type SiteHeaders } from "./headers.ts";
+import { createHeaderRules, type HostedSite, renderHeadersFile, type SiteHeaders } from "./headers.ts";
+import { renderAzure, renderFirebase, renderVercel } from "./jsonHosts.ts";
 import { renderNginx } from "./nginx.ts";
 import { addMarkdown, renderRedirectsFile, spellOut } from "./redirects.ts";
-
-/** What a site asks of its host. */
-interface HostedSite {
-  readonly headers: SiteHeaders;
-  /** The same for hosts that go by the address alone. */
-  readonly rules: readonly HeaderRule[];
-  readonly redirects: readonly Redirect[];
-  readonly settings: Settings;
-}
+import { renderCloudFrontFunction, renderUpload } from "./s3.ts";
 
 export interface Host {
-  /** The files that only this host reads: their texts by their names. */
-  readonly render: (site: HostedSite) => Readonly<Record<string, string>>;
-  /** Can it send no header and no redirect? Then the pages carry the policy, and a page is put at an address that is gone. */
+  /** The files that only this host reads, by name. */
+  readonly files: Readonly<Record<string, (site: HostedSite) => string>>;
+  /** It can send neither headers nor redirects, so a small page is written at each old address. */
   readonly isPlain?: true;
+  /** The host reads this many redirects. */
+  readonly mostRedirects?: number;
 }
 
-/** The hosts for which `--host` writes what only they need. Any other gets a site that needs nothing of it. */
+/** The hosts that `--host` knows. A build without `--host` works on any other. */
 export const hosts = {
-  nginx: {
-    render: ({ headers, redirects, settings }) => ({
-      "nginx.conf": renderNginx(headers, redirects, settings),
-    }),
-  },
-  caddy: {
-    render: ({ headers, redirects, settings }) => ({ Caddyfile: renderCaddy(headers, redirects, settings) }),
-  },
-  cloudflare: { render: () => ({}) },
-  netlify: { render: () => ({}) },
-  vercel: { render: ({ rules, redirects }) => ({ "vercel.json": renderVercel(rules, spellOut(redirects)) }) },
-  firebase: {
-    render: ({ rules, redirects }) => ({ "firebase.json": renderFirebase(rules, spellOut(redirects)) }),
-  },
-  "github-pages": { isPlain: true, render: () => ({ ".nojekyll": "" }) },
+  nginx: { files: { "nginx.conf": renderNginx } },
+  caddy: { files: { Caddyfile: renderCaddy } },
+  cloudflare: { files: {}, mostRedirects: 2000 },
+  netlify: { files: {} },
+  vercel: { files: { "vercel.json": renderVercel }, mostRedirects: 2048 },
+  firebase: { files: { "firebase.json": renderFirebase } },
+  azure: { files: { "staticwebapp.config.json": renderAzure } },
+  s3: { files: { "upload.sh": renderUpload, "cloudfront.js": renderCloudFrontFunction } },
+  "github-pages": { isPlain: true, files: { ".nojekyll": () => "" } },
 } as const satisfies Readonly<Record<string, Host>>;
 export type HostName = keyof typeof hosts;
 
-/** @throws UsageError where no host has this name */
+/** Files that lie beside a site for its host and are never served. */
+export const configurationNames = [
+  "_headers",
+  "_redirects",
+  ...Object.values<Host>(hosts).flatMap(({ files }) => Object.keys(files)),
+];
+/** A pattern of decoded paths that are never served. */
+export const unservedPath = createUnservedPath(configurationNames);
+
+/** @throws UsageError if no host has this name */
 export function parseHost(name: string): Host {
   const [, host] = Object.entries<Host>(hosts).find(([known]) => known === name) ?? [];
   if (host) return host;
@@ -50,70 +48,37 @@ export function parseHost(name: string): Host {
 }
 
 /**
- * Does this host, or the preview of what is made for it, lead on from an address that is gone by itself? For any other a
- * page stands there; never both, as Netlify prefers the page and Cloudflare the rule.
+ * Whether old addresses redirect by a rule of this host. Without one, a small page redirects. A site never has both:
+ * Netlify would prefer the page, and Cloudflare the rule.
  */
 export function followsRules(host: Host | undefined): boolean {
   return host !== undefined && !host.isPlain;
 }
 
 /**
- * What every build writes for hosts that read it, and the configuration of the one that was asked for. The headers come
- * from one place.
+ * Creates the files that every build writes for hosts, and the configuration of the host that was asked for. The notice
+ * says which redirects were left out because the host reads only so many.
  */
 export function createHostFiles(
   headers: SiteHeaders,
   redirects: readonly Redirect[],
   settings: Settings,
   host?: Host,
-): OutputFile[] {
+): { files: OutputFile[]; notice?: string } {
+  const { files = {}, mostRedirects = Number.POSITIVE_INFINITY } = host ?? {};
   const rules = createHeaderRules(headers);
   const moves = addMarkdown(redirects, settings.basePath || "/");
+  const all = spellOut(moves);
+  const spelledRedirects = all.slice(0, mostRedirects);
+  const site = { headers, rules, redirects: moves, spelledRedirects, settings, unservedPath };
   const texts = {
     _headers: renderHeadersFile(rules),
-    ...(redirects.length > 0 && followsRules(host) && { _redirects: renderRedirectsFile(spellOut(moves)) }),
-    ...host?.render({ headers, rules, redirects: moves, settings }),
+    ...(redirects.length > 0 && followsRules(host) && { _redirects: renderRedirectsFile(spelledRedirects) }),
+    ...Object.fromEntries(Object.entries(files).map(([name, render]) => [name, render(site)])),
   };
-  return Object.entries(texts).map(([outputPath, content]) => ({ outputPath, content }));
-}
-
-/** For Vercel and Firebase alike: they answer the clean addresses by themselves when asked to. */
-function renderVercel(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
-  const headers = rules.map((rule) => ({
-    source: rule.pattern.replace("*", "(.*)"),
-    headers: rule.headers.map(([key, value]) => ({ key, value })),
-  }));
-  const moves = redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true }));
-  return renderJson({
-    cleanUrls: true,
-    trailingSlash: false,
-    headers,
-    ...(moves.length > 0 && { redirects: moves }),
-  });
-}
-
-function renderFirebase(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
-  const moves = redirects.map(({ from, to }) => ({ source: from, destination: to, type: 301 }));
-  // Of several values for one header the last one counts; Firebase's own would keep a page for an hour.
-  const headers = rules.map((rule) => ({
-    source: rule.pattern.replace("*", "**"),
-    headers: [["Cache-Control", revalidated] as const, ...rule.headers].map(([key, value]) => ({
-      key,
-      value,
-    })),
-  }));
-  return renderJson({
-    hosting: {
-      public: ".",
-      ignore: ["**/.*", ...configurationNames],
-      cleanUrls: true,
-      trailingSlash: false,
-      headers,
-      ...(moves.length > 0 && { redirects: moves }),
-    },
-  });
-}
-
-function renderJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  const notice = `This host reads ${mostRedirects} redirects and the site has ${all.length}; those from ${all[mostRedirects]?.from} on were left out.`;
+  return {
+    files: Object.entries(texts).map(([outputPath, content]) => ({ outputPath, content })),
+    ...(all.length > mostRedirects && { notice }),
+  };
 }

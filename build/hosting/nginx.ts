@@ -1,41 +1,23 @@
-import type { Redirect, Settings } from "../model.ts";
-import {
-  contentTypes,
-  escapePattern,
-  innerPort,
-  malformedTarget,
-  movedPath,
-  revalidated,
-  spellingsOf,
-  strangeTarget,
-  unnamedType,
-  unservedPath,
-  wellKnownTarget,
-} from "./addressRules.ts";
-import { keptForEver, markOf, type SiteHeaders } from "./headers.ts";
+import { caching, contentTypes, innerPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
+import { type HostedSite, markOf } from "./headers.ts";
 import { splitTarget } from "./redirects.ts";
 
-/** A whole server block, for the http block of nginx. */
-export function renderNginx(
-  { security }: SiteHeaders,
-  redirects: readonly Redirect[],
-  settings: Settings,
-): string {
+/** Renders a whole server block, for the http block of nginx. */
+export function renderNginx({ headers, redirects, settings, unservedPath }: HostedSite): string {
   const { siteUrl, basePath } = settings;
   const mark = markOf(settings);
-  const moves = redirects.map(({ from, to }) => ({ pattern: `~${spellingsOf(from)}`, to: splitTarget(to) }));
   const renderMap = (name: string, part: 0 | 1) => `
 map $uri $${name}_${mark} {
-${moves.map(({ pattern, to }) => `    "${pattern}" "${to[part]}";`).join("\n")}
+${redirects.map(({ from, to }) => `    "~${spellingsOf(from)}" "${splitTarget(to)[part]}";`).join("\n")}
     default "";
 }
 `;
   const isSecure = basePath === "" && siteUrl.startsWith("https:");
-  return `# Include this file in the http block. Change root to where the site lies${isSecure ? ", and the two lines of the certificate" : ""}.
+  return `# Include this file in the http block. Set root to the folder of the build${isSecure ? ", and the two lines of the certificate" : ""}.
 
 map $status$uri $caching_${mark} {
-    "~^(?:200|206|304|416)${escapePattern(basePath)}/assets/" "${keptForEver}";
-    "~^(?:200|206|304|416)/" "${revalidated}";
+    "~^(?:200|206|304|416)${basePath.replaceAll(".", "[.]")}/assets/" "${caching.forEver}";
+    "~^(?:200|206|304|416)/" "${caching.revalidated}";
     "~^404/" "no-cache";
     default "";
 }
@@ -46,12 +28,12 @@ map $status $allow_${mark} {
 }
 
 map $request_uri $refusal_${mark} {
-    "~*${malformedTarget}" 400;
-    "~*${wellKnownTarget}" "";
-    "~*${strangeTarget}" 404;
+    "~*${patterns.malformedTarget}" 400;
+    "~*${patterns.wellKnownTarget}" "";
+    "~*${patterns.strangeTarget}" 404;
     default "";
 }
-${moves.length > 0 ? renderMap("moved_to", 0) + renderMap("section", 1) : ""}
+${redirects.length > 0 ? renderMap("moved_to", 0) + renderMap("section", 1) : ""}
 ${
   isSecure
     ? `server {
@@ -92,14 +74,14 @@ ${Object.entries(contentTypes)
     default_type ${unnamedType};
 
     # No location may have an add_header of its own: it would drop all of these.
-${security.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n")}
+${headers.security.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n")}
     add_header Cache-Control $caching_${mark} always;
     add_header Allow $allow_${mark} always;
 
     if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
     if ($refusal_${mark} = 400) { return 400; }
     if ($refusal_${mark} = 404) { return 404; }
-${moves.length > 0 ? `    if ($moved_to_${mark}) { return 308 $moved_to_${mark}$is_args$args$section_${mark}; }\n` : ""}
+${redirects.length > 0 ? `    if ($moved_to_${mark}) { return 308 $moved_to_${mark}$is_args$args$section_${mark}; }\n` : ""}
     error_page 404 @missing;
     location @missing { try_files /404.html =404; }
 
@@ -110,7 +92,7 @@ ${
     location = /index.html { return 308 /$is_args$args; }
 `
     : ""
-}    location ~ "${movedPath.replace("(", "(?<help_page>")}" {
+}    location ~ "${patterns.movedPath.replace("(", "(?<help_page>")}" {
         if (-f $document_root$help_page.html) { return 308 $help_page$is_args$args; }
         return 404;
     }

@@ -1,41 +1,29 @@
+import { hash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
-import { networkInterfaces } from "node:os";
+import fresh from "fresh";
+import Negotiator from "negotiator";
 import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
-import {
-  contentTypes,
-  malformedTarget,
-  movedPath,
-  revalidated,
-  strangeTarget,
-  unnamedType,
-  unservedPath,
-  wellKnownTarget,
-} from "./addressRules.ts";
-import { acceptsCoding, findPart, isUnchanged, isUnmet, tagOf } from "./conditions.ts";
+import { caching, contentTypes, patterns, unnamedType } from "./addressRules.ts";
+import { findPart, isUnmet } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
+import { unservedPath } from "./hosts.ts";
 import { parseRedirectsFile, splitTarget } from "./redirects.ts";
-import { type FindFile, isDiskFault, readText, type SiteFile } from "./siteFiles.ts";
+import { type FindFile, isDiskError, readText, type SiteFile } from "./siteFiles.ts";
 
-type Answer =
-  | { readonly kind: "file"; readonly path: string; readonly file: SiteFile }
-  | { readonly kind: "notFound" }
-  | { readonly kind: "redirect"; readonly location: string }
-  | { readonly kind: "refusal"; readonly status: 400 | 405; readonly text: string };
-
-const malformed = new RegExp(malformedTarget, "i");
-const strange = new RegExp(strangeTarget, "i");
-const wellKnown = new RegExp(wellKnownTarget, "i");
+const malformed = new RegExp(patterns.malformedTarget, "i");
+const strange = new RegExp(patterns.strangeTarget, "i");
+const wellKnown = new RegExp(patterns.wellKnownTarget, "i");
 const unserved = new RegExp(unservedPath);
-const moved = new RegExp(movedPath);
+const moved = new RegExp(patterns.movedPath);
 
-/** Sees each request first. Gives true where it has answered it. */
+/** Sees each request first, and returns true if it has answered it. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Serves a site as a CDN would, with the headers of its own _headers file.
- * @throws UsageError where it can't listen
+ * Serves a site as a CDN would, with the headers of its _headers file.
+ * @throws UsageError if it can't listen
  */
 export async function startServer(
   findFile: FindFile,
@@ -43,31 +31,14 @@ export async function startServer(
   intercept: Intercept = async () => false,
   onBug: (error: unknown) => void = console.error,
 ): Promise<{ server: Server; origin: string; homePath: string }> {
-  const readRules = () => parseHeadersFile(readText(findFile, "/_headers"));
-  const sendAnswer = (request: IncomingMessage, response: ServerResponse) => {
-    const answer = findAnswer(request, findFile);
-    for (const { pattern, headers } of readRules()) {
-      if (!matchesPattern(request.url?.replace(/\?.*/s, "") ?? "/", pattern)) continue;
-      // What is missing must not be remembered as missing.
-      for (const [name, value] of headers)
-        if (name !== "Cache-Control" || answer.kind === "file") response.setHeader(name, value);
-    }
-    if (answer.kind === "file") sendFile(answer.path, answer.file, findFile, request, response);
-    else if (answer.kind === "notFound") sendNotFound(findFile, response);
-    else if (answer.kind === "redirect") response.writeHead(308, { Location: answer.location }).end();
-    else sendText(response, answer.status, answer.text);
-  };
-
-  let ownNames: ReadonlySet<string | undefined> = new Set();
   const server = createServer(async (request, response) => {
     try {
-      // A page of another site can make its own name lead here, and read all that is answered to it (DNS rebinding).
-      if (!ownNames.has(request.headers.host?.toLowerCase()))
+      if (!namesThisServer(request, host))
         sendText(response, 421, "This server has another name; set HOST to the one that you use.");
-      else if (!(await intercept(request, response))) sendAnswer(request, response);
+      else if (!(await intercept(request, response))) answer(request, response, findFile);
     } catch (error) {
-      if (!isDiskFault(error)) onBug(error);
-      sendFault(error, findFile, response);
+      if (!isDiskError(error)) onBug(error);
+      sendError(error, findFile, response);
     }
   });
   await new Promise<void>((resolve, reject) => {
@@ -82,136 +53,130 @@ export async function startServer(
     );
     server.listen(port, host, resolve);
   });
-  const urlOf = (name: string) => new URL(`http://${name}:${(server.address() as AddressInfo).port}`);
-  const name = isIPv6(host) ? `[${host}]` : host;
-  ownNames = new Set(
-    ["127.0.0.1", "localhost", "[::1]", name, ...listAddresses(host)].map((one) => urlOf(one).host),
-  );
-  return { server, origin: urlOf(name).origin, homePath: findHomePath(readRules()) };
+  const { origin } = urlOf(host, (server.address() as AddressInfo).port);
+  return { server, origin, homePath: findHomePath(readRules(findFile)) };
 }
 
-/** The machine's own addresses, where a server listens at all of them. */
-function listAddresses(host: string): string[] {
-  if (host !== "0.0.0.0" && host !== "::") return [];
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return addresses.flatMap(({ family, address, scopeid }) =>
-    family === "IPv4" ? address : scopeid ? [] : `[${address}]`,
-  );
+function urlOf(host: string, port: number): URL {
+  return new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
 }
 
-function findAnswer({ method, url: target = "" }: IncomingMessage, findFile: FindFile): Answer {
+/** Refuses other names: a page of another site can point its name here and read the answers (DNS rebinding). */
+function namesThisServer({ headers, socket }: IncomingMessage, host: string): boolean {
+  const { localAddress = host, localPort = 80 } = socket;
+  const own = ["localhost", "127.0.0.1", "::1", host, localAddress.replace("::ffff:", "")];
+  return own.some((name) => urlOf(name, localPort).host === headers.host?.toLowerCase());
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, findFile: FindFile): ServerResponse {
+  const { method, url: target = "" } = request;
+  const [rawPath = "", query = ""] = target.split(/(\?.*)/s);
+  const rules = readRules(findFile).filter(({ pattern }) => matchesPattern(rawPath, pattern));
+  const { "Cache-Control": ageOfFile = caching.revalidated, ...security } = Object.fromEntries(
+    rules.flatMap(({ headers }) => headers),
+  );
+  for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
+  const redirect = (path: string, section = "") =>
+    response.writeHead(308, { Location: encodeURI(path) + (query === "?" ? "" : query) + section }).end();
+
   if (method !== "GET" && method !== "HEAD")
-    return { kind: "refusal", status: 405, text: "Only GET and HEAD are answered here." };
-  const [rawPath = "", query] = target.split(/\?(.*)/s);
-  if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
-    return { kind: "refusal", status: 400, text: "This address can't be read." };
+    return sendText(response, 405, "Only GET and HEAD are answered here.");
   const path = decodePath(rawPath);
+  if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
+    return sendText(response, 400, "This address can't be read.");
   if (path === undefined || (strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
-    return { kind: "notFound" };
+    return sendNotFound(findFile, response);
 
-  // Before any file is looked for, as on Cloudflare.
+  // As on Cloudflare, a redirect comes before any file.
   const redirects = parseRedirectsFile(readText(findFile, "/_redirects"));
   const newAddress = redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
-  if (newAddress !== undefined) {
-    const [to, section] = splitTarget(newAddress);
-    return { kind: "redirect", location: encodeURI(to) + (query ? `?${query}` : "") + section };
-  }
+  if (newAddress !== undefined) return redirect(...splitTarget(newAddress));
   const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
-  if (page !== undefined) {
-    if (!findFile(page === "/" ? path : `${page}.html`)) return { kind: "notFound" };
-    return { kind: "redirect", location: query ? `${encodeURI(page)}?${query}` : encodeURI(page) };
-  }
-  for (const name of path === "/" ? ["/index.html"] : [`${path}.html`, path]) {
+  if (page !== undefined && findFile(page === "/" ? path : `${page}.html`)) return redirect(page);
+  for (const name of page !== undefined ? [] : path === "/" ? ["/index.html"] : [`${path}.html`, path]) {
     const file = findFile(name);
-    if (file) return { kind: "file", path: name, file };
+    if (!file) continue;
+    response.setHeader("Cache-Control", ageOfFile);
+    return sendFile(name, file, findFile, request, response);
   }
-  return { kind: "notFound" };
+  return sendNotFound(findFile, response);
 }
 
-/** Sends a file, or its compressed copy where there is one and it is wanted. A part is one of the file itself. */
+/** Sends a file, or a compressed copy of it if there is one that the request accepts. A part is never compressed. */
 function sendFile(
   path: string,
   file: SiteFile,
   findFile: FindFile,
   { headers }: IncomingMessage,
   response: ServerResponse,
-): void {
-  const copies = headers.range === undefined ? findCopies(path, findFile) : [];
-  const accepted = String(headers["accept-encoding"] ?? "");
-  const copy = copies.find(({ encoding }) => acceptsCoding(accepted, encoding));
+): ServerResponse {
+  const copies = [
+    { coding: "br", file: findFile(`${path}.br`) },
+    { coding: "gzip", file: findFile(`${path}.gz`) },
+  ].filter(({ file }) => file !== undefined && headers.range === undefined);
+  const negotiator = new Negotiator({ headers });
+  const copy = copies.find(({ coding }) => negotiator.encodings([coding]).includes(coding));
   const { changed, read } = copy?.file ?? file;
   const content = Buffer.from(read());
-  const version = { tag: tagOf(content), changed };
+  const etag = `"${hash("sha256", content).slice(0, 16)}"`;
+  const version = { etag, "last-modified": changed.toUTCString() };
   const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
   response.setHeader("Content-Type", type ?? unnamedType);
-  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", revalidated);
-  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
-  if (copy) response.setHeader("Content-Encoding", copy.encoding);
   response.setHeader("Accept-Ranges", "bytes");
-  response.setHeader("ETag", version.tag);
-  response.setHeader("Last-Modified", changed.toUTCString());
+  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
+  if (copy) response.setHeader("Content-Encoding", copy.coding);
+  for (const [name, value] of Object.entries(version)) response.setHeader(name, value);
 
   const part = findPart(headers, content.length, version);
-  if (isUnmet(headers, version)) response.writeHead(412).end();
-  else if (isUnchanged(headers, version)) response.writeHead(304).end();
-  else if (part === "none") response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
-  else if (part === "whole") sendBody(response, content);
-  else {
-    const [first, last] = part;
-    response.statusCode = 206;
-    response.setHeader("Content-Range", `bytes ${first}-${last}/${content.length}`);
-    sendBody(response, content.subarray(first, last + 1));
-  }
+  if (isUnmet(headers, version)) return response.writeHead(412).end();
+  if (fresh(headers, version)) return response.writeHead(304).end();
+  if (part === "whole") return sendBody(response, 200, content);
+  if (part === "none") return response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
+  const [first, last] = part;
+  response.setHeader("Content-Range", `bytes ${first}-${last}/${content.length}`);
+  return sendBody(response, 206, content.subarray(first, last + 1));
 }
 
-function findCopies(path: string, findFile: FindFile) {
-  return [
-    { encoding: "br", file: findFile(`${path}.br`) },
-    { encoding: "gzip", file: findFile(`${path}.gz`) },
-  ].filter(({ file }) => file !== undefined);
-}
-
-function sendNotFound(findFile: FindFile, response: ServerResponse): void {
+function sendNotFound(findFile: FindFile, response: ServerResponse): ServerResponse {
   const page = readText(findFile, "/404.html");
   response.setHeader("Cache-Control", "no-cache");
-  if (page === "") sendText(response, 404, "There is nothing at this address, and no 404.html.");
-  else {
-    response.statusCode = 404;
-    response.setHeader("Content-Type", contentTypes.html);
-    sendBody(response, Buffer.from(page));
-  }
+  if (page === "") return sendText(response, 404, "There is nothing at this address, and no 404.html.");
+  response.setHeader("Content-Type", contentTypes.html);
+  return sendBody(response, 404, page);
 }
 
-/** What goes wrong with one answer must not end the server. */
-function sendFault(error: unknown, findFile: FindFile, response: ServerResponse): void {
+/** An error in one answer must not end the server. */
+function sendError(error: unknown, findFile: FindFile, response: ServerResponse): ServerResponse {
   response.removeHeader("Cache-Control");
-  if (!isDiskFault(error)) sendText(response, 500, "This page can't be made; the terminal says why.");
-  // A build took it away a moment ago.
-  else if (error.code === "ENOENT") sendNotFound(findFile, response);
-  else sendText(response, 500, `This file can't be read (${error.code}).`);
+  if (!isDiskError(error))
+    return sendText(response, 500, "This page can't be made; see the error in the terminal.");
+  // A build has just removed the file.
+  if (error.code === "ENOENT") return sendNotFound(findFile, response);
+  return sendText(response, 500, `This file can't be read (${error.code}).`);
 }
 
-/** Of an answer to HEAD, Node leaves out the body by itself. */
-function sendBody(response: ServerResponse, body: Uint8Array): void {
-  response.setHeader("Content-Length", body.length);
-  response.end(body);
+function sendText(response: ServerResponse, status: number, text: string): ServerResponse {
+  response.setHeader("Content-Type", contentTypes.txt);
+  if (status === 405) response.setHeader("Allow", "GET, HEAD");
+  return sendBody(response, status, `${text}\n`);
 }
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    "Content-Type": contentTypes.txt,
-    ...(status === 405 && { Allow: "GET, HEAD" }),
-  });
-  response.end(`${text}\n`);
+/** Node leaves the body out of an answer to HEAD. */
+function sendBody(response: ServerResponse, status: number, body: string | Uint8Array): ServerResponse {
+  return response.writeHead(status, { "Content-Length": Buffer.byteLength(body) }).end(body);
 }
 
-/** Where the site begins is where its assets are: "/help/assets/page.0a1b2c3d.js" → "/help". */
+function readRules(findFile: FindFile): HeaderRule[] {
+  return parseHeadersFile(readText(findFile, "/_headers"));
+}
+
+/** Home is above the assets: "/help/assets/page.0a1b2c3d.js" → "/help". */
 function findHomePath(rules: readonly HeaderRule[]): string {
   const [, home = ""] = rules.map(({ pattern }) => /^(.*)\/assets\//.exec(pattern)).find(Boolean) ?? [];
   return home || "/";
 }
 
-/** A path as characters, or undefined where its bytes are no text. */
+/** Decodes a path, or gives undefined if its bytes are not UTF-8. */
 export function decodePath(rawPath: string): string | undefined {
   try {
     return decodeURIComponent(rawPath);

@@ -1,6 +1,6 @@
 import type { Redirect } from "../model.ts";
 
-/** The redirects of pages, and those of their Markdown. Home has none. */
+/** Adds the redirects of the Markdown copies. Home has no copy. */
 export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Redirect[] {
   const moves = redirects.flatMap((redirect) => {
     const [page] = splitTarget(redirect.to);
@@ -9,19 +9,19 @@ export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Re
   return [...redirects, ...moves];
 }
 
-/** For hosts that compare addresses as they are: each with a slash and .html at its end, too; the plain ones come first. */
+/** Adds each old address with a slash and with .html at its end. The plain ones come first. */
 export function spellOut(redirects: readonly Redirect[]): Redirect[] {
   const respell = (ending: string) =>
     redirects.flatMap((one) => (one.from.endsWith(".md") ? [] : { ...one, from: one.from + ending }));
   return [...redirects, ...respell("/"), ...respell(".html")];
 }
 
-/** The file that Cloudflare, Netlify and our own preview read. 301 is the only status for good that all hosts know. */
+/** Renders the file that Cloudflare, Netlify and the preview read. 301 is the only permanent status that all hosts know. */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join("");
 }
 
-/** The other way round: where each address leads. */
+/** New addresses by old ones. */
 export function parseRedirectsFile(text: string): Map<string, string> {
   return new Map(
     text.split("\n").flatMap((line) => {
@@ -31,7 +31,7 @@ export function parseRedirectsFile(text: string): Map<string, string> {
   );
 }
 
-/** "/docs/edit-images" and "#camera", between which a server puts the query; the second may be "". */
+/** Splits "/docs/edit-images#camera" in two, because a query goes between the parts. The second may be "". */
 export function splitTarget(to: string): readonly [path: string, fragment: string] {
   const [path = "", fragment] = to.split("#");
   return [path, fragment === undefined ? "" : `#${fragment}`];

@@ -1,12 +1,11 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { UsageError } from "../problem.ts";
-import { parseHeadersFile } from "./headers.ts";
 
 /** A file that a server may send. */
 export interface SiteFile {
   readonly changed: Date;
-  /** The whole of it at once, so that a reader who is slow or goes away holds no file open. */
+  /** Reads the whole file at once, so that a slow reader keeps no file open. */
   readonly read: () => string | Uint8Array;
 }
 
@@ -14,9 +13,9 @@ export interface SiteFile {
 export type FindFile = (path: string) => SiteFile | undefined;
 
 /**
- * The files of a built site. Each request finds them anew, so that a new build shows at once. What a link leads to outside
- * the folder is no file of it.
- * @throws UsageError where there is no site
+ * Opens a built site. Each request looks for its file again, so that a new build shows at once. A link to a file outside
+ * the folder is not followed.
+ * @throws UsageError if there is no site
  */
 export function openSite(siteDir: string): FindFile {
   const findFile: FindFile = (path) => {
@@ -29,22 +28,22 @@ export function openSite(siteDir: string): FindFile {
       return undefined;
     }
   };
-  if (parseHeadersFile(readText(findFile, "/_headers")).length > 0) return findFile;
+  if (readText(findFile, "/_headers") !== "") return findFile;
   throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
 }
 
-/** The text of a file, or "" where it is missing or can't be read. */
+/** Reads the text of a file, or "" if it is missing or can't be read. */
 export function readText(findFile: FindFile, path: string): string {
   try {
     return String(findFile(path)?.read() ?? "");
   } catch (error) {
-    if (isDiskFault(error)) return "";
+    if (isDiskError(error)) return "";
     throw error;
   }
 }
 
-/** Did the disk refuse to give a file? Any other error is a bug. */
-export function isDiskFault(error: unknown): error is NodeJS.ErrnoException {
+/** Whether the disk refused to give a file. Any other error is a bug. */
+export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return (
     error instanceof Error &&
     ("syscall" in error || ("code" in error && error.code === "ERR_FS_FILE_TOO_LARGE"))

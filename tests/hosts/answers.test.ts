@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { configurationNames } from "../../build/hosting/addressRules.ts";
+
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
+import { configurationNames } from "../../build/hosting/hosts.ts";
 import { type Answer, ask } from "./ask.ts";
 import type { HostedSite } from "./setup.ts";
 

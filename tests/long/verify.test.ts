@@ -15,7 +15,7 @@ it("npm run verify waits for no file longer than a minute", async () => {
   const { port } = server.address() as AddressInfo;
   expect(await runProgram("programs/verify", [`http://127.0.0.1:${port}`])).toEqual({
     exitCode: 1,
-    stdout: "2 files of no commit, no date: 2 faults.\n",
+    stdout: "2 files of no commit, no date: 2 errors.\n",
     stderr: "never.txt takes more than 60 seconds\nslow.txt takes more than 60 seconds\n",
   });
   server.closeAllConnections();

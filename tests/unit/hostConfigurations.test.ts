@@ -21,14 +21,13 @@ const createTexts = (
   redirects: readonly Redirect[] = [],
 ) =>
   Object.fromEntries(
-    createHostFiles(ofSite, redirects, inSettings, host && hosts[host]).map(({ outputPath, content }) => [
-      outputPath,
-      String(content),
-    ]),
+    createHostFiles(ofSite, redirects, inSettings, host && hosts[host]).files.map(
+      ({ outputPath, content }) => [outputPath, String(content)],
+    ),
   );
 
 describe("the headers", () => {
-  it("of a site below a path are sent with its addresses, and no other", () => {
+  it("of a site below a path are sent with its own addresses only", () => {
     expect(createTexts()).toEqual({
       _headers: `/help
   X-Frame-Options: DENY
@@ -40,20 +39,20 @@ ${page}
     });
   });
 
-  it("of a site that has its origin are sent with every answer", () => {
+  it("of a site with its own origin are sent with every answer", () => {
     expect(createTexts(undefined, { ...headers, basePath: "", assetPatterns: [] })._headers).toBe(
       "/*\n  X-Frame-Options: DENY\n",
     );
   });
 
-  it("never let an asset that is not there be kept: each is named, up to the hosts' limit", () => {
+  it("name each asset, up to the hosts' limit, so that browsers never keep a missing one", () => {
     const assetPatterns = Array.from({ length: 200 }, (_, number) => `/help/assets/${number}.00000000.js`);
     const lines = createTexts(undefined, { ...headers, assetPatterns })._headers?.split("\n") ?? [];
     const patterns = lines.filter((line) => line.startsWith("/"));
     expect(patterns).toEqual(["/help", "/help/*", ...assetPatterns.slice(0, 98)]);
   });
 
-  it("name pictures of any kind last, and the parts of a search index as one folder", () => {
+  it("name pictures last, and the parts of a search index as one folder", () => {
     const pictures = ["png", "webp", "jpg", "jpeg", "gif", "avif", "ico"].map((ending) => `a.${ending}`);
     const parts = ["0", "1", "t0", "g0"].map((name) => `search.0a1b2c3d/${name}.json`);
     const names = [...pictures, "b.js", "d.woff2", ...parts, "search.0a1b2c3d.json", "icon.svg"];
@@ -78,10 +77,11 @@ ${page}
         { source: "/help/(.*)", headers: security },
         { source: page, headers: [{ key: "Cache-Control", value: keptForEver }] },
       ],
+      redirects: [],
     });
   });
 
-  it("are in firebase.json, after what Firebase must not choose by itself", () => {
+  it("are in firebase.json, after a replacement for Firebase's own default", () => {
     const caching = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
     const security = [caching, { key: "X-Frame-Options", value: "DENY" }];
     expect(JSON.parse(createTexts("firebase")["firebase.json"] ?? "").hosting.headers).toEqual([
@@ -91,7 +91,7 @@ ${page}
     ]);
   });
 
-  it("stand beside the redirects, which hosts that compare addresses have in every spelling", () => {
+  it("are beside the redirects, in every spelling for hosts that compare addresses", () => {
     const redirects = [
       { from: "/help/docs/old", to: "/help/docs/new#part", title: "New" },
       { from: "/help/start", to: "/help", title: "Home" },
@@ -116,6 +116,28 @@ ${page}
     expect(textOf("netlify", "_redirects")).toBe(moves.map(([from, to]) => `${from} ${to} 301\n`).join(""));
   });
 
+  it("and redirects are in Azure's configuration", () => {
+    const redirects = [{ from: "/docs/old", to: "/docs/new", title: "New" }];
+    const site = { ...headers, basePath: "", assetPatterns: ["/assets/page.00000000.js"] };
+    const text = createTexts("azure", site, { ...settings, basePath: "" }, redirects)[
+      "staticwebapp.config.json"
+    ];
+    const { mimeTypes, ...configuration } = JSON.parse(text ?? "");
+    expect(mimeTypes).toMatchObject({ ".md": "text/markdown; charset=utf-8", ".woff2": "font/woff2" });
+    expect(configuration).toEqual({
+      trailingSlash: "never",
+      globalHeaders: { "X-Frame-Options": "DENY", "Cache-Control": "public, max-age=0, must-revalidate" },
+      responseOverrides: { 404: { rewrite: "/404.html" } },
+      routes: [
+        { route: "/docs/old", redirect: "/docs/new", statusCode: 301 },
+        { route: "/docs/old.md", redirect: "/docs/new.md", statusCode: 301 },
+        { route: "/docs/old/", redirect: "/docs/new", statusCode: 301 },
+        { route: "/docs/old.html", redirect: "/docs/new", statusCode: 301 },
+        { route: "/assets/page.00000000.js", headers: { "Cache-Control": keptForEver } },
+      ],
+    });
+  });
+
   it.each(["nginx", "caddy"] as const)("have names in %s that no other site there has", (host) => {
     const namesOf = (basePath: string) =>
       new Set(
@@ -129,14 +151,35 @@ ${page}
   });
 });
 
-it("a host that nobody knows is named with those that are", () => {
+it("redirects beyond a host's limit are left out, never a plain address before others, with a notice", () => {
+  const redirects = Array.from({ length: 700 }, (_, number) => ({
+    from: `/docs/old-${number}`,
+    to: "/docs/new",
+    title: "New",
+  }));
+  const { files, notice } = createHostFiles(headers, redirects, settings, hosts.cloudflare);
+  const lines = String(files.find(({ outputPath }) => outputPath === "_redirects")?.content)
+    .trim()
+    .split("\n");
+  expect(lines).toHaveLength(2000);
+  expect(notice).toBe(
+    "This host reads 2000 redirects and the site has 2800; those from /docs/old-600/ on were left out.",
+  );
+  for (const { from } of redirects) expect(lines).toContain(`${from} /docs/new 301`);
+  expect(createHostFiles(headers, redirects, settings, hosts.netlify)).not.toHaveProperty("notice");
+  expect(createHostFiles(headers, redirects.slice(0, 500), settings, hosts.cloudflare)).not.toHaveProperty(
+    "notice",
+  );
+});
+
+it("an unknown host is an error that lists the known hosts", () => {
   expect(() => parseHost("apache")).toThrow(
-    "--host apache is not known; the hosts are nginx, caddy, cloudflare, netlify, vercel, firebase, github-pages.",
+    "--host apache is not known; the hosts are nginx, caddy, cloudflare, netlify, vercel, firebase, azure, s3, github-pages.",
   );
 });
 
 describe("compressed copies", () => {
-  it("stand beside long texts, and hold the same", () => {
+  it("are beside long texts, with the same content", () => {
     const content = "é and so on. ".repeat(100);
     const files = [
       ...precompress([
