@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { UsageError } from "./problem.ts";
 
-// React reads it when it is first imported, and its production build is ten times faster. Every command imports this first.
+// React reads this when it is imported. Its production build is ten times faster, so every command imports this first.
 process.env.NODE_ENV ??= "production";
 
 /** How a program ended, and what it printed. */
@@ -27,7 +27,7 @@ export async function runIfStarted(moduleUrl: string, program: Program): Promise
   });
 }
 
-/** Runs a command: a wrong option or setting is one sentence and exit 1; a bug of ours keeps its stack and is exit 2. */
+/** Runs a command. A wrong option is one sentence and exit code 1; a bug keeps its stack trace and has exit code 2. */
 export async function runCommand(command: () => Promise<unknown>): Promise<void> {
   try {
     await command();
@@ -38,7 +38,7 @@ export async function runCommand(command: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** `npm ci --omit=dev` leaves out the packages that only work on the project needs. */
+/** `npm ci --omit=dev` skips the packages needed only for development. */
 function findMissingPackage(error: unknown): string | undefined {
   const [, name] = /^Cannot find package '([^']+)'/.exec(error instanceof Error ? error.message : "") ?? [];
   return name && `The package ${name} is not installed; run npm ci.`;

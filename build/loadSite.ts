@@ -11,7 +11,7 @@ import { type ReadContent, readContent, type Source } from "./read.ts";
 
 interface Created {
   readonly site: Site;
-  /** What it was made of, with the lines on which everything stands. */
+  /** The content that it was made of, with line numbers. */
   readonly content: ResolvedContent;
 }
 interface Loaded extends Created {
@@ -20,7 +20,7 @@ interface Loaded extends Created {
 }
 interface Refused<T> {
   readonly problems: readonly Problem[];
-  /** What can be shown nevertheless, where there are settings and facts. No build publishes it. */
+  /** The part that can be shown despite the problems, if there are settings and facts. No build publishes it. */
   readonly partial?: T;
 }
 
@@ -36,7 +36,7 @@ export async function readSite(contentDir: string, settings: Settings, progress?
   throw new UsageError(`${renderProblems(problems)}${count}; nothing was written.`);
 }
 
-/** What was read of the content folder, as a site in order, or all that its writers must fix. */
+/** The site of a content folder, or all its problems. */
 export async function loadSite(
   { sources, problems: unreadable }: ReadContent,
   contentDir: string,
@@ -51,7 +51,7 @@ export async function loadSite(
   return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };
 }
 
-/** The same without the screenshots, of which only their names are judged. */
+/** The same without converting screenshots; only their names are checked. */
 export function createSite(
   sources: readonly Source[],
   contentDir: string,

@@ -3,13 +3,13 @@ interface Kept<R> {
   next?: WeakMap<object, Kept<R>>;
 }
 
-/** Stands for an argument that is missing. */
+/** The key of a missing argument. */
 const nothing = {};
 
 /**
- * A pure function that keeps its results, by the identity of its arguments and for as long as these live. The development
- * server computes anew only what follows from what changed; to a build, which calls each once, it makes no difference. What
- * many calls share comes first.
+ * Caches the results of a pure function by the identity of its arguments, for as long as these live. So the development
+ * server recomputes only what depends on a change; a build calls each function once anyway. Put arguments that many calls
+ * share first.
  */
 export function memoize<Args extends readonly (object | undefined)[], R>(compute: (...args: Args) => R) {
   const root: Kept<R> = {};

@@ -6,9 +6,9 @@ import { isOrigin } from "./text/fields.ts";
 export interface BuildOptions {
   readonly contentDir: string;
   readonly outDir: string;
-  /** The host whose configuration is written beside the site, if any. */
+  /** The host whose configuration is also written, if any. */
   readonly host?: string;
-  /** Does each long text get a .br and a .gz beside it? */
+  /** Does each long text get a .br and a .gz copy? */
   readonly isPrecompressed: boolean;
   /** Are the sections also written for a hosted search engine? */
   readonly hasSearchDocuments: boolean;
@@ -83,9 +83,9 @@ export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.P
 
 /** Where a server listens. */
 export interface Address {
-  /** An address of this machine, or a name for one. */
+  /** An address or a name of this machine. */
   readonly host: string;
-  /** 0 takes one that is free. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 

@@ -1,29 +1,29 @@
 import { closestMatch } from "leven";
 
-/** Something a writer can fix: where it is, and one sentence that says what to do. */
+/** A mistake that a writer can fix: its place, and one sentence with the fix. */
 export interface Problem {
-  /** As it is shown: "content/docs/edit-images.md". */
+  /** As displayed: "content/docs/edit-images.md". */
   readonly sourcePath: string;
   /** Counted from 1. */
   readonly line: number;
   readonly message: string;
 }
 
-/** A sentence for whoever started the command: a wrong option or setting. It has no file and no stack. */
+/** A wrong option or setting, in one sentence. It has no file and no stack trace. */
 export class UsageError extends Error {}
 
 const byPlace = (a: Problem, b: Problem) =>
   compareText(a.sourcePath, b.sourcePath) || a.line - b.line || compareText(a.message, b.message);
 
-/** Code-point order, the same on every machine; localeCompare is not. */
+/** Code-unit order, which is the same on every machine; localeCompare's is not. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How many problems of a file are shown. Nobody reads more at once, and a terminal takes long to show a hundred thousand. */
+/** The number of problems shown per file. Nobody reads more at once, and terminals are slow. */
 const mostShown = 300;
 
-/** One line for each problem, sorted by place, the place first so that a terminal makes it a link. */
+/** One line per problem, sorted by place. The place comes first, so that terminals make it a link. */
 export function renderProblems(problems: readonly Problem[]): string {
   const problemsByPath = new Map<string, Problem[]>();
   for (const problem of problems.toSorted(byPlace)) {
@@ -41,7 +41,7 @@ function leaveOutRest(problems: readonly Problem[]): readonly Problem[] {
   return [...problems.slice(0, mostShown), { ...next, message }];
 }
 
-/** The name of a file can hold control characters, which a terminal would obey: they are shown by their codes. */
+/** A file name can contain control characters, which a terminal would obey. They are escaped. */
 function renderProblem({ sourcePath, line, message }: Problem): string {
   const text = `${sourcePath}:${line}  ${message}`;
   return `${text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeCharacter)}\n`;
@@ -51,12 +51,12 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Each problem once. A row or an item that stands for several facts is judged once for each. */
+/** Removes duplicates. A row or item that is repeated for several facts is checked once for each. */
 export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [renderProblem(problem), problem])).values()];
 }
 
-/** `; did you mean "related"?` when one of the candidates is close to what was written, else nothing. */
+/** `; did you mean "related"?` if one of the candidates is similar, else "". */
 export function didYouMean(
   written: string,
   candidates: readonly string[],

@@ -1,7 +1,7 @@
-/** Says what is being done, and how much of it. */
+/** Reports the current step, and how much of it is done. */
 export type Progress = (what: string, done: number, all: number) => void;
 
-/** In milliseconds: a build that has ended by then says nothing, and one that goes on says it as often. */
+/** In milliseconds: the time before the first report, and between reports. */
 const patience = 1000;
 const pause = 100;
 
@@ -10,7 +10,7 @@ interface Terminal {
   readonly write: (text: string) => unknown;
 }
 
-/** A line on the terminal that says where a long build is, written over each time; and what takes it away. */
+/** A progress line on the terminal, overwritten each time, and a function that removes it. */
 export function createProgress(
   terminal: Terminal,
   now = () => performance.now(),

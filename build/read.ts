@@ -6,41 +6,41 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
-/** A file of the content folder, as it was read. */
+/** A file of the content folder. */
 export interface Source {
-  /** As problems show it: "content/docs/upload-script.md". */
+  /** As in problems: "content/docs/upload-script.md". */
   readonly sourcePath: string;
-  /** Inside the content folder: "docs/upload-script.md". */
+  /** Within the content folder: "docs/upload-script.md". */
   readonly name: string;
-  /** Without a byte order mark, lines ended by "\n". Missing where the file could not be read or is a stray picture, which is a problem. */
+  /** Without a byte order mark, with "\n" line endings. Missing if the file can't be read or is a misplaced picture. */
   readonly text?: string;
-  /** In place of a text, where this is a picture or lies in public/. */
+  /** Instead of a text, for pictures and files in public/. */
   readonly bytes?: Uint8Array;
 }
 
-/** A longer file is no article, and a larger picture slow to send, even before it is scaled. */
+/** A longer text is not an article, and a larger picture is slow to convert. */
 const largestText = 1_000_000;
 const largestPicture = 2_000_000;
-/** Of pictures that browsers show. Other kinds have to be saved as one of them. */
+/** The formats that browsers show. Other formats must be converted. */
 export const pictureFile = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i;
 export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
 
-/** A picture that is kept in the repository, by its name without its ending. */
+/** A picture in the repository, named without its extension. */
 export interface Image {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
-/** What could be read of the content folder, and what could not. */
+/** The files of the content folder, and the problems of those that can't be read. */
 export interface ReadContent {
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Every file below the content folder, in the order of its names. What can't be read as text is a problem, and comes as
- * a source without text, so that it is known to exist.
- * @throws UsageError where there is no such folder, or it can't be read
+ * Reads every file below the content folder, sorted by name. A file that can't be read as text is a problem, and a source
+ * without text, because links to it are still right.
+ * @throws UsageError if there is no such folder, or it can't be read
  */
 export async function readContent(contentDir: string): Promise<ReadContent> {
   const files = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
@@ -52,7 +52,7 @@ export async function readContent(contentDir: string): Promise<ReadContent> {
 
 /**
  * The names of its files, sorted.
- * @throws UsageError where there is no such folder, or it can't be read
+ * @throws UsageError if there is no such folder, or it can't be read
  */
 export async function listContent(contentDir: string): Promise<string[]> {
   try {
@@ -67,8 +67,8 @@ export async function listContent(contentDir: string): Promise<string[]> {
 }
 
 /**
- * The names of all files below a folder: "docs/upload-script.md". A link is one of them, wherever it leads: when Node
- * lists folders recursively, newer versions follow links.
+ * The names of all files below a folder: "docs/upload-script.md". Symbolic links count as files; newer versions of Node
+ * follow them when they list folders recursively.
  */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -84,11 +84,11 @@ export interface ReadSource {
   readonly problem?: Problem;
 }
 
-/** One file of the content folder, by its name in there. */
+/** Reads one file of the content folder. */
 export function readSource(contentDir: string, name: string): ReadSource {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
   const isBytes = pictureFile.test(name) || name.startsWith("public/");
-  // A picture of another kind or in another place is no text; that it is not used is said where all files are known.
+  // A picture of another format or in another place is not read. It is reported once all files are known.
   if (!isBytes && anyPicture.test(name)) return { source: { sourcePath, name } };
   const read = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
   const result = "fault" in read || isBytes ? read : decode(read.bytes);
@@ -104,11 +104,11 @@ interface Fault {
   readonly line?: number;
 }
 
-/** At once: to wait for each of a thousand files takes longer than to read them. */
+/** Synchronous: awaiting each of a thousand files takes longer than reading them. */
 function readBytes(path: string, largest: number): { bytes: Buffer } | Fault {
   try {
     const stats = lstatSync(path);
-    // A symbolic link could publish a file from outside the folder, and reading a pipe would wait for ever.
+    // A symbolic link could publish a file from outside the folder, and reading a pipe would never end.
     if (stats.isSymbolicLink())
       return { fault: "this is a link to another file or folder; put the files themselves here" };
     if (!stats.isFile()) return { fault: "this is not a file; remove it" };
@@ -121,10 +121,10 @@ function readBytes(path: string, largest: number): { bytes: Buffer } | Fault {
   }
 }
 
-/** In milliseconds. In less time a file can change twice without another time or size. */
+/** In milliseconds. Within this time, a file can change twice with the same timestamp and size. */
 const clockTick = 50;
 
-/** What differs once a file was changed; "" where that can't be told: it has just changed, is gone or can't be seen. */
+/** A value that changes with the file; "" if that is uncertain, because it has just changed, is gone or can't be read. */
 export function readStamp(path: string): string {
   try {
     const { ino, size, ctimeMs } = lstatSync(path);
@@ -135,8 +135,8 @@ export function readStamp(path: string): string {
 }
 
 /**
- * The text of a file, with an accent and its letter as one character, and letters and hyphens as most keyboards write them:
- * from a PDF one pastes "ﬁ", from a word processor a hyphen that is no "-".
+ * Decodes a text, combining accents with their letters, and replacing ligatures and hyphens pasted from a PDF ("ﬁ") or a
+ * word processor by those on keyboards.
  */
 function decode(bytes: Uint8Array): { text: string } | Fault {
   const text = new TextDecoder()
@@ -161,7 +161,7 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
       );
 }
 
-/** The pictures for social networks and the icons, which `npm run social` draws. */
+/** The pictures for social networks and the icons, drawn by `npm run social`. */
 export async function readSocialImages(): Promise<Image[]> {
   const folder = new URL("../client/social/", import.meta.url);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".png"));
@@ -173,17 +173,17 @@ export async function readSocialImages(): Promise<Image[]> {
 }
 
 /**
- * The commit that is checked out where the content lies, its date, and whether the content differs from it: nothing where
- * there is no git. Git before 2.38 gives nothing for a checkout of another owner, either.
+ * The current commit of the content folder, its date, and whether the content differs from it; nothing outside Git. Git
+ * before 2.38 also gives nothing if another user owns the checkout.
  */
 export async function readCommit(
   contentDir: string,
 ): Promise<{ commit?: string; date?: string; isChanged?: true }> {
-  // It runs none of the programs that the repository's own settings name, so it is safe for a checkout of another owner.
+  // Safe in a checkout of another user: it runs no program named in the repository's settings.
   const args = ["-c", "safe.directory=*", "-C", contentDir];
-  // A git that runs the build in a hook names its own repository in GIT_DIR and others.
+  // Git sets GIT_DIR and others when it runs the build in a hook.
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
-  // An object that is missing would be fetched by such a program.
+  // Git would run such a program to fetch a missing object.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
   const ask = async (...command: readonly string[]) =>
     promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })
@@ -196,7 +196,7 @@ export async function readCommit(
   return { commit, date, ...(isChangedSince(contentDir, list, commit.length) && { isChanged: true }) };
 }
 
-/** `git status` would run the filters that a repository names. This compares what Git's list of a folder says of each file. */
+/** `git status` would run the filters that a repository names. This compares hashes with those in the commit. */
 function isChangedSince(contentDir: string, list: string, hashLength: number): boolean {
   const algorithm = hashLength === 40 ? "sha1" : "sha256";
   const hashOf = (bytes: Uint8Array) =>
@@ -213,14 +213,14 @@ function isChangedSince(contentDir: string, list: string, hashLength: number): b
     names.some((name) => {
       const read = readBytes(join(contentDir, name), largestPicture);
       if ("fault" in read) return true;
-      // Git may have ended the lines as this system does.
+      // Git may have converted line endings.
       const asCommitted = Buffer.from(read.bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
       return ![hashOf(read.bytes), hashOf(asCommitted)].includes(committed.get(name) ?? "");
     })
   );
 }
 
-/** Of what no build reads: ".git/config", and the README.md for writers. */
+/** Files that no build reads: ".git/config", and the README.md for writers. */
 function isHidden(name: string): boolean {
   return name === "README.md" || /(?:^|\/)\./.test(name.replace(/^public\/\.well-known\//, ""));
 }

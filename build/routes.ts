@@ -7,20 +7,20 @@ export function routeOfSlug(slug: string): Route {
 }
 
 /**
- * What a link to a route carries: absolute, and without a trailing slash, because every host serves that form as it is.
- * The base path is "" or "/help"; then home is "/help".
+ * The address of a route in links: absolute, without a trailing slash, which every host serves directly. The base path is
+ * "" or "/help"; then home is "/help".
  */
 export function urlOf(route: string, basePath: string): string {
   return route === homeRoute ? basePath || "/" : basePath + route;
 }
 
-/** The same for a link as it was typed, which may name a heading: "/docs/upload-script#what-it-costs". */
+/** The same for a typed link, which may name a section: "/docs/upload-script#what-it-costs". */
 export function addressOf(href: string, basePath: string): string {
   const [path, fragment] = href.split("#");
   return urlOf(path as Route, basePath) + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-/** Where the page of an address is written: "/docs/upload-script" → "docs/upload-script.html". */
+/** The output file of an address: "/docs/upload-script" → "docs/upload-script.html". */
 export function outputPathOf(url: string): string {
   return url === "/" ? "index.html" : `${url.slice(1)}.html`;
 }

@@ -5,7 +5,7 @@ import { checkPublished, checkRedirects } from "./checkAddresses.ts";
 import { checkLinks, checkReferences, checkSettingsLinks } from "./checkLinks.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
-/** A rule about the content as a whole. It judges what is there, even if some files have problems of their own. */
+/** A rule about the content as a whole. It checks what is there, even if some files have problems. */
 export type ContentCheck = (content: ResolvedContent) => Iterable<Problem>;
 
 /** Gate 2: the whole is coherent. */
@@ -93,7 +93,7 @@ function* checkSteps({ config: { value, sourcePath, lineOf } }: ResolvedContent)
   if (count > 0 && count !== countOfSteps) yield { sourcePath, line: lineOf(["steps"]), message };
 }
 
-/** A value that only its owner may have. */
+/** A value that must be unique. */
 interface Claim {
   readonly field: string;
   readonly value: string;

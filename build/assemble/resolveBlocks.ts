@@ -47,7 +47,7 @@ export const createContext = memoize(
   },
 );
 
-/** By the address of a section, the ids that it had before: "/docs/edit-images#camera" → ["lens"]. */
+/** For the address of a section, its old ids: "/docs/edit-images#camera" → ["lens"]. */
 function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
   const oldIds = new Map<string, string[]>();
   for (const [from, to] of redirects) {
@@ -57,7 +57,7 @@ function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<
   return oldIds;
 }
 
-/** In characters. A short row that is repeated for each fact of a large group makes a long page. */
+/** In characters. A short row repeated for each fact of a large group makes a long page. */
 const longest = 2_000_000;
 /** The length of the tags around a paragraph or a cell. */
 const markup = 20;
@@ -171,7 +171,7 @@ export function resolveBlocks(
   });
 }
 
-/** The credit calculator as the page first shows it, for the worked example. */
+/** The credit calculator with the worked example. */
 function createCalculator(product: ProductFacts): Calculator {
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
   const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };

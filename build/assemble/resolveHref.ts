@@ -4,7 +4,7 @@ import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
 import { addressOf } from "../routes.ts";
 
-/** The address that a browser follows, of one that was typed: "studio:/login", "/docs/edit-images#camera". */
+/** The final address for a typed one: "studio:/login", "/docs/edit-images#camera". */
 export type ResolveHref = (href: string, line: number, report: Report) => string;
 
 export function createResolveHref(
@@ -29,7 +29,7 @@ export function createResolveHref(
   };
 }
 
-/** Is this an address of that site, and not of another whose name only begins alike? */
+/** Is this an address of that site, not of another whose name has the same start? */
 function isBelow(href: string, site: string): boolean {
   return href.startsWith(site) && /^(?:[/?#]|$)/.test(href.slice(site.length));
 }

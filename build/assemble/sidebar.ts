@@ -1,6 +1,6 @@
 import type { Category, SidebarGroup, Site } from "../model.ts";
 
-/** With more articles a page lists only what is near, and the filter finds the rest in the search index. */
+/** With more articles, a page lists only the nearest, and the filter finds the rest in the search index. */
 const mostListed = 200;
 /** How many other groups such a page names. */
 const mostGroups = 20;
@@ -10,12 +10,12 @@ export function sidebarOf(site: Site): SidebarGroup[] {
   return site.categories.map(listArticles);
 }
 
-/** Has this site too many articles for each of its pages to list them all? */
+/** Does this site have too many articles for every page to list them all? */
 export function isLarge(site: Site): boolean {
   return site.categories.reduce((sum, { articles }) => sum + articles.length, 0) > mostListed;
 }
 
-/** What a page of a category lists, or one that is in none: everything, or its own group and the nearest others. */
+/** The sidebar of a page: every group, or on a large site its own group and the nearest others. */
 export function listSidebar(site: Site, homeUrl: string, category?: Category): readonly SidebarGroup[] {
   if (!isLarge(site)) return sidebarOf(site);
   const { categories } = site;

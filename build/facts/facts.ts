@@ -19,13 +19,13 @@ import { findUntrue } from "./comparisons.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
 
-/** What a number counts, in each form in which it is written. */
+/** The unit of a number, in each form in which it is written. */
 export interface Unit {
   readonly one: string;
   readonly many: string;
-  /** What may stand close behind a number, as in 20MB. */
+  /** Written directly after a number, as in 20MB. */
   readonly short?: string;
-  /** Can there be parts of one, as of a minute? */
+  /** Can there be fractions of it, as of a minute? */
   readonly parts?: boolean;
 }
 
@@ -44,7 +44,7 @@ export type Fact = (
   | { readonly kind: "list"; readonly values: readonly string[] }
   | { readonly kind: "text"; readonly text: string }
 ) & {
-  /** What a list or a table calls it: "Free". In the file it is the fact's "name". */
+  /** Its name in lists and tables: "Free". In the file, the fact's "name". */
   readonly label?: string;
   /** For writers: "what one video clip costs". */
   readonly means?: string;
@@ -56,9 +56,9 @@ export interface Facts {
   readonly units: readonly Unit[];
 }
 
-/** Each is looked for behind each number of a text. */
+/** Each number in a text is compared with all of them. */
 const mostUnits = 100;
-/** Beyond it, numbers lose their last digits. */
+/** Above this, numbers lose their last digits. */
 const largest = 1e15;
 const number = withRule(
   fieldOf("a number without quotes or commas", "2000", (value) =>
@@ -73,7 +73,7 @@ const words = withRule(
 const said = { name: optional(words), means: optional(words) };
 const counted = { unit: words, about: withDefault(booleanField, false), ...said };
 
-/** By the first word of a fact, so that a problem speaks of that kind only. */
+/** Chosen by a key of the fact, so that a problem names only the fields of that kind. */
 const kinds = {
   list: fields({
     list: listField(words, "[PDF, DOCX]", ({ length }) =>
@@ -145,7 +145,7 @@ export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> 
   return { ...parsed, problems, ...(problems.length === 0 && { value: facts }) };
 }
 
-/** The fact, or what is wrong with it. */
+/** The fact, or its problem. */
 function createFact(
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,

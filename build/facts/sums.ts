@@ -1,13 +1,13 @@
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
-/** A number and, behind it, what it counts: "9 shots". */
+/** A number and what it counts: "9 shots". */
 const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
 const sumBefore = new RegExp(String.raw`(?<![\w.,])${operand}(?:\s*[×x*÷/+−–-]\s*${operand}){1,12}\s*$`, "i");
 const resultBehind = new RegExp(String.raw`=\s*(about\s+)?(${number})`, "gi");
 
-/** A longer sum is none that a reader works out, and would be begun anew at each of its numbers. */
+/** Nobody works out a longer sum, and it would be parsed again from each of its numbers. */
 const longestSum = 200;
 
-/** Differences below this share of a result come from how machines hold fractions. */
+/** Smaller relative differences come from floating point. */
 const precision = 1e-9;
 
 /** A worked sum that is wrong: "9 × 10 = 80". */
@@ -29,14 +29,14 @@ export function findWrongSums(text: string): WrongSum[] {
   });
 }
 
-/** Computes "90 + 9 × 5". Words between are passed over. */
+/** Computes "90 + 9 × 5". Words in between are ignored. */
 export function computeSum(text: string): number {
   return computeTokens(
     text.replaceAll(/(?<=\d),(?=\d)/g, "").match(/\d+(?:\.\d+)?|[×*÷/+−–-]|(?<=\s)x(?=\s)/g) ?? [],
   );
 }
 
-/** Computes numbers and the signs between them, multiplication and division first. */
+/** Computes numbers and operators, multiplication and division first. */
 export function computeTokens(tokens: readonly string[]): number {
   const terms: number[] = [];
   let operator = "+";
@@ -48,11 +48,11 @@ export function computeTokens(tokens: readonly string[]): number {
     else terms.push(operator === "+" ? value : -value);
   }
   const total = terms.reduce((sum, term) => sum + term, 0);
-  // The digits beyond are noise: machines hold fractions in binary.
+  // Further digits are floating-point noise.
   return Number(total.toPrecision(15));
 }
 
-/** "1,000 / 3 = about 333": to the last digit of the stated number that is not 0. */
+/** "1,000 / 3 = about 333": equal up to the last digit of the stated number that is not 0. */
 function isRounded(stated: string, result: number): boolean {
   const [whole = "", decimals = ""] = stated.replaceAll(",", "").split(".");
   const zeros = whole.length - 1 - [...whole].findLastIndex((digit) => digit !== "0");

@@ -9,18 +9,18 @@ import { createNumberGate } from "./typedNumbers.ts";
 export type Report = (line: number, message: string) => unknown;
 
 /**
- * Writes the facts into a text that begins on a line, and the addresses into its links. Reports unknown facts, typed
- * numbers and wrong sums.
+ * Resolves the facts and link addresses of a text that begins on a line. Reports unknown facts, typed numbers and wrong
+ * sums.
  */
 export type WriteOut = (
   words: readonly WrittenInline[],
   line: number,
   report: Report,
-  /** The fact of its group that {{ plans.* }} stands for here: "free". */
+  /** The fact that replaces {{ plans.* }} here: "free". */
   member?: string,
 ) => Inline[];
 
-/** Without facts, because their file has problems of its own, nothing is written and nothing judged. */
+/** If facts.yaml has problems, no facts are written and nothing is checked. */
 export function createWriteOut(
   facts: Facts | undefined,
   hrefOf: (href: string, line: number, report: Report) => string,

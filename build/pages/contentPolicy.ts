@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * What a page may load and run: its own files, and the inline scripts and styles that the build wrote, by their hashes. The
- * page carries it: a server's configuration would still hold the hashes of the build before until it is reloaded.
+ * What a page may load and run: its own files, and the inline scripts and styles of the build, by hash. It is in the page,
+ * because a server's configuration keeps the hashes of the previous build until it is reloaded.
  */
 export function createContentPolicy(scripts: readonly string[], styles: readonly string[]): string {
   return [
@@ -21,8 +21,8 @@ export function createContentPolicy(scripts: readonly string[], styles: readonly
 }
 
 /**
- * "'sha256-…'", as a content policy names an inline block.
- * @throws Error where the block holds the end of its own element: a browser would read another block than was hashed
+ * The hash of an inline block for a content policy: "'sha256-…'".
+ * @throws Error if the block contains its own end tag, so that a browser would read another block
  */
 function hashSource(content: string): string {
   if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);

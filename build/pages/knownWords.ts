@@ -3,13 +3,13 @@ import { editDistance, maxEditDistance } from "../../client/search/editDistance.
 import { sharedBeginning } from "../../client/search/slips.ts";
 import { stemOf } from "../../client/search/words.ts";
 
-/** The lists of SCOWL hold English words by how common they are. A rarer word is more often a slip than meant. */
+/** The lists of SCOWL group English words by frequency. A rarer word is more often a typing mistake than meant. */
 const levels = [10, 20];
 const spellings = ["english", "british", "american"];
 
 /**
- * The stems of common English words that are no terms, and so like one of the articles' terms that the search would take them
- * for slips of it.
+ * The stems of common English words that are not terms, but so similar to a term that search would treat them as typing
+ * mistakes.
  */
 export function findKnownStems(terms: readonly string[], ofArticles: readonly string[]): string[] {
   const own = new Set(terms);
@@ -33,13 +33,13 @@ export function findKnownStems(terms: readonly string[], ofArticles: readonly st
   return [...known].sort();
 }
 
-/** Words that are so like have one of these in common: their beginning, or what is left without one letter of each. */
+/** Similar words share one of these keys: their beginning, or what is left after one letter is removed. */
 function keysOf(word: string): string[] {
   const shorter = Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
   return [`${word.slice(0, sharedBeginning)}…`, word, ...shorter];
 }
 
-/** The package's own entrance would load its lists of all levels and spellings. */
+/** The package's main module would load all of its lists. */
 function loadCommonWords(): string[] {
   const load = createRequire(import.meta.url);
   return levels.flatMap((level) =>

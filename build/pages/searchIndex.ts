@@ -10,31 +10,31 @@ import { textOf } from "../text/inlineText.ts";
 import { findKnownStems } from "./knownWords.ts";
 import type { WholeIndex } from "./splitIndex.ts";
 
-/** How much a word counts: once in each title, keyword, heading, question, line of the beginning and other line that has it. */
+/** The weight of a word in each title, keyword, heading, question, first line and other line that has it. */
 const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };
 
-/** Counts are whole numbers, and finer than the weights, as those of a long article are made less. */
+/** Counts are whole numbers, but finer than the weights, because long articles scale them down. */
 const scale = 2;
 
-/** How much of an article's length is taken from its counts: all would make the shortest articles the best. */
+/** How strongly length scales counts down. Fully, the shortest articles would always win. */
 const lengthShare = 0.5;
 
-/** A heading that so many articles have says what is common to them. */
+/** A heading used by so many articles says nothing about one of them. */
 const commonHeading = 3;
 
-/** An article's part between two headings, in lines as a reader sees them. */
+/** The part of an article between two headings, line by line. */
 export interface Section {
   readonly id: string;
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
-/** What one word of each text counts for. */
+/** The weight of one word in each text. */
 type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 
-/** The whole index: everything that can be computed before a reader asks is. */
+/** The whole index, with everything that can be computed in advance. */
 export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
-  // The stems of a large site are many: they are known by the order in which they are met, until all can be sorted.
+  // A large site has many stems, so they are numbered as they appear, and sorted at the end.
   const metAt = new Map<string, number>();
   const count = (texts: WeightedTexts) => countStems(texts, metAt);
   const articles = site.categories
@@ -110,7 +110,7 @@ function wordsOf({ id, heading, lines }: Section, { questions }: Article): Weigh
   ];
 }
 
-/** Pairs of a stem, by when it was first met, and what it counts. */
+/** Pairs of a stem's number and its count. */
 function countStems(texts: WeightedTexts, metAt: Map<string, number>): Uint32Array {
   const counts = new Map<number, number>();
   for (const [text, weight] of texts) {
@@ -143,7 +143,7 @@ function* pairsOf(counts: Uint32Array): Generator<Pair> {
   for (let place = 0; place < counts.length; place += 2) yield [counts[place] ?? 0, counts[place + 1] ?? 0];
 }
 
-/** Numbers and counts in a row, sorted, each number as its distance from the one before. */
+/** Sorted numbers and counts in a row, each number as its difference from the one before. */
 function encodeCounts(counts: readonly Pair[]): Counts {
   const encoded: number[] = [];
   let last = 0;
@@ -154,7 +154,7 @@ function encodeCounts(counts: readonly Pair[]): Counts {
   return encoded;
 }
 
-/** An article cut at its headings. */
+/** An article split at its headings. */
 export function sectionsOf({ description, blocks }: Article): Section[] {
   const sections = [{ id: "", heading: "", lines: [description] }];
   for (const block of blocks) {
@@ -175,7 +175,7 @@ function linesOf(block: Block): string[] {
     case "table":
       return [
         textOf(block.caption),
-        // What the columns are called says least, and stands last.
+        // Column headings say least, so they come last.
         ...[...block.rows.map(({ cells }) => cells), block.columns.map(({ heading }) => heading)].map(
           (cells) => cells.map((words) => textOf(words)).join(" · "),
         ),

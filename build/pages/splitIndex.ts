@@ -6,29 +6,29 @@ import {
   type TitleGroup,
 } from "../../client/search/searchIndex.ts";
 
-/** How many numbers a file of postings holds before the next begins: about 3 kB, compressed. */
+/** How many numbers a file of postings has before the next begins: about 3 kB, compressed. */
 const postingsPerFile = 6000;
 
-/** Filtering so many takes a browser some milliseconds, between which the page answers. */
+/** Filtering this many titles takes a few milliseconds, after which the page can respond. */
 const titlesPerFile = 500;
 
-/** The index as it is made. */
+/** The index before it is split. */
 export interface WholeIndex extends SearchIndex {
   readonly articles: readonly IndexedArticle[];
-  /** Where there are too many articles for each page to list: all of them, which the pages' own lists leave out. */
+  /** On a large site, the titles of all articles, because its pages list only some. */
   readonly groups?: readonly TitleGroup[];
 }
 
 export interface SplitIndex {
-  /** What is loaded when the search field is focused. */
+  /** The file loaded when the search field is focused. */
   readonly index: SearchIndex;
   /** The other files, by their names in the folder. */
   readonly parts: readonly { readonly name: string; readonly content: string }[];
 }
 
 /**
- * The index as it is searched: whole, or, of a large site, with its postings and texts in a folder of their own, which is
- * named after all that is in it.
+ * The index for the browser: in one piece, or on a large site with its postings and texts in a folder, which is named after
+ * a hash of them.
  */
 export function splitIndex(
   index: WholeIndex,
@@ -62,7 +62,7 @@ export function splitIndex(
   return { index: { ...core, parts: { folder, frequencies, titleFiles: titles.length, firstTerms } }, parts };
 }
 
-/** Groups of the sidebar in lists of about as many titles, in their order. */
+/** The groups of the sidebar in order, in lists of about this many titles. */
 function splitTitles(groups: readonly TitleGroup[]): TitleGroup[][] {
   const files: TitleGroup[][] = [];
   let size = Number.POSITIVE_INFINITY;

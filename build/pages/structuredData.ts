@@ -50,7 +50,7 @@ function publisherOf({ brand, studioUrl }: Site): Organization {
   return { "@type": "Organization", name: brand, url: new URL(studioUrl).origin };
 }
 
-/** In a script element "<" could begin its end. */
+/** In a script element, "<" could start the end tag. */
 function renderGraph(things: Graph["@graph"]): string {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return JSON.stringify(graph).replaceAll("<", "\\u003c");

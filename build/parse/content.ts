@@ -46,7 +46,7 @@ export interface WrittenContent {
   /** "shot-menu.png" */
   readonly pictures: readonly (Parsed & { readonly name: string })[];
   readonly others: readonly Parsed[];
-  /** Articles that are left out because they are drafts. */
+  /** Drafts, which are left out. */
   readonly hidden: readonly ParsedArticle[];
 }
 
@@ -60,7 +60,7 @@ function fileKind<T>(pattern: RegExp, parse: (source: Source, name: string) => T
   return { pattern, parse: memoize((source: Source) => parse(source, pattern.exec(source.name)?.[1] ?? "")) };
 }
 
-/** A file that can't be read has no value. Why is known already. */
+/** A file that can't be read has no value, and its problem is known. */
 function textFile<T>(parse: (sourcePath: string, text: string) => ParsedFile<T>) {
   return ({ sourcePath, text }: Source): ParsedFile<T> =>
     text === undefined ? { sourcePath, problems: [], lineOf: () => 1 } : parse(sourcePath, text);
@@ -135,7 +135,7 @@ export function parseContent(
   };
 }
 
-/** The content as readers get it: without the articles that are marked as drafts. */
+/** The content without drafts. */
 export function leaveOutDrafts(content: WrittenContent): WrittenContent {
   const hidden = content.articles.filter(({ frontMatter }) => frontMatter?.draft);
   const slugs = new Set(hidden.map(({ slug }) => slug));
@@ -148,7 +148,7 @@ export function leaveOutDrafts(content: WrittenContent): WrittenContent {
   };
 }
 
-/** What is wrong with the files themselves. A draft that is left out may have problems. */
+/** The problems of the files themselves, except drafts that are left out. */
 export function collectProblems({ hidden, ...files }: WrittenContent): Problem[] {
   return Object.values(files)
     .flat()

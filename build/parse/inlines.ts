@@ -33,7 +33,7 @@ function parseInline(token: MarkdownToken, line: number, reading: Reading): Writ
     case "codespan": {
       const { text, raw } = token;
       if (hasLooseBraces(text)) report(line, looseBraces);
-      // The parser makes spaces of line breaks, by which the lines of what follows are counted.
+      // The parser replaces line breaks by spaces, but the lines of later text depend on them.
       const start = raw.replaceAll("\n", " ").indexOf(text);
       return [{ kind: "code", text: raw.slice(start, start + text.length) }];
     }

@@ -1,9 +1,8 @@
 import { routeOfSlug } from "../routes.ts";
 
 /**
- * Where a link leads, from its address as it is typed. Four kinds are let through, so that nothing unsafe can be spelled past
- * a list of what is forbidden; the file of another article stands for its page. Where it leads is checked when all pages are
- * known.
+ * The target of a link, from its typed address. Only four kinds are allowed, so that no unsafe spelling slips past a list
+ * of forbidden ones. The file of another article means its page. Targets are checked once all pages are known.
  */
 export function parseHref(written: string): { href: string; fault?: string } {
   const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];

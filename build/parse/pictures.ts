@@ -3,9 +3,9 @@ import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
 import { pictureFile, type Source } from "../read.ts";
 
-/** A screenshot as readers get it: WebP. */
+/** A converted screenshot, as WebP. */
 export interface Picture {
-  /** That of its source: "shot-menu.png". */
+  /** The name of its source: "shot-menu.png". */
   readonly name: string;
   readonly content: Uint8Array;
   /** In pixels. */
@@ -13,16 +13,16 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Twice the width of an article, for screens that show two pixels for each. */
+/** Twice the width of an article, for high-density screens. */
 const widest = 1440;
-/** Of a picture that is unpacked, in pixels: a small file can hold a very large one. */
+/** The decoded size in pixels: a small file can contain a huge picture. */
 const largest = 40_000_000;
-/** WebP can be no higher, in pixels. */
+/** The maximum height of WebP, in pixels. */
 const tallest = 16_383;
-/** For each picture, in seconds. One of 39 million pixels takes one, and the highest about eight. */
+/** Per picture, in seconds. One of 39 million pixels takes one, and the tallest about eight. */
 const patience = 20;
 
-/** Gate 1 for screenshots: scales those among the sources, as WebP. The library is loaded only where there is one. */
+/** Gate 1 for screenshots: scales them and converts them to WebP. sharp is loaded only if there is one. */
 export async function createPictures(
   sources: readonly Source[],
 ): Promise<{ pictures: Picture[]; problems: Problem[] }> {
@@ -36,7 +36,7 @@ export async function createPictures(
   return { pictures, problems };
 }
 
-/** The library, kept from reading other kinds: the filters of a small SVG can run for minutes. */
+/** sharp, restricted to three formats: the filters of a small SVG can run for minutes. */
 async function importSharp() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -44,7 +44,7 @@ async function importSharp() {
   return sharp;
 }
 
-/** The picture, or what is wrong with it. */
+/** The picture, or its fault. */
 const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | string> => {
   const fault = findFault(Buffer.from(bytes).toString("latin1"));
   if (fault) return fault;
@@ -61,7 +61,7 @@ const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "n
     : `this picture is damaged, too large or too slow (${largest / 1_000_000} million pixels, ${tallest} in height, ${patience} seconds); save a smaller one`;
 });
 
-/** What is wrong with a picture, from its bytes, one character each. Its name is not trusted. */
+/** The fault of a picture, from its bytes, one character each. Its file name is not trusted. */
 function findFault(bytes: string): string | undefined {
   const isPng = bytes.startsWith("\x89PNG\r\n\x1a\n");
   const isWebp = bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8);
@@ -75,7 +75,7 @@ function findFault(bytes: string): string | undefined {
     : undefined;
 }
 
-/** The name that a picture may have: "Shot Menu.PNG" → "shot-menu.png". */
+/** A valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
 export function pictureNameFor(name: string): string {
   return name
     .toLowerCase()
@@ -83,7 +83,7 @@ export function pictureNameFor(name: string): string {
     .replaceAll(/^[.-]+|-(?=\.)/g, "");
 }
 
-/** Why an address names no picture, and what to write. */
+/** Why an address is not a picture, and what to write. */
 export function describeNoPicture(href: string): string {
   const [, name] = pictureFile.exec(`docs/${href}`) ?? [];
   if (name !== undefined)

@@ -2,21 +2,21 @@ import type { OutputFile } from "../model.ts";
 import type { Source } from "../read.ts";
 
 const folder = /^public\//;
-/** Nothing that a browser would run, and no name that a host reads: proofs, icons and plain texts. */
+/** Nothing that a browser runs, and no name that a host reads: proofs, icons and plain texts. */
 const publishable =
   /^public\/(?:\.well-known\/(?:[\w-]+\/)*[\w-]+(?:\.txt|\.json)?|[\w-][\w.-]*\.(?:txt|ico|png|html))$/;
-/** The elements of a page that proves whose site this is. */
+/** The elements allowed in a verification page. */
 const harmlessTag =
   /<(?:!doctype html|\/?(?:html|head|title|body)|meta name="[\w.:-]+" content="[^"<>&]*" ?\/?)>/gi;
 
-/** What operators put beside the pages, at the top of the site, as it is. */
+/** The files of public/, published unchanged at the top of the site. */
 export function createPublicFiles(sources: readonly Source[]): OutputFile[] {
   return sources.flatMap(({ name, bytes }) =>
     folder.test(name) && bytes ? { outputPath: name.replace(folder, ""), content: bytes } : [],
   );
 }
 
-/** Why a file of public/ is not published, if it is not. */
+/** Why a file of public/ can't be published, if so. */
 export function findPublicFault({ name, bytes }: Source): string | undefined {
   if (!publishable.test(name))
     return "this file can't be published; public/ takes .txt, .ico, .png, a verification page .html, and below .well-known/ proofs without an ending, .txt and .json";

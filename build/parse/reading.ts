@@ -11,11 +11,11 @@ export interface Reading {
   readonly pictures: { readonly name: string; readonly line: number }[];
   /** Addresses that have a name: [name]: /docs/lost-card */
   readonly definitions: { readonly name: string; readonly line: number }[];
-  /** Gives each heading an address of its own on the page. */
+  /** Gives each heading a unique id on the page. */
   readonly slugger: GithubSlugger;
   /** The line of each heading, by its id. */
   readonly headingLines: Map<string, number>;
-  /** The headings whose words another heading has above them. */
+  /** Headings with the same words as an earlier one. */
   readonly repeatedHeadings: RepeatedHeading[];
   /** What a page has only once, such as each drawing, whose ids would not be unique otherwise. */
   readonly seen: Set<string>;
@@ -68,7 +68,7 @@ function createLocator(markdown: string, firstLine: number): Reading["locate"] {
     for (; counted < start; counted++) if (markdown[counted] === "\n") line++;
     cursor = start;
     const result = parse(line);
-    // Inside a callout or a list the text is indented, so that a token of several lines is longer than its raw text.
+    // Text in a callout or a list is indented, so a token of several lines is longer than its raw text.
     cursor = Math.max(cursor, start + (found < 0 ? 0 : needle === whole ? whole.length : needle.length));
     return result;
   };

@@ -55,7 +55,7 @@ const siteConfigField = fields({
   categories: listField(category, "- id: images"),
 });
 
-/** content/site.yaml. The texts that a reader sees may hold placeholders. */
+/** content/site.yaml. Texts that readers see may have placeholders. */
 export type SiteConfig = ValueOf<typeof siteConfigField>;
 
 export function parseSiteConfig(sourcePath: string, text: string): ParsedFile<SiteConfig> {

@@ -25,11 +25,11 @@ export function typeTokens(tokens: readonly Token[] = []): readonly MarkdownToke
 
 type Extension = TokenizerAndRendererExtension;
 
-/** > [!NOTE] and the quoted lines below it, as GitHub writes an alert, or > [!NOTE] Its title. The next [!KIND] begins another. */
+/** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!KIND] starts another. */
 const callout: Extension = {
   name: "callout",
   level: "block",
-  // Called at each paragraph, which an empty line ends. Searching the rest of the article each time would be quadratic.
+  // Called for each paragraph, which ends at an empty line. Searching the rest of the article each time would be quadratic.
   start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
   tokenizer(text) {
     const match =
@@ -82,6 +82,6 @@ export const marked = new Marked({
     inlineExtension("placeholder", "{{", new RegExp(`^${placeholderPattern.source}`), "expression"),
     inlineExtension("footnote", "[^", /^\[\^([^\]\n]{1,100})\]:?/, "name"),
   ],
-  // The star of {{ plans.* }} is no emphasis.
+  // The star of {{ plans.* }} is not emphasis.
   hooks: { emStrongMask: (text) => text.replaceAll(placeholders, ({ length }) => "a".repeat(length)) },
 });

@@ -26,8 +26,8 @@ const firstLines = `# Every address that was ever published: no link that someon
 `;
 
 /**
- * addresses.lock with more addresses, sorted, each line once. A comment stays above its address,
- * those that begin the file at its beginning, and one that ends it at its end.
+ * addresses.lock with more addresses, sorted, without duplicates. A comment stays above its address, and comments at the
+ * beginning and the end stay there.
  */
 function addPublished(text: string, added: readonly string[]): string {
   const lines = text.trim() === "" ? firstLines : `${text.trimEnd()}\n`;

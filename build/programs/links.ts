@@ -4,14 +4,14 @@ import { startServer } from "../hosting/previewServer.ts";
 import { openSite } from "../hosting/siteFiles.ts";
 
 await runCommand(async () => {
-  // linkinator would ask even 127.0.0.1 through a proxy.
+  // linkinator would use a proxy even for 127.0.0.1.
   for (const name of Object.keys(process.env)) if (/^https?_proxy$/i.test(name)) delete process.env[name];
   const { server, origin, homePath } = await startServer(openSite(process.argv[2] ?? "dist"));
   const { links } = await new LinkChecker().check({
     path: origin + homePath,
     recurse: true,
     redirects: "error",
-    // Without this a heading link on /docs/x is read as one on /docs/x/.
+    // Otherwise a section link on /docs/x is resolved as if on /docs/x/.
     cleanUrls: true,
     checkCss: true,
     checkFragments: true,

@@ -105,7 +105,7 @@ function Card({ brand, markUrl, slate, title, icons }: CardProps) {
         <p className="slate">{slate}</p>
         <h1>{title}</h1>
       </div>
-      {/* One panel of a sheet: its neighbours are cut off by the edges. */}
+      {/* One panel of a sheet. Its neighbours are cut off at the edges. */}
       <div className={isAlone ? "column" : "sheet"}>
         {isAlone && <div className="frame" />}
         {icons.map((icon) => (

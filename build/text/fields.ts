@@ -51,7 +51,7 @@ export function fieldOf<T>(
   return (value, path, report) => parse(value) ?? report(path, describeFault(value, what, example));
 }
 
-/** A field whose value must meet a condition, too. */
+/** A field with an additional rule. */
 export function withRule<T>(field: Field<T>, findFault: (value: T) => string | false | undefined): Field<T> {
   return (value, path, report) => {
     const parsed = field(value, path, report);
@@ -96,12 +96,12 @@ export function fields<F extends Fields>(
       const one = field(Object.hasOwn(written, name) ? written[name] : undefined, [...path, name], report);
       return one === undefined ? [] : [[name, one]];
     });
-    // What it lacks was reported.
+    // Missing fields have been reported.
     return Object.fromEntries(values) as ValuesOf<F>;
   };
 }
 
-/** Fields of any name, all alike. */
+/** An object with any keys and values of one type. */
 export function fieldsByName<T>(
   field: Field<T>,
   findKeyFault: (key: string) => string | false = () => false,
@@ -136,7 +136,7 @@ export function listField<T>(
       .filter((one) => one !== undefined);
 }
 
-/** Text of a kind, trimmed. */
+/** Trimmed text that meets a condition. */
 export function stringField(what: string, example: string, isOfKind: (text: string) => boolean) {
   return fieldOf(what, example, (value) =>
     typeof value === "string" && isOfKind(value.trim()) ? value.trim() : undefined,
@@ -157,7 +157,7 @@ export function textField(example: string): Field<string> {
   });
 }
 
-/** What is wrong with the name of a category, of a fact or of a group of facts. */
+/** Why the name of a category, a fact or a group is invalid, if so. */
 export function findNameFault(name: string): string | false {
   return !/^[a-z0-9-]+$/.test(name) && "must be lower-case words joined by hyphens";
 }
@@ -172,7 +172,7 @@ export const orderField = fieldOf("a whole number from 1 up", "2", (value) =>
 
 export const emojiField = stringField("one emoji", "🎬", isEmoji);
 
-/** A day of the calendar as plain text, so that no time zone can move it. The 30th of February is the 2nd of March to Date. */
+/** A calendar day as text, so that no time zone can move it. Date turns 30 February into 2 March. */
 export const dateField = stringField(
   "a date",
   "2026-11-20",
@@ -187,10 +187,10 @@ export function choiceField<const T extends string>(choices: readonly [T, ...T[]
 
 export const originField = stringField("an origin", "https://studio.example", isOrigin);
 
-/** A host name or an address in brackets, and a port. URLs allow more, which sitemaps and configurations can't hold. */
+/** A host name or an address in brackets, and a port. URLs allow more, but sitemaps and configurations don't. */
 const originPattern = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;
 
-/** Is this a scheme and a host and nothing else, over http or https? */
+/** Is this only a scheme and a host, with http or https? */
 export function isOrigin(text: string): boolean {
   return originPattern.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -1,4 +1,4 @@
-/** Markup of other tools, and markup in the wrong place, with what to write instead. */
+/** Markup of other tools, and misplaced markup, with what to write instead. */
 const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i, "write the character itself"],
   [/\[\^[^\]\n]*\]?/, "there are no footnotes; write it in the sentence, or in a callout > [!NOTE]"],

@@ -14,7 +14,7 @@ import type { Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
 import type { Field, Path } from "./fields.ts";
 
-/** A file of which each value has its line. */
+/** A parsed file, with the line of each value. */
 export interface ParsedFile<T> {
   readonly sourcePath: string;
   /** Missing when there are problems. */
@@ -24,7 +24,7 @@ export interface ParsedFile<T> {
   readonly lineOf: (path: Path) => number;
 }
 
-/** Deeper than any file of ours, and far from where the parser's stack ends. */
+/** Deeper than any file needs, and far below the limit of the parser's stack. */
 const deepestNesting = 20;
 const furthestIndent = 60;
 const longest = 100_000;
@@ -125,7 +125,7 @@ function describeError(
   return { line, message: sentences[code] ?? fallback };
 }
 
-/** "credits.shot.value"; an entry of a list that has an id goes by that: "icon" of "teams" in "categories". */
+/** "credits.shot.value"; list entries with an id are named by it: "icon" of "teams" in "categories". */
 function describePath(path: Path, document: Document): string {
   const at = path.findLastIndex((key) => typeof key === "number") + 1;
   const id = at > 0 && document.getIn([...path.slice(0, at), "id"]);
