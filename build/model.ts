@@ -123,6 +123,8 @@ export interface Assets {
   readonly css: Readonly<Record<string, string>>;
   /** The styles of what few pages show, by the name of its figure, written into the page with it. */
   readonly componentCss: Readonly<Record<string, string>>;
+  /** The styles for paper, written at the end of each page, because the screen does not need them. */
+  readonly printCss: string;
   /** Of each kind of page, by the hashes of its own scripts and styles. */
   readonly contentPolicies: Readonly<Record<string, string>>;
   /** The rest of the font, written into the pages that need it. */

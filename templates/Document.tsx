@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Assets, PageHead, PageKind, Site } from "../build/model.ts";
+import { ComponentStyle } from "./ComponentStyle.tsx";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
 import { typeset } from "./typeset.ts";
@@ -73,6 +74,7 @@ export function Document(props: DocumentProps) {
           </div>
         </footer>
         {/* At the end, because the text must arrive first. */}
+        <ComponentStyle css={assets.printCss} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
         {head && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />

@@ -78,6 +78,7 @@ export async function bundleClient(
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
       ...componentStyles.map((name) => `styles/${name}.css`),
       "styles/font-parts.css",
+      "styles/print.css",
     ],
   });
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
@@ -95,7 +96,8 @@ export async function bundleClient(
   const cssOf = (name: string) =>
     fonts.reduce((css, { path, url }) => css.replaceAll(`/${basename(path)}`, url), textOf(name));
   // In print, links show whole addresses.
-  const styleOf = (kind: PageKind) => `:root{--origin:"${siteUrl}"}${cssOf(`${kind}-page.css`)}`;
+  const styleOf = (kind: PageKind) => cssOf(`${kind}-page.css`);
+  const printCss = `:root{--origin:"${siteUrl}"}@layer print{${cssOf("print.css")}}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   const fontParts = cssOf("font-parts.css");
   const themeScript = textOf("applyTheme.js");
@@ -109,12 +111,13 @@ export async function bundleClient(
   const policyOf = (kind: PageKind) =>
     createContentPolicy(
       [themeScript, speculationRules],
-      [styleOf(kind), ...(kind === "article" ? Object.values(componentCss) : []), fontParts],
+      [styleOf(kind), printCss, ...(kind === "article" ? Object.values(componentCss) : []), fontParts],
     );
   return {
     assets: {
       css: Object.fromEntries(pageKinds.map((kind) => [kind, styleOf(kind)])),
       componentCss,
+      printCss,
       contentPolicies: Object.fromEntries(pageKinds.map((kind) => [kind, policyOf(kind)])),
       fontParts,
       themeScript,

@@ -7,6 +7,7 @@ export const testAssets: Assets = {
     "credit-calculator": "p{color:red}",
     "camera-movements": "p{color:blue}",
   },
+  printCss: "p{color:black}",
   contentPolicies: {
     home: "default-src 'none'",
     article: "default-src 'none'",
