@@ -1,60 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
-import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { launchBrowser, narrow, type OpenedPage, wide } from "../setup/browser.ts";
 import { listFiles } from "../setup/files.ts";
-import { readFixture } from "../setup/readFixture.ts";
-import { siteOf } from "../setup/readSite.ts";
+import {
+  allUrls,
+  field,
+  findTitles,
+  isFocused,
+  message,
+  readAnswer,
+  results,
+  untouched,
+  wake,
+} from "./searchPage.ts";
 
 const { open, prepare } = launchBrowser();
 const site = inject("testSite");
 const indexName = listFiles(site.dir).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
-const groups = sidebarOf(siteOf(await readFixture("complete")));
-const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
 
 /** Seven sections, each in another article, have one of these words; no title has. */
 const wordsOfSevenArticles = "barcode nobody bell blocked letter pipe email";
-
-const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });
-const message = (page: Page) => page.locator("[data-message]");
-/** The links under "In the articles". */
-const results = (page: Page) => page.locator('[aria-label="In the articles"] a:visible');
-const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-
-/** The addresses of the visible links: in the sidebar, below it, and those offered without results. */
-function readAnswer(page: Page) {
-  return page.evaluate(() => {
-    const isShown = (element: Element) => element.checkVisibility();
-    const hrefs = (selector: string) =>
-      [...document.querySelectorAll(`${selector} a`)]
-        .filter(isShown)
-        .map((link) => link.getAttribute("href") ?? "");
-    const said = [...document.querySelectorAll("[data-message]")].filter(isShown);
-    return {
-      titles: hrefs("[data-group]"),
-      articles: hrefs('[aria-label="In the articles"]'),
-      popular: hrefs('[aria-label="Start here"]'),
-      message: said.map((element) => element.textContent).join(),
-      emptyGroups: [...document.querySelectorAll("[data-group]")].filter(
-        (group) => isShown(group) && ![...group.querySelectorAll("a")].some(isShown),
-      ).length,
-    };
-  });
-}
-
-const untouched = { titles: allUrls, articles: [], popular: [], message: "", emptyGroups: 0 };
-
-/** The search is ready when it answers; the page doesn't show it earlier. */
-async function wake(page: Page): Promise<void> {
-  await field(page).fill("zzzz");
-  await page.getByText('No results found for "zzzz"').waitFor();
-  await field(page).fill("");
-}
 
 let page: Page;
 let opened: OpenedPage;
@@ -96,7 +65,6 @@ describe("the search that is ready", () => {
       pipe: 0,
       zzzz: 0,
     };
-    const findTitles = createTitleFilter(groups);
     for (const [query, count] of Object.entries(counts)) {
       await field(page).fill(query);
       const { titles, articles, popular, message, emptyGroups } = await readAnswer(page);
@@ -362,154 +330,7 @@ describe("a screen reader", () => {
   });
 });
 
-describe("the files of the search", () => {
-  beforeEach(async () => {
-    await page.unrouteAll();
-    await page.goto("about:blank");
-  });
-
-  it("are fetched once each, when the field is focused", async () => {
-    const before = opened.requests.length;
-    const requests = () =>
-      opened.requests.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{8}/, ""));
-    await page.goto("/docs/lost-card");
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
-    const first = requests();
-    expect(first).toContain("/docs/lost-card");
-    expect(first.filter((path) => path.includes("search"))).toEqual([]);
-    await field(page).focus();
-    await field(page).blur();
-    await field(page).focus();
-    await wake(page);
-    expect(requests().slice(first.length).sort()).toEqual(["/assets/search.js", "/assets/search.json"]);
-  });
-
-  it("may arrive after the query, which is then answered", async () => {
-    const gate = createGate();
-    await page.route("**/assets/search.*.json", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto("/");
-    await field(page).fill("lost card");
-    await message(page).filter({ hasText: "Loading the search…" }).waitFor();
-    expect((await readAnswer(page)).titles).toEqual(allUrls);
-    gate.open();
-    await results(page).first().waitFor();
-    expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
-  });
-
-  it("may arrive after Enter, which then opens the result of the query as typed", async () => {
-    const gate = createGate();
-    await page.route("**/assets/search.*.json", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto("/");
-    await field(page).fill("barcode");
-    await page.keyboard.press("Enter");
-    await field(page).fill("stolen");
-    await page.keyboard.press("Enter");
-    await message(page).filter({ hasText: "Loading the search…" }).waitFor();
-    gate.open();
-    await page.waitForURL("**/docs/lost-card");
-  });
-
-  it("may arrive after an Enter that another letter cancelled, and nothing is opened", async () => {
-    const gate = createGate();
-    await page.route("**/assets/search.*.json", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto("/");
-    await field(page).fill("stole");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("n");
-    gate.open();
-    await page.locator("[data-best]").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
-
-  it("may fail in any way: the page says so, the list stays, and a retry works", async () => {
-    const refused = { status: 503, body: "" };
-    const causes = [
-      { pattern: /search\.\w+\.json$/, answer: refused },
-      { pattern: /search\.\w+\.json$/, answer: { status: 200, body: '{"groups":[' } },
-      { pattern: /search\.\w+\.json$/, answer: { status: 200, body: "[]" } },
-      { pattern: /search\.\w+\.js(\?|$)/, answer: refused },
-      {
-        pattern: /search\.\w+\.js(\?|$)/,
-        answer: { status: 200, contentType: "text/javascript", body: "(" },
-      },
-    ];
-    const failed = {
-      ...untouched,
-      message: "The search could not be loaded. The list below stays.",
-    };
-    const tryAgain = page.getByRole("button", { name: "Try again" });
-    for (const [number, { pattern, answer }] of causes.entries()) {
-      let isBroken = true;
-      let failures = 0;
-      await page.route(pattern, (route) => {
-        if (!isBroken) return route.continue();
-        if (route.request().method() === "GET") failures++;
-        return route.fulfill(answer);
-      });
-      // A new page each time, because a reload would restore the query.
-      await page.goto(allUrls[number] ?? "");
-      await field(page).fill("lost card");
-      await tryAgain.waitFor();
-      expect(await readAnswer(page)).toEqual(failed);
-
-      await tryAgain.click();
-      await tryAgain.waitFor();
-      expect(await readAnswer(page)).toEqual(failed);
-      expect(failures).toBe(2);
-
-      isBroken = false;
-      await tryAgain.click();
-      await results(page).first().waitFor();
-      expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
-      expect(await tryAgain.isVisible()).toBe(false);
-      await page.unroute(pattern);
-    }
-  });
-
-  it("may be gone because the site is newer than the page: a reload is offered", async () => {
-    const pattern = /search\.\w+\.js(\?|$)/;
-    await page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
-    await page.goto("/docs/lost-card");
-    await field(page).fill("card");
-    await message(page).filter({ hasText: "This page is older than the site." }).waitFor();
-    await page.unroute(pattern);
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
-    await field(page).fill("card");
-    await results(page).first().waitFor();
-  });
-
-  it("may be unreachable: the page says so, and they load once the connection is back", async () => {
-    // So that the cache is empty.
-    await page.route("**/assets/search.*", (route) => route.continue());
-    await page.goto("/");
-    await page.context().setOffline(true);
-    await field(page).fill("lost card");
-    await message(page).filter({ hasText: "You are offline" }).waitFor();
-    expect((await readAnswer(page)).titles).toEqual(allUrls);
-    await page.context().setOffline(false);
-    await results(page).first().waitFor();
-    expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
-  });
-});
-
 function sentenceFor(query: string, count: number): string {
   if (count === 0) return `No results found for "${query}"`;
   return count === 1 ? "1 result is available." : `${count} results are available.`;
-}
-
-function createGate() {
-  let open = () => {};
-  const promise = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
 }

@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser, type OpenedPage } from "../setup/browser.ts";
+import { allUrls, createGate, field, message, readAnswer, results, untouched, wake } from "./searchPage.ts";
+
+const { prepare } = launchBrowser();
+let page: Page;
+let opened: OpenedPage;
+beforeAll(async () => {
+  opened = await prepare();
+  ({ page } = opened);
+});
+
+describe("the files of the search", () => {
+  beforeEach(async () => {
+    await page.unrouteAll();
+    await page.goto("about:blank");
+  });
+
+  it("are fetched once each, when the field is focused", async () => {
+    const before = opened.requests.length;
+    const requests = () =>
+      opened.requests.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{8}/, ""));
+    await page.goto("/docs/lost-card");
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
+    const first = requests();
+    expect(first).toContain("/docs/lost-card");
+    expect(first.filter((path) => path.includes("search"))).toEqual([]);
+    await field(page).focus();
+    await field(page).blur();
+    await field(page).focus();
+    await wake(page);
+    expect(requests().slice(first.length).sort()).toEqual(["/assets/search.js", "/assets/search.json"]);
+  });
+
+  it("may arrive after the query, which is then answered", async () => {
+    const gate = createGate();
+    await page.route("**/assets/search.*.json", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    await field(page).fill("lost card");
+    await message(page).filter({ hasText: "Loading the search…" }).waitFor();
+    expect((await readAnswer(page)).titles).toEqual(allUrls);
+    gate.open();
+    await results(page).first().waitFor();
+    expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
+  });
+
+  it("may arrive after Enter, which then opens the result of the query as typed", async () => {
+    const gate = createGate();
+    await page.route("**/assets/search.*.json", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    await field(page).fill("barcode");
+    await page.keyboard.press("Enter");
+    await field(page).fill("stolen");
+    await page.keyboard.press("Enter");
+    await message(page).filter({ hasText: "Loading the search…" }).waitFor();
+    gate.open();
+    await page.waitForURL("**/docs/lost-card");
+  });
+
+  it("may arrive after an Enter that another letter cancelled, and nothing is opened", async () => {
+    const gate = createGate();
+    await page.route("**/assets/search.*.json", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    await field(page).fill("stole");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("n");
+    gate.open();
+    await page.locator("[data-best]").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  it("may fail in any way: the page says so, the list stays, and a retry works", async () => {
+    const refused = { status: 503, body: "" };
+    const causes = [
+      { pattern: /search\.\w+\.json$/, answer: refused },
+      { pattern: /search\.\w+\.json$/, answer: { status: 200, body: '{"groups":[' } },
+      { pattern: /search\.\w+\.json$/, answer: { status: 200, body: "[]" } },
+      { pattern: /search\.\w+\.js(\?|$)/, answer: refused },
+      {
+        pattern: /search\.\w+\.js(\?|$)/,
+        answer: { status: 200, contentType: "text/javascript", body: "(" },
+      },
+    ];
+    const failed = {
+      ...untouched,
+      message: "The search could not be loaded. The list below stays.",
+    };
+    const tryAgain = page.getByRole("button", { name: "Try again" });
+    for (const [number, { pattern, answer }] of causes.entries()) {
+      let isBroken = true;
+      let failures = 0;
+      await page.route(pattern, (route) => {
+        if (!isBroken) return route.continue();
+        if (route.request().method() === "GET") failures++;
+        return route.fulfill(answer);
+      });
+      // A new page each time, because a reload would restore the query.
+      await page.goto(allUrls[number] ?? "");
+      await field(page).fill("lost card");
+      await tryAgain.waitFor();
+      expect(await readAnswer(page)).toEqual(failed);
+
+      await tryAgain.click();
+      await tryAgain.waitFor();
+      expect(await readAnswer(page)).toEqual(failed);
+      expect(failures).toBe(2);
+
+      isBroken = false;
+      await tryAgain.click();
+      await results(page).first().waitFor();
+      expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
+      expect(await tryAgain.isVisible()).toBe(false);
+      await page.unroute(pattern);
+    }
+  });
+
+  it("may be gone because the site is newer than the page: a reload is offered", async () => {
+    const pattern = /search\.\w+\.js(\?|$)/;
+    await page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("/docs/lost-card");
+    await field(page).fill("card");
+    await message(page).filter({ hasText: "This page is older than the site." }).waitFor();
+    await page.unroute(pattern);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
+    await field(page).fill("card");
+    await results(page).first().waitFor();
+  });
+
+  it("may be unreachable: the page says so, and they load once the connection is back", async () => {
+    // So that the cache is empty.
+    await page.route("**/assets/search.*", (route) => route.continue());
+    await page.goto("/");
+    await page.context().setOffline(true);
+    await field(page).fill("lost card");
+    await message(page).filter({ hasText: "You are offline" }).waitFor();
+    expect((await readAnswer(page)).titles).toEqual(allUrls);
+    await page.context().setOffline(false);
+    await results(page).first().waitFor();
+    expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
+  });
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright-core";
+import { sidebarOf } from "../../build/assemble/sidebar.ts";
+import { createTitleFilter } from "../../client/search/titleFilter.ts";
+import { readFixture } from "../setup/readFixture.ts";
+import { siteOf } from "../setup/readSite.ts";
+
+export const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });
+export const message = (page: Page) => page.locator("[data-message]");
+/** The links under "In the articles". */
+export const results = (page: Page) => page.locator('[aria-label="In the articles"] a:visible');
+export const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement);
+
+const groups = sidebarOf(siteOf(await readFixture("complete")));
+/** All links of the sidebar. */
+export const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
+export const findTitles = createTitleFilter(groups);
+
+/** The addresses of the visible links: in the sidebar, below it, and those offered without results. */
+export function readAnswer(page: Page) {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility();
+    const hrefs = (selector: string) =>
+      [...document.querySelectorAll(`${selector} a`)]
+        .filter(isShown)
+        .map((link) => link.getAttribute("href") ?? "");
+    const said = [...document.querySelectorAll("[data-message]")].filter(isShown);
+    return {
+      titles: hrefs("[data-group]"),
+      articles: hrefs('[aria-label="In the articles"]'),
+      popular: hrefs('[aria-label="Start here"]'),
+      message: said.map((element) => element.textContent).join(),
+      emptyGroups: [...document.querySelectorAll("[data-group]")].filter(
+        (group) => isShown(group) && ![...group.querySelectorAll("a")].some(isShown),
+      ).length,
+    };
+  });
+}
+
+/** The answer to an empty field. */
+export const untouched = { titles: allUrls, articles: [], popular: [], message: "", emptyGroups: 0 };
+
+/** The search is ready when it answers; the page doesn't show it earlier. */
+export async function wake(page: Page): Promise<void> {
+  await field(page).fill("zzzz");
+  await page.getByText('No results found for "zzzz"').waitFor();
+  await field(page).fill("");
+}
+
+/** A promise that `open` resolves. */
+export function createGate() {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+}
