@@ -3,11 +3,15 @@ import { parseContentDir } from "../../build/options.ts";
 import { renderProblems, UsageError, uniqueProblems } from "../../build/problem.ts";
 import { createSocialImages } from "../../build/programs/socialImages.tsx";
 import { readContent } from "../../build/read.ts";
-import { adviseOnAddresses } from "./addressAdvice.ts";
+import {
+  adviseOnAddresses,
+  adviseOnDates,
+  adviseOnDrafts,
+  adviseOnOrders,
+  checkDates,
+} from "./articleAdvice.ts";
 import { checkClaims, checkOpposed, parseClaims } from "./claims.ts";
 import { readDataFile } from "./dataFile.ts";
-import { adviseOnDates, checkDates } from "./dates.ts";
-import { adviseOnDrafts } from "./draftAdvice.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnChangedFacts, readCommittedFacts } from "./factChanges.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
@@ -17,11 +21,9 @@ import { createHelpCentre, type HelpCentre } from "./helpCentre.ts";
 import { type Judgement, renderJudgement } from "./judgement.ts";
 import { adviseOnLabels, checkLabels } from "./labels.ts";
 import { checkLengths } from "./lengths.ts";
-import { adviseOnLinks } from "./linkAdvice.ts";
-import { checkLinkTexts } from "./linkTexts.ts";
+import { adviseOnLinks, checkLinkTexts } from "./links.ts";
 import { adviseOnNewArticles, findKnownArticles, keepArticles } from "./newArticles.ts";
 import { adviseOnNumbers } from "./numberAdvice.ts";
-import { adviseOnOrders } from "./orderAdvice.ts";
 import { findAllSections, findPassages } from "./passages.ts";
 import { checkPictureTexts } from "./pictureTexts.ts";
 import { checkExpectations, checkFactsAsked, followRedirects, parseQueries } from "./queries.ts";
@@ -47,7 +49,7 @@ await runCommand(async () => {
   if ("problems" in centre || unreadable.length > 0) {
     const problems = uniqueProblems([...unreadable, ...("problems" in centre ? centre.problems : [])]);
     process.stdout.write(renderProblems(problems));
-    console.log("The build stops here; nothing else was checked.");
+    console.log("These are build problems; nothing else was checked.");
     process.exitCode = 1;
     return;
   }
@@ -69,7 +71,7 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
   const images = await createSocialImages(centre.site);
   const firstScreens = await checkFirstScreens(centre).catch((error) => {
     if (!(error instanceof UsageError)) throw error;
-    console.log(`Whether the first screen of an article answers was not checked. ${error.message}\n`);
+    console.log(`The first screens were not checked. ${error.message}\n`);
     return [];
   });
 

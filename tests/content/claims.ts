@@ -84,7 +84,7 @@ export function checkOpposed(
       return said.map((sentence) => ({
         sourcePath: passage.sourcePath,
         line: passage.line,
-        message: `says "${sentence.trim().replaceAll(/\ufffc+/g, "…")}", but ${truth} (${sourcePath}:${lineOf(["opposed", index])}); correct the sentence, or that list`,
+        message: `says "${sentence.trim().replaceAll(/\ufffc+/g, "…")}", but ${truth} (${sourcePath}:${lineOf(["opposed", index])}); correct the sentence or that list`,
       }));
     });
   });

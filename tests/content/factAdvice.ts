@@ -20,21 +20,15 @@ export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
     ...[...findSumParts(file).values()].flat(),
   ]);
   return [...facts.byName].flatMap(([name, { kind, means }]) => {
-    const advise = (message: string) => ({ sourcePath, line: lineOf(name.split(".")), message });
+    const isUsed = used.has(name) || isComputedWith(name, facts);
+    const isUnexplained = kind === "quantity" && means === undefined;
+    const advise = (fault: string): Problem[] => [
+      { sourcePath, line: lineOf(name.split(".")), message: `the fact ${name} ${fault}` },
+    ];
     return [
-      ...(used.has(name) || isComputedWith(name, facts)
-        ? []
-        : [
-            advise(
-              `no text uses the fact ${name}; write {{ ${name} }} where readers need it, or remove the fact`,
-            ),
-          ]),
-      ...(kind === "quantity" && means === undefined
-        ? [
-            advise(
-              `the fact ${name} has no "means"; add it, for the message to a writer who types this number`,
-            ),
-          ]
+      ...(isUsed ? [] : advise(`is not used; write {{ ${name} }} where readers need it, or remove it`)),
+      ...(isUnexplained
+        ? advise('has no "means"; add it, so that writers who type this number learn its name')
         : []),
     ];
   });

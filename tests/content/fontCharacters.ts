@@ -22,7 +22,7 @@ export function adviseOnCharacters({ sources }: HelpCentre, fontCharacters: Read
     return [...missing].map((character) => ({
       sourcePath,
       line: text.slice(0, text.indexOf(character)).split("\n").length,
-      message: `the site's font doesn't have "${character}"; write it another way, or leave it to the reader's fonts`,
+      message: `the site's font has no "${character}"; use another character, or accept the reader's font`,
     }));
   });
 }

@@ -17,8 +17,8 @@ export function renderJudgement(
 ): string {
   return [
     ...(showsSearch ? [searchTable] : []),
-    ...(advice.length > 0 ? [`Advice, which stops nothing:\n${renderProblems(advice)}`] : []),
-    ...(problems.length > 0 ? [`Problems, which must be fixed:\n${renderProblems(problems)}`] : []),
+    ...(advice.length > 0 ? [`Advice (optional):\n${renderProblems(advice)}`] : []),
+    ...(problems.length > 0 ? [`Problems (must be fixed):\n${renderProblems(problems)}`] : []),
     `${count(articleCount, "article")}: ${count(problems.length, "problem")}, ${count(advice.length, "piece")} of advice.\n`,
   ].join("\n");
 }

@@ -18,7 +18,7 @@ export function checkLabels(sections: readonly Section[], claims: DataFile<Claim
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {
     if (written.includes(label)) return [];
-    const message = `no article has **${label}** in bold; write it so, or remove this entry${didYouMean(label, written, bold)}`;
+    const message = `no article has **${label}** in bold; write it that way, or remove this entry${didYouMean(label, written, bold)}`;
     return [{ sourcePath: claims.sourcePath, line: claims.lineOf(["labels", index]), message }];
   });
 }
@@ -34,7 +34,7 @@ export function adviseOnLabels(
     const twin = labels.find((label) => label.toLowerCase() === text.toLowerCase());
     if (labels.includes(text) || !(twin || isControl)) return [];
     const message = twin
-      ? `${bold(text)} is written ${bold(twin)} in the studio; write it so`
+      ? `${bold(text)} is written ${bold(twin)} in the studio; write it that way`
       : `${bold(text)} is not among the labels of ${sourcePath}; write the label as the studio does, add it there, or remove the asterisks${didYouMean(text, labels, bold)}`;
     return [{ ...place, message }];
   });

@@ -38,17 +38,17 @@ export function adviseOnNumbers(centre: HelpCentre): Problem[] {
     });
     return [
       ...findIn(text, loose).map(([word, index]) =>
-        advise(index, `"${word}" changes with no fact; write a fact, or say it without a number`),
+        advise(index, `"${word}" is not linked to a fact; use a fact, or write it without a number`),
       ),
       ...(passage.isNumber ? findIn(text, anyNumber) : []).map(([word, index]) =>
-        advise(index, `"${word}" stands in a column of numbers; write a fact`),
+        advise(index, `"${word}" is in a column of numbers; use a fact`),
       ),
       ...findIn(text, /[^.!?]+/g)
         .filter(([sentence]) => free.test(sentence) && costs.test(sentence))
         .map(([sentence, index]) =>
           advise(
             index + sentence.search(free),
-            '"free" stands beside what costs credits; write what it costs',
+            '"free" describes something that costs credits; write what it costs',
           ),
         ),
     ];

@@ -61,7 +61,7 @@ export function checkExpectations(
   return [...unknown].map((slug) => {
     const count = expected.filter((some) => some.includes(slug)).length;
     const who = count === 1 ? "a query expects" : `${count} queries expect`;
-    const message = `${who} "${slug}", which is no article; rename it here, too, or remove it${didYouMean(slug, slugs)}`;
+    const message = `${who} "${slug}", which is not an article; rename it here, or remove it${didYouMean(slug, slugs)}`;
     return {
       sourcePath,
       line: lineOf(["queries", expected.findIndex((some) => some.includes(slug))]),

@@ -33,36 +33,21 @@ export function checkSocialPictures(
   images: readonly SocialImage[],
   files: SocialPictures["files"],
 ): Problem[] {
-  const problemAt = (name: string, message: string) => ({
-    sourcePath: `${socialFolder}/${name}`,
-    line: 1,
-    message,
+  return images.flatMap(({ fileName, width, height }, index) => {
+    const picture = files.get(fileName);
+    const size = picture ? readPngSize(picture) : undefined;
+    const wanted = `${width}×${height}`;
+    const faults = [
+      picture && size !== wanted && `this picture is ${size} but must be ${wanted}; run ${command}`,
+      picture &&
+        picture.length >= mostBytes &&
+        `this picture has ${picture.length} bytes but must have fewer than ${mostBytes}`,
+      images.findIndex((image) => image.fileName === fileName) < index &&
+        "two pages have this file name; rename one of the articles",
+    ];
+    const sourcePath = `${socialFolder}/${fileName}`;
+    return faults.flatMap((message) => (message ? [{ sourcePath, line: 1, message }] : []));
   });
-  const names = images.map(({ fileName }) => fileName);
-  return [
-    ...images.flatMap(({ fileName, width, height }) => {
-      const picture = files.get(fileName);
-      if (!picture) return [];
-      const size = readPngSize(picture);
-      const wanted = `${width}×${height}`;
-      return [
-        ...(size === wanted
-          ? []
-          : [problemAt(fileName, `this picture is ${size} and must be ${wanted}; run ${command}`)]),
-        ...(picture.length < mostBytes
-          ? []
-          : [
-              problemAt(
-                fileName,
-                `this picture has ${picture.length} bytes and must have fewer than ${mostBytes}`,
-              ),
-            ]),
-      ];
-    }),
-    ...names
-      .filter((name, index) => names.indexOf(name) !== index)
-      .map((name) => problemAt(name, "two pages share this name; rename the article")),
-  ];
 }
 
 /** Pictures that are missing, outdated or unused. */
@@ -70,26 +55,19 @@ export function adviseOnSocialPictures(
   images: readonly SocialImage[],
   { files, drawnFrom }: SocialPictures,
 ): Problem[] {
-  const missing = images.filter(({ fileName }) => !files.has(fileName)).map(({ fileName }) => fileName);
-  const stale = images
-    .filter(({ fileName, hash }) => files.has(fileName) && drawnFrom[fileName] !== hash)
-    .map(({ fileName }) => fileName);
-  const left = [...files.keys()].filter((name) => !images.some(({ fileName }) => fileName === name));
-  const advise = (found: readonly string[], state: string): Problem[] => {
-    if (found.length === 0) return [];
-    const others = found.length - mostNames;
-    const who = [...found.slice(0, mostNames), ...(others > 0 ? [`${others} more`] : [])].join(", ");
-    const message = `${state}: ${who}; run ${command}`;
-    return [{ sourcePath: `${socialFolder}/${listName}`, line: 1, message }];
-  };
-  return [
-    ...advise(
-      missing,
-      "these pictures are missing, and the pages show that of their group or of the home page",
-    ),
-    ...advise(stale, "these pictures are out of date"),
-    ...advise(left, "no page uses these pictures"),
+  const names = images.map(({ fileName }) => fileName);
+  const stale = images.filter(({ fileName, hash }) => files.has(fileName) && drawnFrom[fileName] !== hash);
+  const faults: (readonly [state: string, names: readonly string[]])[] = [
+    ["are missing, so their pages show another picture", names.filter((name) => !files.has(name))],
+    ["are out of date", stale.map(({ fileName }) => fileName)],
+    ["are not used", [...files.keys()].filter((name) => !names.includes(name))],
   ];
+  return faults.flatMap(([state, found]) => {
+    const others = found.length - mostNames;
+    const list = [...found.slice(0, mostNames), ...(others > 0 ? [`${others} more`] : [])].join(", ");
+    const message = `these pictures ${state}: ${list}; run ${command}`;
+    return found.length > 0 ? [{ sourcePath: `${socialFolder}/${listName}`, line: 1, message }] : [];
+  });
 }
 
 /** "1200×630": after the signature, every PNG starts with its width and height. */

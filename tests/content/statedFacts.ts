@@ -20,7 +20,7 @@ export function checkStatedFacts({ facts, sources }: HelpCentre, claims: DataFil
     const name = wanted.replace(/ as name$/, "");
     const message = facts.byName.has(name)
       ? `no article states {{ ${wanted} }}; write it where readers need it, or remove this entry`
-      : `"${name}" is not in facts.yaml; rename or remove this entry, too${didYouMean(name, [...facts.byName.keys()])}`;
+      : `"${name}" is not in facts.yaml; rename or remove this entry${didYouMean(name, [...facts.byName.keys()])}`;
     return [{ sourcePath: claims.sourcePath, line: claims.lineOf(["facts", index]), message }];
   });
 }

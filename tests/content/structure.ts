@@ -1,3 +1,4 @@
+import type { Block } from "../../build/model.ts";
 import type { Problem } from "../../build/problem.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import type { HelpCentre } from "./helpCentre.ts";
@@ -12,32 +13,31 @@ const mostCallouts = 2;
 /** Procedures and callouts that are too many, and headings without text. */
 export function checkStructure({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(({ sourcePath, blocks }) => {
-    const steps = blocks.flatMap((block) => {
-      if (block.kind !== "list" || !block.isOrdered) return [];
-      const { length } = block.items;
-      const at = { sourcePath, line: block.line };
-      if (length === 1)
-        return [
-          { ...at, message: "this procedure has one step; write a sentence, or begin it with - instead" },
-        ];
-      const message = `this procedure has ${length} steps; split it into two of at most ${mostSteps}, each with a heading`;
-      return length > mostSteps ? [{ ...at, message }] : [];
+    const callouts = blocks.filter(({ kind }) => kind === "callout");
+    return blocks.flatMap((block, index) => {
+      if (!("line" in block)) return [];
+      const message = describeFault(block, blocks[index + 1], callouts);
+      return message === undefined ? [] : [{ sourcePath, line: block.line, message }];
     });
-    const empty = blocks.flatMap((block, index) => {
-      const next = blocks[index + 1];
-      if (block.kind !== "heading" || (next && (next.kind !== "heading" || next.level > block.level)))
-        return [];
-      const message = `nothing is written below the heading "${textOf(block.children)}"; write it, or remove the heading`;
-      return [{ sourcePath, line: block.line, message }];
-    });
-    const callouts = blocks.flatMap((block) => (block.kind === "callout" ? [block.line] : []));
-    const message = `this article has ${callouts.length} callouts; keep the ${mostCallouts} most important, and write the others as plain text`;
-    return [
-      ...steps,
-      ...empty,
-      ...callouts.slice(mostCallouts, mostCallouts + 1).map((line) => ({ sourcePath, line, message })),
-    ];
   });
+}
+
+function describeFault(
+  block: Block,
+  next: Block | undefined,
+  callouts: readonly Block[],
+): string | undefined {
+  if (block.kind === "list" && block.isOrdered) {
+    const { length } = block.items;
+    if (length === 1) return "this procedure has one step; write a sentence, or use - instead of 1.";
+    if (length > mostSteps)
+      return `this procedure has ${length} steps; split it into two of at most ${mostSteps}, each with a heading`;
+  }
+  if (block.kind === "heading" && (!next || (next.kind === "heading" && next.level <= block.level)))
+    return `the section "${textOf(block.children)}" is empty; write its text, or remove the heading`;
+  if (block === callouts[mostCallouts])
+    return `this article has ${callouts.length} callouts; keep the ${mostCallouts} most important, and write the others as plain text`;
+  return undefined;
 }
 
 /** In one step, not counting the login. */

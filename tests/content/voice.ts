@@ -36,7 +36,7 @@ function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: H
   const middle = lengths[Math.floor(lengths.length / 2)] ?? median.least;
   if (middle >= median.least && middle <= median.most) return [];
   const fix = middle < median.least ? "join some that belong together" : "split the longest";
-  const message = `half of all sentences have ${middle} words or fewer, which should be ${median.least} to ${median.most}; ${fix}`;
+  const message = `half of all sentences have at most ${middle} words; that should be ${median.least} to ${median.most}, so ${fix}`;
   return [{ sourcePath, line: 1, message }];
 }
 

@@ -15,7 +15,7 @@ export function checkWeights({ site, drafts }: HelpCentre): Problem[] {
     const page = pages.find(({ outputPath }) => outputPath === outputPathOf(route));
     const bytes = weigh(String(page?.content));
     if (bytes <= mostBytes) return [];
-    const message = `the article has ${write(bytes)} bytes when compressed; shorten it to at most ${write(mostBytes)}, or split it into two`;
+    const message = `this article has ${write(bytes)} bytes when compressed; shorten it to at most ${write(mostBytes)}, or split it into two`;
     return [{ sourcePath, line: 1, message }];
   });
 }

@@ -45,7 +45,7 @@ describe("the search quality report", () => {
 
   it("names an expected article that does not exist", () => {
     expect(linesOf(checkExpectations(queries, ["first", "third"]))).toEqual([
-      'queries.json:5  2 queries expect "thrid", which is no article; rename it here, too, or remove it; did you mean "third"?',
+      'queries.json:5  2 queries expect "thrid", which is not an article; rename it here, or remove it; did you mean "third"?',
     ]);
     expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
   });

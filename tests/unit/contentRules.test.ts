@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { SocialImage } from "../../build/programs/socialImages.ts";
+import { adviseOnDates, adviseOnOrders, checkDates } from "../content/articleAdvice.ts";
 import { checkClaims, checkOpposed, parseClaims } from "../content/claims.ts";
 import { readDataFile } from "../content/dataFile.ts";
-import { adviseOnDates, checkDates } from "../content/dates.ts";
 import { adviseOnFacts } from "../content/factAdvice.ts";
 import { adviseOnChangedFacts } from "../content/factChanges.ts";
 import { findReach } from "../content/factReach.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { renderJudgement } from "../content/judgement.ts";
 import { adviseOnLabels, checkLabels } from "../content/labels.ts";
-import { adviseOnLinks } from "../content/linkAdvice.ts";
+import { adviseOnLinks } from "../content/links.ts";
 import { adviseOnNewArticles, keepArticles } from "../content/newArticles.ts";
 import { adviseOnNumbers } from "../content/numberAdvice.ts";
-import { adviseOnOrders } from "../content/orderAdvice.ts";
 import { findAllSections, findPassages } from "../content/passages.ts";
 import { parseQueries } from "../content/queries.ts";
 import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
@@ -50,7 +49,7 @@ opposed:
   ])("%j states the required facts", (text, missing) => {
     const problems = linesOf(checkStatedFacts(createEdited(say(text)), claims));
     expect(problems).toEqual([
-      'claims.yaml:1  "credits.vide" is not in facts.yaml; rename or remove this entry, too; did you mean "credits.video"?',
+      'claims.yaml:1  "credits.vide" is not in facts.yaml; rename or remove this entry; did you mean "credits.video"?',
       ...missing.map(
         (name) =>
           `claims.yaml:1  no article states {{ ${name} }}; write it where readers need it, or remove this entry`,
@@ -61,7 +60,7 @@ opposed:
   it("a label is accepted in bold and reported otherwise", () => {
     expect(linesOf(checkLabels(sectionsWith("Select **Generate.**"), claims))).toEqual([]);
     expect(linesOf(checkLabels(sectionsWith("Select Generate, or **generate**."), claims))).toEqual([
-      "claims.yaml:2  no article has **Generate** in bold; write it so, or remove this entry; did you mean **generate**?",
+      "claims.yaml:2  no article has **Generate** in bold; write it that way, or remove this entry; did you mean **generate**?",
     ]);
   });
 
@@ -88,7 +87,7 @@ opposed:
 
   it("there is advice on a label with different capitals", () => {
     expect(linesOf(adviseOnLabels(sectionsWith("**Save** and **Frame**"), claims, "Test Studio"))).toEqual([
-      "docs/first.md:13  **Save** is written **SAVE** in the studio; write it so",
+      "docs/first.md:13  **Save** is written **SAVE** in the studio; write it that way",
     ]);
   });
 
@@ -122,7 +121,7 @@ opposed:
   ])("the opposite of a claim is reported: %j", (text, isCaught) => {
     const passages = findPassages(createEdited(say(text)));
     const fault =
-      /^says "[^"]*", but the ratio is permanent \(claims\.yaml:1[12]\); correct the sentence, or that list$/;
+      /^says "[^"]*", but the ratio is permanent \(claims\.yaml:1[12]\); correct the sentence or that list$/;
     expect(checkOpposed(passages, claims).map(({ message }) => message)).toEqual(
       isCaught ? [expect.stringMatching(fault)] : [],
     );
@@ -145,7 +144,7 @@ describe("an article's weight", () => {
     );
     const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
     expect(line).toMatch(
-      /^docs\/first\.md:1 {2}the article has [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
+      /^docs\/first\.md:1 {2}this article has [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
     );
     expect(others).toEqual([]);
   });
@@ -200,7 +199,7 @@ describe("the date of an article", () => {
     ["2026-11-19T08:00:00Z", [], []],
     [
       "2026-11-18T08:00:00Z",
-      ['docs/first.md:9  "updated" is 2026-11-20, which is still to come; write the day of the last change'],
+      ['docs/first.md:9  "updated" is 2026-11-20, a future date; write the day of the last change'],
       [],
     ],
     ["2027-11-20T08:00:00Z", [], []],
@@ -208,7 +207,7 @@ describe("the date of an article", () => {
       "2027-11-21T08:00:00Z",
       [],
       [
-        'docs/first.md:9  "updated" is 2026-11-20, more than a year ago; read the article again, and write the day on which you did',
+        'docs/first.md:9  "updated" is 2026-11-20, more than a year ago; review the article and write the current date',
       ],
     ],
   ])("is checked on %s", (now, problems, advice) => {
@@ -224,7 +223,7 @@ describe("the report", () => {
 
   it("ends with the problems, and shows the search quality on request", () => {
     const shown =
-      "Advice, which stops nothing:\na.md:1  could be better\n\nProblems, which must be fixed:\na.md:1  is wrong\n\n2 articles: 1 problem, 1 piece of advice.\n";
+      "Advice (optional):\na.md:1  could be better\n\nProblems (must be fixed):\na.md:1  is wrong\n\n2 articles: 1 problem, 1 piece of advice.\n";
     expect(renderJudgement(judgement, 2, false)).toBe(shown);
     expect(renderJudgement(judgement, 2, true)).toBe(`Search 9 %\n\n${shown}`);
     expect(renderJudgement({ ...judgement, problems: [], advice: [] }, 1, false)).toBe(
@@ -327,8 +326,8 @@ describe("there is advice on", () => {
     const centre = createEdited(first("order: 1", "order: 2"), ["site.yaml", "order: 2", "order: 1"]);
     expect(linesOf(adviseOnOrders(untouched))).toEqual([]);
     expect(linesOf(adviseOnOrders(centre))).toEqual([
-      'docs/second.md:6  order 2 is also that of "First", so their titles decide which comes first; give each its own',
-      'site.yaml:22  order 1 is also that of "Images", so their titles decide which comes first; give each its own',
+      'docs/second.md:6  order 2 is also used by "First", so the titles decide which comes first; give each its own number',
+      'site.yaml:22  order 1 is also used by "Images", so the titles decide which comes first; give each its own number',
     ]);
   });
 
@@ -342,10 +341,10 @@ describe("there is advice on", () => {
       ["docs/second.md", "called Second", "that costs {{ example.project }} and {{ credits.page }}"],
     );
     expect(linesOf(adviseOnFacts(centre))).toEqual([
-      'facts.yaml:13  the fact plans.freelance has no "means"; add it, for the message to a writer who types this number',
-      'facts.yaml:14  the fact plans.studio has no "means"; add it, for the message to a writer who types this number',
-      "facts.yaml:24  no text uses the fact script.unused; write {{ script.unused }} where readers need it, or remove the fact",
-      'facts.yaml:26  the fact script.file-size has no "means"; add it, for the message to a writer who types this number',
+      'facts.yaml:13  the fact plans.freelance has no "means"; add it, so that writers who type this number learn its name',
+      'facts.yaml:14  the fact plans.studio has no "means"; add it, so that writers who type this number learn its name',
+      "facts.yaml:24  the fact script.unused is not used; write {{ script.unused }} where readers need it, or remove it",
+      'facts.yaml:26  the fact script.file-size has no "means"; add it, so that writers who type this number learn its name',
     ]);
   });
 
@@ -359,7 +358,7 @@ describe("there is advice on", () => {
     ["It costs zero credits.", "zero"],
   ])("a number that is not a fact: %j", (text, found) => {
     expect(linesOf(adviseOnNumbers(createEdited(say(text))))).toEqual([
-      `docs/first.md:13  "${found}" changes with no fact; write a fact, or say it without a number`,
+      `docs/first.md:13  "${found}" is not linked to a fact; use a fact, or write it without a number`,
     ]);
   });
 
@@ -367,7 +366,7 @@ describe("there is advice on", () => {
     const table =
       "Table: Costs\n\n| Two | Costs |\n| --- | ---: |\n| two | two |\n| {{ concept.shortest as words }} | {{ credits.video as words }} |";
     expect(linesOf(adviseOnNumbers(createEdited(say(table))))).toEqual([
-      'docs/first.md:17  "two" stands in a column of numbers; write a fact',
+      'docs/first.md:17  "two" is in a column of numbers; use a fact',
     ]);
   });
 
@@ -376,7 +375,7 @@ describe("there is advice on", () => {
     (text) => {
       expect(linesOf(adviseOnNumbers(createEdited(say(text))))).toEqual([
         expect.stringMatching(
-          /^docs\/first\.md:1[34] {2}"free" stands beside what costs credits; write what it costs$/,
+          /^docs\/first\.md:1[34] {2}"free" describes something that costs credits; write what it costs$/,
         ),
       ]);
     },
@@ -399,7 +398,7 @@ describe("there is advice on", () => {
     expect(linesOf(adviseOnCharacters(centre, known))).toEqual(
       ["ł", "Ж", "к", "у", "→"].map(
         (character) =>
-          `docs/first.md:13  the site's font doesn't have "${character}"; write it another way, or leave it to the reader's fonts`,
+          `docs/first.md:13  the site's font has no "${character}"; use another character, or accept the reader's font`,
       ),
     );
   });
@@ -426,7 +425,7 @@ negatives: [tax]`;
 
   it("pages of the studio and articles that no article links to", () => {
     expect(linesOf(adviseOnLinks(findAllSections(untouched), untouched))).toEqual([
-      "docs/third.md:1  no other article links to /docs/third in its text; link to it from where readers need it",
+      "docs/third.md:1  no other article links to /docs/third in its text; link to it where readers need it",
       "site.yaml:4  no article links to studio:/settings/subscription; link to it, or remove the path",
     ]);
     const linked = createEdited(
@@ -464,10 +463,10 @@ describe("the pictures for social networks", () => {
       ["c.png", Buffer.from("GIF89a")],
     ]);
     expect(linesOf(checkSocialPictures(images, files))).toEqual([
-      "client/social/a.png:1  this picture is 2×3 and must be 3×2; run npm run social",
-      "client/social/b.png:1  this picture has 60000 bytes and must have fewer than 60000",
-      "client/social/c.png:1  this picture is not a PNG and must be 3×2; run npm run social",
-      "client/social/twice.png:1  two pages share this name; rename the article",
+      "client/social/a.png:1  this picture is 2×3 but must be 3×2; run npm run social",
+      "client/social/b.png:1  this picture has 60000 bytes but must have fewer than 60000",
+      "client/social/c.png:1  this picture is not a PNG but must be 3×2; run npm run social",
+      "client/social/twice.png:1  two pages have this file name; rename one of the articles",
     ]);
   });
 
@@ -479,8 +478,8 @@ describe("the pictures for social networks", () => {
     const images = ["a", "b", "c", "d", "e", "f", "g"].map(image);
     const files = new Map([...pictures.files, ["old", png(3, 2)]]);
     expect(linesOf(adviseOnSocialPictures(images, { ...pictures, files }))).toEqual([
-      "client/social/sources.json:1  no page uses these pictures: old; run npm run social",
-      "client/social/sources.json:1  these pictures are missing, and the pages show that of their group or of the home page: g; run npm run social",
+      "client/social/sources.json:1  these pictures are missing, so their pages show another picture: g; run npm run social",
+      "client/social/sources.json:1  these pictures are not used: old; run npm run social",
       "client/social/sources.json:1  these pictures are out of date: b, c, d, e, 1 more; run npm run social",
     ]);
     const onlyOne = { ...pictures, files: new Map([["a", png(3, 2)]]) };

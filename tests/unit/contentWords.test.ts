@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readDataFile } from "../content/dataFile.ts";
 import { adviseOnWords, checkForbiddenWords, parseForbiddenWords } from "../content/forbiddenWords.ts";
 import { checkLengths } from "../content/lengths.ts";
-import { checkLinkTexts } from "../content/linkTexts.ts";
+import { checkLinkTexts } from "../content/links.ts";
 import { findAllSections, findPassages, type Passage } from "../content/passages.ts";
 import { checkPictureTexts } from "../content/pictureTexts.ts";
 import { adviseOnSteps, checkStructure } from "../content/structure.ts";
@@ -65,8 +65,8 @@ describe("link texts", () => {
 
   it("that say nothing are reported on their line", () => {
     expect(check("Prices\nare **[here](/docs/second#start)**, or\n[Read more…](studio:/login)")).toEqual([
-      'docs/first.md:14  the link "here" doesn\'t say where it leads; write that instead, such as [Second](…)',
-      'docs/first.md:15  the link "Read more…" doesn\'t say where it leads; write that instead',
+      'docs/first.md:14  the link text "here" doesn\'t say where it leads; name the page or section, such as [Second](…)',
+      'docs/first.md:15  the link text "Read more…" doesn\'t say where it leads; name the page or section',
     ]);
   });
 
@@ -80,13 +80,13 @@ describe("link texts", () => {
     "https://example.com/a",
   ])("say nothing: %s", (text) => {
     expect(check(`[${text}](https://example.com/a)`)).toEqual([
-      `docs/first.md:13  the link "${text}" doesn't say where it leads; write that instead`,
+      `docs/first.md:13  the link text "${text}" doesn't say where it leads; name the page or section`,
     ]);
   });
 
   it("with the same words and different targets are reported once per article", () => {
     expect(check("[Prices](/docs/second), [Prices](/docs/second), [prices](/docs/third)")).toEqual([
-      'docs/first.md:13  the link "prices" leads to /docs/third, and another with these words to /docs/second; write in each where it leads',
+      'docs/first.md:13  two links have the text "prices" but lead to /docs/second and /docs/third; make the texts different',
     ]);
     expect(check("[Log in](studio:/login)")).toEqual([]);
   });
@@ -267,8 +267,8 @@ describe("the structure", () => {
     const text =
       "### Empty\n\n### Full\n\nWords.\n\n## Empty, too\n\n## Full of a section\n\n### Its section";
     expect(check(text)).toEqual([
-      'docs/first.md:13  nothing is written below the heading "Empty"; write it, or remove the heading',
-      'docs/first.md:19  nothing is written below the heading "Empty, too"; write it, or remove the heading',
+      'docs/first.md:13  the section "Empty" is empty; write its text, or remove the heading',
+      'docs/first.md:19  the section "Empty, too" is empty; write its text, or remove the heading',
     ]);
   });
 
@@ -291,7 +291,7 @@ describe("the structure", () => {
   it("is reported if a procedure has many steps or one, or if there are many callouts", () => {
     expect(check(`${steps(8)}\nOr:\n\n${steps(1)}\n${callouts(4)}`)).toEqual([
       "docs/first.md:13  this procedure has 8 steps; split it into two of at most 7, each with a heading",
-      "docs/first.md:24  this procedure has one step; write a sentence, or begin it with - instead",
+      "docs/first.md:24  this procedure has one step; write a sentence, or use - instead of 1.",
       "docs/first.md:32  this article has 4 callouts; keep the 2 most important, and write the others as plain text",
     ]);
   });
@@ -314,7 +314,7 @@ describe("the voice", () => {
 
   it("is reported if half of all sentences are very short", () => {
     expect(check("Go.\n\nGo on.\n\nStop.\n\nStop it.\n\nWhy?\n\nNo.")).toEqual([
-      "site.yaml:1  half of all sentences have 2 words or fewer, which should be 9 to 16; join some that belong together",
+      "site.yaml:1  half of all sentences have at most 2 words; that should be 9 to 16, so join some that belong together",
     ]);
   });
 });
