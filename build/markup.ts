@@ -1,15 +1,15 @@
 import type { CreditFacts, Estimate, Project } from "../client/calculator/creditEstimate.ts";
 
-/* The words of an article, as they were written and as they are shown. Everyone gets these from model.ts. */
+/* The words of an article, as they were written and as they are shown. Everyone imports these from model.ts. */
 
 /** Words with their markup. A written text may hold placeholders; one that is shown holds none. */
 type InlineOf<P> =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** Was it written out from a fact, or marked by the writer as it stands, and not typed? */
+      /** Does it come from a fact, or did its writer mark it? What is typed is checked for numbers. */
       readonly isGiven?: true;
-      /** What it counts, where it is the number of a fact alone: "credits". */
+      /** What the number of a fact counts, if it is shown without its unit: "credits". */
       readonly counts?: string;
     }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
@@ -18,11 +18,11 @@ type InlineOf<P> =
   | {
       readonly kind: "link";
       readonly line: number;
-      /** As it was typed ("studio:/login"), and once it is shown the address that a browser follows. */
+      /** As it was typed ("studio:/login"), or once it is shown the address that a browser follows. */
       readonly href: string;
       readonly children: readonly InlineOf<P>[];
     }
-  /** In a cell it is written within a line: <br>. */
+  /** In a cell it is <br>, on the same line of the file. */
   | { readonly kind: "break"; readonly isInCell?: true }
   | P;
 
@@ -31,94 +31,65 @@ export interface Placeholder {
   readonly kind: "fact";
   /** "credits.video", "plans.*" for each fact of a group, or "plans" for a group as a whole. */
   readonly name: string;
-  /** What stands behind "as"; else "". */
+  /** What follows "as", or "". */
   readonly format: string;
 }
 
 export type Inline = InlineOf<never>;
 export type WrittenInline = InlineOf<Placeholder>;
 
-/** A part of an article. `I` is its words, `S` what else may stand between its paragraphs. Lines are those of the file. */
-type BlockOf<I, S> =
+/** A part of an article, whose words are `I`. Its line is that of the file. */
+type BlockOf<I> = { readonly line: number } & (
   | {
       readonly kind: "heading";
-      readonly line: number;
       readonly level: 2 | 3;
       readonly id: string;
-      /** Under which it was published before it was renamed. */
+      /** The ids that it had before it was renamed. */
       readonly oldIds?: readonly string[];
       readonly children: readonly I[];
     }
-  | { readonly kind: "paragraph"; readonly line: number; readonly children: readonly I[] }
+  | { readonly kind: "paragraph"; readonly children: readonly I[] }
   /** Lines that are shown as they were typed. */
-  | { readonly kind: "code"; readonly line: number; readonly text: string }
-  | {
-      readonly kind: "details";
-      readonly line: number;
-      readonly summary: readonly I[];
-      readonly children: readonly BlockOf<I, S>[];
-    }
-  | {
-      readonly kind: "list";
-      readonly line: number;
-      readonly isOrdered: boolean;
-      readonly items: readonly (readonly BlockOf<I, S>[])[];
-    }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "details"; readonly summary: readonly I[]; readonly children: readonly BlockOf<I>[] }
+  | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly BlockOf<I>[])[] }
   | {
       readonly kind: "callout";
-      readonly line: number;
-      /** By which it is styled: "permanent". */
+      /** Its style: "permanent". */
       readonly callout: string;
       readonly title: string;
-      readonly children: readonly BlockOf<I, S>[];
+      readonly children: readonly BlockOf<I>[];
     }
   | {
       readonly kind: "table";
-      /** That of its header. */
-      readonly line: number;
       readonly caption: readonly I[];
       readonly captionLine: number;
       readonly columns: readonly { readonly heading: readonly I[]; readonly isNumeric: boolean }[];
       readonly rows: readonly { readonly line: number; readonly cells: readonly (readonly I[])[] }[];
     }
-  | S;
-
-/** A drawing or a screenshot. */
-interface Shown<B> {
-  /** That of the drawing, or of the file in docs/images/: "shot-menu.png". */
-  readonly name: string;
-  /** What it says, in one sentence, for those who don't see it. */
-  readonly title: string;
-  /** Words below it. A drawing's list explains its numbered markers, or says what each small drawing shows. */
-  readonly caption: readonly B[];
-}
-
-export type WrittenBlock = BlockOf<
-  WrittenInline,
-  /** Its line is that of the words that stand for it. */
-  | ({ readonly kind: "figure"; readonly line: number } & Shown<WrittenBlock>)
-  | ({ readonly kind: "image"; readonly line: number } & Shown<WrittenBlock>)
+  | {
+      /** A drawing or a screenshot. */
+      readonly kind: "figure" | "image";
+      /** That of the drawing, or of the file in docs/images/: "shot-menu.png". */
+      readonly name: string;
+      /** What it says, in one sentence, for those who don't see it. */
+      readonly title: string;
+      /** Words below it. A drawing's list explains its numbered markers, or says what each small drawing shows. */
+      readonly caption: readonly BlockOf<I>[];
+      /** Can a screenshot wait until the reader scrolls near it? */
+      readonly isLazy?: boolean;
+    }
   | {
       readonly kind: "calculator";
-      readonly line: number;
-      readonly title: readonly WrittenInline[];
-      /** Where to go for a larger plan, or nothing. */
-      readonly upgrade: readonly WrittenInline[];
+      readonly title: readonly I[];
+      /** The way to a larger plan, or nothing. */
+      readonly upgrade: readonly I[];
     }
->;
+);
 
-export type Block = BlockOf<
-  Inline,
-  | ({ readonly kind: "figure"; readonly facts: ProductFacts } & Shown<Block>)
-  /** A lazy one stands below the first screen and can wait until it is near. */
-  | ({ readonly kind: "image"; readonly isLazy: boolean } & Shown<Block>)
-  | {
-      readonly kind: "calculator";
-      readonly title: readonly Inline[];
-      readonly upgrade: readonly Inline[];
-      readonly calculator: Calculator;
-    }
->;
+export type WrittenBlock = BlockOf<WrittenInline>;
+export type Block = BlockOf<Inline>;
+export type Table = Extract<Block, { kind: "table" }>;
 
 /** The blocks inside a block, in the order in which they are read. */
 export function childrenOf(block: Block): readonly Block[] {
@@ -135,8 +106,6 @@ export function childrenOf(block: Block): readonly Block[] {
       return [];
   }
 }
-
-export type Table = Extract<Block, { kind: "table" }>;
 
 /** The facts that the build computes and draws with. One that facts.yaml lacks is 0 or empty, and a problem where it is used. */
 export interface ProductFacts extends CreditFacts {

@@ -1,5 +1,5 @@
 import type { Intent, PageReference } from "../client/search/searchIndex.ts";
-import type { Block } from "./markup.ts";
+import type { Block, Calculator, ProductFacts } from "./markup.ts";
 
 export type * from "./markup.ts";
 
@@ -93,6 +93,9 @@ export interface Site {
   readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
   readonly redirects: readonly Redirect[];
+  /** What the drawings show. */
+  readonly facts: ProductFacts;
+  readonly calculator: Calculator;
 }
 
 /** Leads from an address that is gone to a page or a section. Both with the base path: "/help/docs/old-name". */

@@ -50,7 +50,7 @@ export function ArticlePage(props: ArticlePageProps) {
           </details>
         )}
         <div className="prose">
-          <Prose blocks={article.blocks} assets={props.assets} />
+          <Prose blocks={article.blocks} site={site} assets={props.assets} />
         </div>
         {related.length > 0 && <LinkList id={ids.related} title="Related articles" links={related} />}
         <nav className="pager" aria-label="Previous and next article">

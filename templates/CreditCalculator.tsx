@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Assets, Block } from "../build/model.ts";
+import type { Assets, Block, Calculator } from "../build/model.ts";
 import { describeShots, formatNumber } from "../client/calculator/creditEstimate.ts";
 import { Icon } from "./Icon.tsx";
 import { Inlines } from "./Inlines.tsx";
@@ -7,12 +7,13 @@ import { ids } from "./ids.ts";
 
 interface CreditCalculatorProps {
   readonly block: Extract<Block, { kind: "calculator" }>;
+  readonly calculator: Calculator;
   readonly assets: Assets;
 }
 
 /** An estimate that readers can change. Without a script it is the worked example. */
-export function CreditCalculator({ block, assets }: CreditCalculatorProps) {
-  const { facts, project, answer } = block.calculator;
+export function CreditCalculator({ block, calculator, assets }: CreditCalculatorProps) {
+  const { facts, project, answer } = calculator;
   const most = facts.plans.at(-1)?.credits ?? 1;
   const place = `${answer.place}%`;
   return (

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
-import type { Block } from "../build/model.ts";
+import type { Block, ProductFacts } from "../build/model.ts";
 import { ComponentStyle } from "./ComponentStyle.tsx";
 import { drawingByName } from "./figures/drawings.ts";
 import { figureTitleId } from "./ids.ts";
 
 interface FigureProps {
-  readonly figure: Extract<Block, { kind: "figure" }>;
+  readonly figure: Extract<Block, { kind: "figure" | "image" }>;
+  readonly facts: ProductFacts;
   readonly css: string | undefined;
   readonly render: (blocks: readonly Block[]) => ReactNode;
 }
 
 /** A drawing with its caption, or several small ones, each with its item of the caption's list. */
-export function Figure({ figure: { name, title, facts, caption }, css, render }: FigureProps) {
+export function Figure({ figure: { name, title, caption }, facts, css, render }: FigureProps) {
   const drawing = drawingByName.get(name);
   if (!drawing || "Drawing" in drawing) {
     return (

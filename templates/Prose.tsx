@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Assets, Block, Table } from "../build/model.ts";
+import type { Assets, Block, Site, Table } from "../build/model.ts";
 import { ComponentStyle } from "./ComponentStyle.tsx";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
@@ -7,6 +7,7 @@ import { Inlines } from "./Inlines.tsx";
 
 interface ProseProps {
   readonly blocks: readonly Block[];
+  readonly site: Site;
   readonly assets: Assets;
   /** The steps of a task, or the legend of a drawing. */
   readonly orderedList?: "steps" | "legend";
@@ -44,7 +45,8 @@ interface ProseBlockProps extends Omit<ProseProps, "blocks"> {
   readonly isTerm?: boolean;
 }
 
-function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlockProps): ReactNode {
+function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseBlockProps): ReactNode {
+  const { site, assets } = context;
   switch (block.kind) {
     case "heading": {
       const Heading = isTerm ? "dt" : block.level === 2 ? "h2" : "h3";
@@ -80,7 +82,7 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
               {item.length === 1 && item[0]?.kind === "paragraph" ? (
                 <Inlines inlines={item[0].children} />
               ) : (
-                <Prose blocks={item} assets={assets} />
+                <Prose blocks={item} {...context} />
               )}
             </li>
           ))}
@@ -103,7 +105,7 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
           <summary>
             <Inlines inlines={block.summary} />
           </summary>
-          <Prose blocks={block.children} assets={assets} />
+          <Prose blocks={block.children} {...context} />
         </details>
       );
     case "table":
@@ -112,8 +114,9 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
       return (
         <Figure
           figure={block}
+          facts={site.facts}
           css={assets.componentCss[block.name]}
-          render={(blocks) => <Prose blocks={blocks} assets={assets} orderedList="legend" />}
+          render={(blocks) => <Prose blocks={blocks} {...context} orderedList="legend" />}
         />
       );
     case "image": {
@@ -124,7 +127,7 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
           <img src={url} alt={block.title} width={width} height={height} loading={loading} />
           {block.caption.length > 0 && (
             <figcaption>
-              <Prose blocks={block.caption} assets={assets} orderedList="legend" />
+              <Prose blocks={block.caption} {...context} orderedList="legend" />
             </figcaption>
           )}
         </figure>
@@ -134,7 +137,7 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
       return (
         <>
           <ComponentStyle css={assets.componentCss["credit-calculator"]} />
-          <CreditCalculator block={block} assets={assets} />
+          <CreditCalculator block={block} calculator={site.calculator} assets={assets} />
         </>
       );
     case "callout":
@@ -143,7 +146,7 @@ function ProseBlock({ block, assets, isTerm, orderedList = "steps" }: ProseBlock
           <p>
             <strong>{block.title}</strong>
           </p>
-          <Prose blocks={block.children} assets={assets} />
+          <Prose blocks={block.children} {...context} />
         </div>
       );
   }

@@ -1,4 +1,5 @@
-import type { Article, Category, Settings, Site } from "../model.ts";
+import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
+import type { Article, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { addressOf, urlOf } from "../routes.ts";
 import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
@@ -19,7 +20,7 @@ const byOrder = (a: Placed, b: Placed) => a.order - b.order || compareText(a.tit
 
 /** Puts content that both gates let through in order, and leads each article to its neighbours. */
 export function assembleSite(
-  { written, articles }: ResolvedContent,
+  { written, articles, product }: ResolvedContent,
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
@@ -92,6 +93,8 @@ export function assembleSite(
     notFound,
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
+    facts: product,
+    calculator: createCalculator(product),
     popular: referTo(config.popular),
     steps: config.steps.map(refer),
     intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
@@ -109,4 +112,12 @@ export function assembleSite(
         title: findPage(to)?.frontMatter.title ?? config.home.title,
       })),
   };
+}
+
+/** The credit calculator as the page first shows it, for the worked example. */
+function createCalculator(product: ProductFacts): Calculator {
+  const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
+  const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };
+  const project: Project = { length: exampleShots, images: exampleShots, videos: 0 };
+  return { facts, project, answer: estimate(project, facts) };
 }

@@ -1,4 +1,3 @@
-import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
 import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
@@ -6,15 +5,7 @@ import { repeatedGroup } from "../facts/placeholders.ts";
 import { createProductFacts } from "../facts/productFacts.ts";
 import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
-import type {
-  Block,
-  Calculator,
-  Inline,
-  ProductFacts,
-  Settings,
-  WrittenBlock,
-  WrittenInline,
-} from "../model.ts";
+import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
 import { leavesOf, textOf } from "../text/inlineText.ts";
@@ -153,28 +144,18 @@ export function resolveBlocks(
       }
       case "calculator": {
         checkNeeds("calculator", "the calculator", line);
-        const upgrade = words(one.upgrade, line + 2);
-        return { ...one, title: words(one.title, line), upgrade, calculator: createCalculator(product) };
+        return { ...one, title: words(one.title, line), upgrade: words(one.upgrade, line + 2) };
       }
-      case "figure": {
+      case "figure":
+      case "image": {
         const caption = inner(one.caption);
-        checkFigure(one.name, caption, line);
-        return { ...one, title: text(one.title), caption, facts: product };
+        if (one.kind === "figure") checkFigure(one.name, caption, line);
+        return { ...one, title: text(one.title), caption, isLazy: true };
       }
-      case "image":
-        return { ...one, title: text(one.title), caption: inner(one.caption), isLazy: true };
     }
   };
   return written.map((one, place) => {
     const shown = block(one);
     return shown.kind === "image" ? { ...shown, isLazy: place >= firstScreen } : shown;
   });
-}
-
-/** The credit calculator with the worked example. */
-function createCalculator(product: ProductFacts): Calculator {
-  const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
-  const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };
-  const project: Project = { length: exampleShots, images: exampleShots, videos: 0 };
-  return { facts, project, answer: estimate(project, facts) };
 }

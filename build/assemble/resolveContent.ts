@@ -1,7 +1,7 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
 import { writeOutText } from "../facts/writeFacts.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Block, Settings } from "../model.ts";
+import type { Article, Block, ProductFacts, Settings } from "../model.ts";
 import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
 import type { FrontMatter } from "../parse/frontMatter.ts";
 import { parseHref } from "../parse/linkSyntax.ts";
@@ -26,6 +26,7 @@ export interface ResolvedConfig extends SiteConfig {
 export interface ResolvedContent {
   readonly written: WrittenContent;
   readonly config: ParsedFile<ResolvedConfig>;
+  readonly product: ProductFacts;
   /** Those whose front matter has no problems. */
   readonly articles: readonly ResolvedArticle[];
 }
@@ -40,7 +41,12 @@ export function resolveContent(
   const resolved = written.articles.map((article) => resolveArticle(context, article));
   const resolvedConfig = resolveConfig(config, context);
   return {
-    content: { written, config: resolvedConfig, articles: resolved.flatMap(({ article }) => article ?? []) },
+    content: {
+      written,
+      config: resolvedConfig,
+      product: context.product,
+      articles: resolved.flatMap(({ article }) => article ?? []),
+    },
     problems: [...resolvedConfig.problems, ...resolved.flatMap(({ problems }) => problems)],
   };
 }

@@ -70,7 +70,7 @@ export function renderArticleMarkdown(
         return [image, ...one.caption.map(block)].join("\n\n");
       }
       case "calculator": {
-        const { total, steps, plan } = one.calculator.answer;
+        const { total, steps, plan } = site.calculator.answer;
         return `${inlines(one.title)}: ${total}\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${plan}`;
       }
     }

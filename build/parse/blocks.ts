@@ -210,8 +210,15 @@ function parsePicture(
   for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "figure:") reportSecond(`figure ${name}`, line, reading);
   else reading.pictures.push({ name, line });
-  const shown = { line, name, title, caption: parseTokens(caption, reading) };
-  return [kind === "figure:" ? { kind: "figure", ...shown } : { kind: "image", ...shown }];
+  return [
+    {
+      kind: kind === "figure:" ? "figure" : "image",
+      line,
+      name,
+      title,
+      caption: parseTokens(caption, reading),
+    },
+  ];
 }
 
 /** > [!CALCULATOR], below it its title, and below that, if one likes, the way to a larger plan. */

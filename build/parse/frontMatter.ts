@@ -64,42 +64,39 @@ export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontM
   return { ...parsed, markdown, firstLine };
 }
 
-interface Split {
-  readonly yaml: string;
-  readonly body: string;
-  readonly fault?: { readonly line: number; readonly message: string };
-}
-
-/** The YAML is read elsewhere, where its problems get their lines. */
+/** The YAML is parsed elsewhere, where its problems get their lines. */
 const splitOnly = { language: "yaml", engines: { yaml: () => ({}) } };
 
-function splitSource(text: string): Split {
-  const failed = (message: string, body: string, line = 1) => ({ yaml: "", body, fault: { line, message } });
+function splitSource(text: string) {
+  const split = (yaml: string, body: string, message = "", line = 1) => ({
+    yaml,
+    body,
+    ...(message && { fault: { line, message } }),
+  });
   if (!/^---(?!-)/.test(text))
-    return failed(
-      'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
+    return split(
+      "",
       text,
+      'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
     );
   const firstLine = text.split("\n", 1).join().trim();
-  // gray-matter evaluates what it is told is JavaScript, so it never sees the name of a language.
-  const { matter: yaml, content } = matter(text.replace(/^---.*/, "---"), splitOnly);
-  if (content === "" && !/\n---[ \t]*\n?$/.test(text)) {
-    const firstBlankLine = text.indexOf("\n\n");
-    const body = firstBlankLine < 0 ? "" : text.slice(firstBlankLine + 1);
-    return failed('the front matter has no end; put a line "---" below its fields', body);
+  // gray-matter evaluates JavaScript that the first line announces, so it gets a plain one.
+  const { matter: yaml, content: body } = matter(text.replace(/^---.*/, "---"), splitOnly);
+  if (body === "" && !/\n---[ \t]*\n?$/.test(text)) {
+    const blank = text.indexOf("\n\n");
+    const rest = blank < 0 ? "" : text.slice(blank + 1);
+    return split("", rest, 'the front matter has no end; put a line "---" below its fields');
   }
   if (firstLine !== "---")
-    return failed(
+    return split(
+      "",
+      body,
       `front matter must be YAML between two lines "---"; this one begins with "${firstLine}"`,
-      content,
     );
-  // It ends at any line that begins with three hyphens.
-  const endsInLine = text.at(-content.length - 1) !== "\n" && content.split("\n", 1).join().trim() !== "";
-  if (endsInLine)
-    return failed(
-      'this line begins with "---" and is not a field; remove it',
-      content,
-      yaml.split("\n").length + 1,
-    );
-  return { yaml, body: content };
+  // gray-matter takes any line that begins with three hyphens for the end.
+  const isCut = text.at(-body.length - 1) !== "\n" && body.split("\n", 1).join().trim() !== "";
+  const line = yaml.split("\n").length + 1;
+  return isCut
+    ? split("", body, 'this line begins with "---" and is not a field; remove it', line)
+    : split(yaml, body);
 }

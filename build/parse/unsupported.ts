@@ -51,30 +51,25 @@ function describeHtml(raw: string): string {
     return "a comment that begins a line hides the words after it; put it on a line of its own";
   const written = name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40);
   const fix = htmlFixes.find(([names]) => names.split(" ").includes((name ?? "").toLowerCase()))?.[1];
-  return fix
-    ? `HTML is not allowed; in place of ${written}, write ${fix}`
-    : `HTML is not allowed; remove ${written}, or write \\${written} to show it literally`;
+  return `HTML is not allowed; ${fix ? `in place of ${written}, write ${fix}` : `remove ${written}, or write \\${written} to show it literally`}`;
 }
 
-/** What to write in place of tags. */
+/** By the names of tags, what to write in their place. */
 const htmlFixes = [
   [
     "details summary",
     "a line <details>, a line <summary>What opens it</summary>, and below its text a line </details>",
   ],
   ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
-  ["br", "an empty line; only a cell of a table may hold <br>"],
+  ["br", "an empty line; only a cell of a table may have <br>"],
   ["b strong", "**bold**"],
   ["i em", "*slanted*"],
   ["code pre samp", "`what is typed`"],
   ["a", "[the words](/docs/its-page)"],
   ["img picture figure", "![What it shows.](images/its-name.png)"],
   ["iframe video audio embed object", "a link to the video"],
-  ["h1 h2 h3 h4 h5 h6", "## and the heading"],
-  ["ul ol li dl dt dd", "each item on a line that begins with - or 1."],
-  ["table thead tbody tr th td", "the table with | between its cells"],
-  ["blockquote aside", "> [!NOTE]"],
-  ["p div span font center section article u small mark sub sup", "the words alone"],
+  ["h1 h2 h3 h4 h5 h6 ul ol li table tr td th blockquote", "it in Markdown"],
+  ["p div span font center u small mark sub sup", "the words alone"],
 ] as const;
 
 /** Is this a comment that was closed, and nothing else? */

@@ -2,32 +2,17 @@
 const emoji =
   /\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*/gu;
 
-/** What takes no ink: controls, marks that turn or join the text around them, halves of characters, private signs. */
+/** Characters that take no ink: controls, marks that turn or join the text around them, halves of characters, private signs. */
 const invisible =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
 
-const names = new Map([
-  [0xad, "a soft hyphen"],
-  [0x200b, "a zero-width space"],
-  [0x200c, "a zero-width non-joiner"],
-  [0x200d, "a zero-width joiner"],
-  [0x200e, "a left-to-right mark"],
-  [0x200f, "a right-to-left mark"],
-  [0x202e, "a right-to-left override"],
-  [0x2060, "a word joiner"],
-  [0xfeff, "a byte order mark"],
-]);
-
-/** What is wrong with a text that holds characters nobody sees and that are no part of an emoji; one sentence for each. */
+/** Finds the invisible characters of a text that are no part of an emoji; one sentence for each. */
 export function describeInvisible(text: string, holder: string): string[] {
   if (!invisible.test(text)) return [];
   const found = new Set(text.replaceAll(emoji, "").match(new RegExp(invisible, "gu")));
   return [...found].map((character) => {
-    const code = character.codePointAt(0) ?? 0;
-    const name =
-      names.get(code) ?? (/\p{Cc}/u.test(character) ? "a control character" : "an invisible character");
-    const sign = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
-    return `${holder} holds ${name} (${sign}), which nobody sees; remove it`;
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    return `${holder} has an invisible character (U+${code}); remove it`;
   });
 }
 
