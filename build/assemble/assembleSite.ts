@@ -4,7 +4,7 @@ import { compareText } from "../problem.ts";
 import { addressOf, urlOf } from "../routes.ts";
 import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
 
-/** What search engines and tabs would call the page that answers where there is none. */
+/** The texts of 404.html for search engines and tabs. */
 export const notFound = {
   title: "Page not found",
   description: "There is no page at this address. Search the documentation, or begin at the home page.",
@@ -18,7 +18,7 @@ interface Placed {
 /** Two branches may give the same place; then the titles decide. */
 const byOrder = (a: Placed, b: Placed) => a.order - b.order || compareText(a.title, b.title);
 
-/** Puts content that both gates let through in order, and leads each article to its neighbours. */
+/** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(
   { written, articles, product }: ResolvedContent,
   config: ResolvedConfig,
@@ -56,8 +56,7 @@ export function assembleSite(
 
   const createArticle = (one: ResolvedArticle, index: number): Article => {
     const { slug, route, frontMatter, updatedText, contents, blocks } = one;
-    const { title, nav, description, lead = description, keywords, related, updated } = frontMatter;
-    const { draft: isDraft = false } = frontMatter;
+    const { nav, draft: isDraft = false, related, order, category, ...fields } = frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
     const previous = references[place - 1];
     const next = references[place + 1];
@@ -66,16 +65,13 @@ export function assembleSite(
       id: slug,
       route,
       url: urlOf(route, basePath),
-      title,
+      lead: fields.description,
+      ...fields,
       label: isDraft ? `${nav} (draft)` : nav,
       isDraft,
-      lead,
-      description,
-      keywords,
       questions: questionsBySlug.get(slug) ?? [],
       // The neighbours are links already.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
-      updated,
       updatedText,
       contents,
       blocks,

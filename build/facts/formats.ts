@@ -5,7 +5,7 @@ import { repeatedGroup } from "./placeholders.ts";
 
 const numberWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Writes every digit: nothing is rounded without a word. */
+/** Writes every digit, because nothing is rounded silently. */
 const numberFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 21 });
 
 /** "2,000" */
@@ -77,23 +77,20 @@ export function writeFact(
 ): { text: string; counts?: string } | { problem: string } {
   const fact = facts.byName.get(name) ?? listOfGroup(name, facts);
   if (!fact) {
-    if (name === "")
-      return { problem: "this placeholder is empty; write the name of a fact between the braces" };
+    if (name === "") return { problem: "this placeholder is empty; write the name of a fact in it" };
     const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
     if (markedForm !== undefined) return { problem: `marked words have no form; remove "as ${markedForm}"` };
-    if (repeatedGroup({ name }) !== undefined)
-      return {
-        problem: `{{ ${name} }} repeats a table row or a list item, and each can repeat one group only; give it a row or an item of its own`,
-      };
-    return {
-      problem: `there is no fact "${name}"${didYouMean(name, [...facts.byName.keys()]) || "; write one of facts.yaml, or add it there"}`,
-    };
+    const fix =
+      repeatedGroup({ name }) === undefined
+        ? didYouMean(name, [...facts.byName.keys()]) || "; write one of facts.yaml, or add it there"
+        : "; write it in a table row or a list item, with one group in each";
+    return { problem: `there is no fact "${name}"${fix}` };
   }
   const forms = formsOf(fact);
   const text = forms.get(format)?.();
   const isBare = fact.kind === "quantity" && (format === "number" || format === "amount");
   if (text !== undefined && text.length > longest)
-    return { problem: `"${name}" is written with more than ${longest} characters; say it in an article` };
+    return { problem: `"${name}" has more than ${longest} characters; write it in an article` };
   if (text !== undefined) return { text, ...(isBare && { counts: fact.unit.many }) };
   const known = [...forms].filter(([form, write]) => form !== "" && write() !== undefined);
   const fix =

@@ -1,9 +1,9 @@
 import type { Placeholder, WrittenInline } from "../model.ts";
 
-/** {{ credits.video }}, {{ credits.video as number }}, or words to be taken as they are: {{ "Windows 11" }}. */
+/** {{ credits.video }}, {{ credits.video as number }}, or marked words: {{ "Windows 11" }}. */
 export const placeholderPattern = /\{\{([^{}\n]*)\}\}/;
 
-/** Reads what stands between the braces. An unknown name is reported when its fact is looked up. */
+/** Parses the text between the braces. An unknown name is reported when its fact is looked up. */
 export function parsePlaceholder(expression: string): WrittenInline {
   const [, , literal] = /^\s*(["'“‘])(.+)["'”’]\s*$/.exec(expression) ?? [];
   if (literal !== undefined) return { kind: "text", text: literal, isGiven: true };
@@ -12,7 +12,7 @@ export function parsePlaceholder(expression: string): WrittenInline {
   return { kind: "fact", name, format };
 }
 
-/** Reads a text without markup, such as a description. */
+/** Parses a text without markup, such as a description. */
 export function parseText(text: string): WrittenInline[] {
   // Every second part is what stood between braces.
   return text
@@ -35,4 +35,4 @@ export function hasLooseBraces(text: string): boolean {
 }
 
 export const looseBraces =
-  "these braces are not a placeholder; write {{ name }} with two at each side, on one line";
+  "these braces are not a placeholder; write {{ name }} with two on each side, in one line";

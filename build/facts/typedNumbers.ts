@@ -4,23 +4,22 @@ import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** A number that a writer typed and a fact should say. */
 export interface TypedNumber {
-  /** How many line breaks stand before it in its text. */
+  /** How many line breaks come before it in its text. */
   readonly lineBreaks: number;
   readonly message: string;
 }
 
-/** Stands for a text that was given. No article holds these characters: each gate refuses them. */
+/** Replaces a text that is given. No article has these characters, because they are refused as invisible. */
 const given = "\u0002";
-/** Beside it, where the given text begins or ends with a digit. */
+/** Added beside it if the given text begins or ends with a digit. */
 const digitEdge = "\u0001";
 
+const smallNumbers =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety";
 const valueOfWord = new Map<string, number>([
-  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-    .concat(["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"])
-    .map((word, index) => [word, index + 1] as const),
-  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map(
-    (word, index) => [word, (index + 2) * 10] as const,
-  ),
+  ...smallNumbers.split(" ").map((word, index) => [word, index + 1] as const),
+  ...tens.split(" ").map((word, index) => [word, (index + 2) * 10] as const),
   ["dozen", 12],
   ["hundred", 100],
   ["thousand", 1000],
@@ -29,7 +28,7 @@ const valueOfWord = new Map<string, number>([
 /** "one" to "twelve", then the larger ones. */
 export const numberWords = [...valueOfWord.keys()];
 const [one, ...fromTwoUp] = numberWords;
-/** Any white space: a reader sees no difference between a space and one that doesn't break. */
+/** Any white space. A non-breaking space looks like any other. */
 const space = "\\s+";
 const number = `(?:${fromTwoUp.join("|")})`;
 /** "forty-five", "two hundred and six", "two and a half". */
@@ -39,7 +38,7 @@ const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
 /** The edges of a unit, which may begin and end with any sign. */
 const start = "(?<![\\p{L}\\p{N}])";
 const end = "(?![\\p{L}\\p{N}])";
-/** What holds none of these needs no closer look, which takes nine times as long: most texts hold none. */
+/** Most texts have none of these. To search for all numbers takes nine times as long. */
 const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
 /** A word behind a number that is not what it counts. */
 const joining = "(?:and|or|each|per|in|on|at|for|to|of|from|is|are)";
@@ -48,10 +47,7 @@ const touching = new RegExp(
   "u",
 );
 
-/**
- * Lets no number through that is not a fact: it finds each typed digit, and each number word beside a unit of the facts.
- * What a fact says is free, and so is what is marked as it stands: {{ "Windows 11" }}.
- */
+/** Finds each typed digit, and each number word beside a unit of the facts. Facts and marked words are free: {{ "Windows 11" }}. */
 export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => TypedNumber[] {
   const unitByWord = new Map(
     facts.units.flatMap((unit) =>
@@ -94,7 +90,7 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
       return [{ index: joinTyped(leaves.slice(0, place)).length, message }];
     });
     const touch = touching.exec(text);
-    const message = "a digit touches a fact, so that both are read as one number; put a space between them";
+    const message = "a digit touches a fact, so both look like one number; put a space between them";
     return [...found, ...misread, ...(touch ? [{ index: touch.index, message }] : [])].map(
       ({ index, message }) => ({
         lineBreaks: text.slice(0, index).split("\n").length - 1,
@@ -150,7 +146,7 @@ function parseNumber(text: string): string {
   return String(total + group);
 }
 
-/** The facts with this value and unit; with any unit where none stands beside the number. */
+/** The facts with this value and unit, or with any unit if the number has none. */
 function factsOf(value: string, unit: Unit | undefined, { byName }: Facts): [string, Fact][] {
   return [...byName].filter(([, fact]) => {
     if (fact.kind === "text") return fact.text === value;
@@ -162,7 +158,7 @@ function factsOf(value: string, unit: Unit | undefined, { byName }: Facts): [str
 }
 
 function describe(typed: string, candidates: readonly [string, Fact][]): string {
-  const marked = `mark it as it stands: {{ "${typed}" }}`;
+  const marked = `mark it as free text: {{ "${typed}" }}`;
   if (candidates.length === 0) return `"${typed}" is typed; add a fact to facts.yaml, or ${marked}`;
   const choices = candidates.map(([name, { means }]) => `if it is ${means ?? name}, write {{ ${name} }}`);
   return `"${typed}" is typed; ${choices.join("; ")}; if not, add a fact, or ${marked}`;

@@ -1,6 +1,6 @@
 import { slug } from "github-slugger";
 import type { Tokens } from "marked";
-import type { WrittenBlock, WrittenInline } from "../model.ts";
+import type { WrittenBlock } from "../model.ts";
 import { leavesOf, textOf } from "../text/inlineText.ts";
 import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
@@ -11,18 +11,27 @@ export function parseHeading(
   reading: Reading,
 ): WrittenBlock {
   const { report, slugger, headingLines, repeatedHeadings } = reading;
-  const { children, id: givenId } = splitHeadingId(parseInlines(tokens, reading));
+  const written = parseInlines(tokens, reading);
+  const last = written.at(-1);
+  // "What it costs {#cost}": the writer gives the id.
+  const [given = "", givenId] = (last?.kind === "text" && /\{#([a-z\d-]+)\}\s*$/.exec(last.text)) || [];
+  const children =
+    last?.kind === "text" && givenId !== undefined
+      ? [...written.slice(0, -1), { ...last, text: last.text.slice(0, -given.length).trimEnd() }]
+      : written;
   const words = textOf(children).replaceAll(/\s+/g, " ").trim();
   if (depth === 1) report(line, 'the title comes from the front matter; begin headings at "##"');
   else if (depth > 3) report(line, 'headings go no deeper than "###"; give this one fewer #');
-  else if (depth === 3 && headingLines.size === 0) report(line, 'a "###" stands below a "##"; remove one #');
+  else if (depth === 3 && headingLines.size === 0)
+    report(line, 'a "###" needs a "##" above it; remove one #');
   if (words.includes("{#"))
-    report(line, "an id is lower-case letters, digits and hyphens at the end: {#what-it-costs}");
-  if (children.some(({ kind }) => kind === "link")) report(line, "a heading can't hold a link; put it below");
-  if (givenId === undefined && leavesOf(children).some(({ kind }) => kind === "fact")) {
-    const fix = "give the heading an id: ## … {#what-it-costs}";
-    report(line, `a fact in a heading would move its address; ${fix}`);
-  }
+    report(line, "an id is lower-case letters, digits and hyphens at the end; write {#what-it-costs}");
+  if (children.some(({ kind }) => kind === "link")) report(line, "a heading can't have a link; put it below");
+  if (givenId === undefined && leavesOf(children).some(({ kind }) => kind === "fact"))
+    report(
+      line,
+      "the address of this heading would change with its fact; give it an id: ## … {#what-it-costs}",
+    );
   if (givenId !== undefined && slugger.occurrences[givenId] !== undefined)
     report(line, `the id "${givenId}" is already used on this page; choose another`);
 
@@ -35,21 +44,10 @@ export function parseHeading(
     repeatedHeadings.push({ line, id, firstLine, firstId });
   if (givenId !== undefined) slugger.slug(givenId);
   if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
-    report(line, "this heading gives no address; write it with letters from a to z, or give it an id {#…}");
+    report(
+      line,
+      "this heading has no letters for its address; use letters from a to z, or give it an id {#…}",
+    );
   headingLines.set(id, line);
   return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, children };
-}
-
-/** "What it costs {#cost}" → the words, and the id that the writer gave. */
-function splitHeadingId(inlines: readonly WrittenInline[]): {
-  children: readonly WrittenInline[];
-  id?: string;
-} {
-  const last = inlines.at(-1);
-  const match = last?.kind === "text" ? /\{#([a-z\d-]+)\}\s*$/.exec(last.text) : null;
-  if (last?.kind !== "text" || !match?.[1]) return { children: inlines };
-  return {
-    children: [...inlines.slice(0, -1), { ...last, text: last.text.slice(0, match.index).trimEnd() }],
-    id: match[1],
-  };
 }

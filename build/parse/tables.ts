@@ -40,7 +40,7 @@ export function parseTable(
     if (cells !== columns)
       report(
         line + 2 + index,
-        `this row has ${count(cells, "cell")} where the table has ${count(columns, "column")}; write as many`,
+        `this row has ${count(cells, "cell")}, but the table has ${count(columns, "column")}; write as many`,
       );
   }
   if (token.align.includes("center"))
@@ -62,7 +62,7 @@ export function parseTable(
   };
 }
 
-/** As GitHub does, <br> begins a line within a cell. */
+/** <br> begins a line within a cell, as on GitHub. */
 function asBreak(token: Token): Token {
   return /^<br ?\/?>$/i.test(token.raw) ? { type: "br", raw: token.raw } : token;
 }

@@ -70,7 +70,7 @@ describe("a fact", () => {
   it("is not written where it is too long", () => {
     expect(write(`fact: { text: ${"word ".repeat(600)} }`)).toHaveLength(2999);
     expect(write(`fact: { text: ${"word ".repeat(601)} }`)).toBe(
-      '"a.fact" is written with more than 3000 characters; say it in an article',
+      '"a.fact" has more than 3000 characters; write it in an article',
     );
   });
 

@@ -112,24 +112,24 @@ describe("the message", () => {
   it.each([
     [
       "45 credits",
-      '"45 credits" is typed; if it is what one video clip costs, write {{ credits.video }}; if not, add a fact, or mark it as it stands: {{ "45 credits" }}',
+      '"45 credits" is typed; if it is what one video clip costs, write {{ credits.video }}; if not, add a fact, or mark it as free text: {{ "45 credits" }}',
     ],
     [
       "It costs 45.",
-      '"45" is typed; if it is what one video clip costs, write {{ credits.video }}; if not, add a fact, or mark it as it stands: {{ "45" }}',
+      '"45" is typed; if it is what one video clip costs, write {{ credits.video }}; if not, add a fact, or mark it as free text: {{ "45" }}',
     ],
-    ["45 exports", '"45" is typed; add a fact to facts.yaml, or mark it as it stands: {{ "45" }}'],
+    ["45 exports", '"45" is typed; add a fact to facts.yaml, or mark it as free text: {{ "45" }}'],
     [
       "45 minutes",
-      '"45 minutes" is typed; add a fact to facts.yaml, or mark it as it stands: {{ "45 minutes" }}',
+      '"45 minutes" is typed; add a fact to facts.yaml, or mark it as free text: {{ "45 minutes" }}',
     ],
     [
       "20–30 seconds",
-      '"20–30 seconds" is typed; if it is how long a clip takes, write {{ concept.time }}; if not, add a fact, or mark it as it stands: {{ "20–30 seconds" }}',
+      '"20–30 seconds" is typed; if it is how long a clip takes, write {{ concept.time }}; if not, add a fact, or mark it as free text: {{ "20–30 seconds" }}',
     ],
     [
       "1024x1024",
-      '"1024x1024" is typed; if it is the square ratio, write {{ ratios.square }}; if not, add a fact, or mark it as it stands: {{ "1024x1024" }}',
+      '"1024x1024" is typed; if it is the square ratio, write {{ ratios.square }}; if not, add a fact, or mark it as free text: {{ "1024x1024" }}',
     ],
   ])("of %j proposes only facts of its kind", (text, message) => {
     expect(findMessages(text)).toEqual([message]);
@@ -155,7 +155,7 @@ describe("the message", () => {
     "{{ credits.video as number }}{{ credits.video }}",
   ])("of %j says that a digit touches a fact", (text) => {
     expect(findMessages(text).at(-1)).toBe(
-      "a digit touches a fact, so that both are read as one number; put a space between them",
+      "a digit touches a fact, so both look like one number; put a space between them",
     );
   });
 });
