@@ -109,15 +109,14 @@ function readBytes(path: string, largest: number): { bytes: Buffer } | Fault {
   try {
     const stats = lstatSync(path);
     // A symbolic link could publish a file from outside the folder, and reading a pipe would never end.
-    if (stats.isSymbolicLink())
-      return { fault: "this is a link to another file or folder; put the files themselves here" };
+    if (stats.isSymbolicLink()) return { fault: "this is a symbolic link; put the file itself here" };
     if (!stats.isFile()) return { fault: "this is not a file; remove it" };
     if (stats.size > largest)
-      return { fault: `this file has more than ${largest / 1_000_000} MB; make it smaller, or two of it` };
+      return { fault: `this file is larger than ${largest / 1_000_000} MB; shrink it or split it` };
     return { bytes: readFileSync(path) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return { fault: `this file can't be read (${code}); see who owns it` };
+    return { fault: `this file can't be read (${code}); check its permissions` };
   }
 }
 
@@ -157,7 +156,7 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
     ? { text }
     : faultAt(
         unmerged,
-        "two versions of these lines were merged and not finished; keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>",
+        "this is an unresolved merge conflict; keep one version of these lines, and delete the lines <<<<<<<, ======= and >>>>>>>",
       );
 }
 

@@ -108,16 +108,17 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
     const missing = findMissingLine(address);
     if (missing === undefined) continue;
     const [page = "", id] = address.split("#");
-    const keep = id !== undefined && idsByRoute.has(page) ? `; or keep it: ## Its new words {#${id}}` : "";
+    const keep =
+      id !== undefined && idsByRoute.has(page) ? `; or keep the old id: ## New heading {#${id}}` : "";
     const message = hiddenRoutes.includes(address)
-      ? `${address} was published, and is a draft now; remove its line "draft: true", or write in ${redirectsPath} where it redirects to`
-      : `${address} was published and is gone; write in ${redirectsPath} where it redirects to: ${missing}${keep}`;
+      ? `${address} was published and is now a draft; remove "draft: true", or add a redirect to ${redirectsPath}`
+      : `${address} was published and no longer exists; add a line to ${redirectsPath}: ${missing}${keep}`;
     yield { sourcePath, line, message };
   }
   for (const { sourcePath, route, body } of articles) {
     for (const { line, id, firstLine, firstId } of body?.repeatedHeadings ?? []) {
       const address = `${route}#${firstId}`;
-      const message = `the headings of lines ${firstLine} and ${line} have the same words, and ${address} was published for one of them; give the new one an id of its own: {#${firstId}-2}`;
+      const message = `lines ${firstLine} and ${line} have the same heading, and ${address} was published for one of them; give the new one its own id: {#${firstId}-2}`;
       if (published.has(address) && isNew(`${route}#${id}`)) yield { sourcePath, line, message };
     }
   }

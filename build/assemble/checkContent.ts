@@ -64,7 +64,7 @@ function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
     const twin = names.slice(0, index).find((other) => stemOf(other) === stemOf(name));
     const message = !shown.has(name)
       ? `no article shows this picture; write ![What it shows.](images/${name}) in one, or remove the file`
-      : twin && `its name differs from ${twin} only in its ending; rename one of them`;
+      : twin && `its name differs from ${twin} only in its extension; rename one of them`;
     if (message) yield { sourcePath, line: 1, message };
   }
 }

@@ -67,7 +67,7 @@ export function resolveBlocks(
     if (size > longest) return;
     size += length + markup;
     if (size > longest)
-      report(line, "up to here, this article makes a page of more than 2 MB; split it into two articles");
+      report(line, "up to here, the page of this article is larger than 2 MB; split it into two articles");
   };
   const words = (some: readonly WrittenInline[], line: number, member?: string): Inline[] => {
     if (size > longest) return [];

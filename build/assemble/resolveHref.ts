@@ -21,10 +21,10 @@ export function createResolveHref(
       return (studioUrl ?? "") + path;
     }
     if (studioUrl && isBelow(href, studioUrl))
-      report(line, `write this link as studio:${href.slice(studioUrl.length)}`);
+      report(line, `links to the studio have no domain; write studio:${href.slice(studioUrl.length)}`);
     const site = siteUrl + basePath;
     if (isBelow(href, site))
-      report(line, `write this link without the address of the site: ${href.slice(site.length) || "/"}`);
+      report(line, `links within the site have no domain; write ${href.slice(site.length) || "/"}`);
     return href.startsWith("/") ? addressOf(href, basePath) : href;
   };
 }

@@ -24,7 +24,11 @@ export function createContentReader(
     });
     if (!names) {
       known = undefined;
-      const problem = { sourcePath: contentDir, line: 1, message: "this folder is gone; bring it back" };
+      const problem = {
+        sourcePath: contentDir,
+        line: 1,
+        message: "this folder no longer exists; restore it",
+      };
       return before && { sources: [], problems: [problem] };
     }
     const found = names.map((name) => [name, readFile(contentDir, name, before?.get(name))] as const);

@@ -16,8 +16,8 @@ export function findUntrue(
   const most = sides[0]?.at(-1);
   const least = sides[1]?.[0];
   if (sides.length !== 2 || !most || !least || sides.flat().some(({ value }) => Number.isNaN(value)))
-    return `has while: ${condition}, which must compare facts with one value, for example plans.* < pages-project.ninety`;
+    return `has while: ${condition}, which must compare facts that are single numbers, for example plans.* < pages-project.ninety`;
   return most.value < least.value
     ? undefined
-    : `is no longer true: ${most.name} is ${most.value}, and ${least.name} is ${least.value}; change the words, or replace them where they are used`;
+    : `is no longer true: ${most.name} is ${most.value}, and ${least.name} is ${least.value}; rewrite this text, or replace it where it is used`;
 }

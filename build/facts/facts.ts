@@ -68,7 +68,7 @@ const number = withRule(
 );
 const words = withRule(
   textField("words"),
-  (text) => hasLooseBraces(text) && "must be plain text; a fact holds no braces",
+  (text) => hasLooseBraces(text) && "must be plain text without braces",
 );
 const said = { name: optional(words), means: optional(words) };
 const counted = { unit: words, about: withDefault(booleanField, false), ...said };
@@ -87,7 +87,7 @@ const kinds = {
   sum: fields({ sum: words, ...counted }),
   from: withRule(
     fields({ from: number, to: number, ...counted }),
-    ({ from, to }) => from >= to && "must rise: from is less than to",
+    ({ from, to }) => from >= to && 'must be a rising range; make "from" less than "to"',
   ),
   value: fields({ value: number, ...counted }),
 };
@@ -103,7 +103,7 @@ const unitsField = withRule(
   fieldsByName(fields({ one: words, many: words, short: optional(words), parts: optional(booleanField) })),
   (units) =>
     Object.keys(units).length > mostUnits &&
-    `has ${Object.keys(units).length} units, and each text is searched for at most ${mostUnits}; remove some`,
+    `has ${Object.keys(units).length} units; at most ${mostUnits} are allowed`,
 );
 
 type FactsFile = { readonly units: ValueOf<typeof unitsField>; readonly groups: ValueOf<typeof groupsField> };
@@ -158,7 +158,7 @@ function createFact(
   if (typeof result === "string") return result;
   const exact = "from" in fact ? fact.from : (result ?? 0);
   if (!(exact > 0 && exact <= largest))
-    return `makes ${exact}; a sum must be more than 0 and at most ${largest}`;
+    return `is ${exact}; a sum must be more than 0 and at most ${largest}`;
   const unit = units.get(fact.unit);
   const known = [...units.keys()];
   if (!unit)
@@ -169,7 +169,7 @@ function createFact(
   if (!unit.parts && part !== undefined)
     return `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`;
   if (from !== exact && !fact.about)
-    return `makes ${exact}, which has no last digit; add about: true to round it to ${from}`;
+    return `is ${exact}, which can't be written exactly; add about: true to round it to ${from}`;
   return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about, ...said };
 }
 
@@ -194,7 +194,7 @@ function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<str
     const names = new Set(waiting.map(({ name }) => name));
     const ready = waiting.filter(({ parts }) => !parts.some((part) => names.has(part)));
     for (const { name, parts } of ready) results.set(name, computeParts(parts, written, results));
-    if (ready.length === 0) for (const name of names) results.set(name, "is a sum that leads back to itself");
+    if (ready.length === 0) for (const name of names) results.set(name, "is a sum that depends on itself");
     waiting = waiting.filter(({ name }) => !results.has(name));
   }
   return results;
@@ -219,5 +219,5 @@ function computeParts(
     return notASum;
   return unknown === undefined
     ? computeTokens(values.map((value) => value ?? ""))
-    : `names ${unknown}, which is not a fact with one value${didYouMean(unknown, [...written.keys()])}`;
+    : `names ${unknown}, which is not a fact with a single number${didYouMean(unknown, [...written.keys()])}`;
 }

@@ -79,10 +79,11 @@ export function writeFact(
   if (!fact) {
     if (name === "") return { problem: "this placeholder is empty; write the name of a fact in it" };
     const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
-    if (markedForm !== undefined) return { problem: `marked words have no form; remove "as ${markedForm}"` };
+    if (markedForm !== undefined)
+      return { problem: `quoted words can't have a form; remove "as ${markedForm}"` };
     const fix =
       repeatedGroup({ name }) === undefined
-        ? didYouMean(name, [...facts.byName.keys()]) || "; write one of facts.yaml, or add it there"
+        ? didYouMean(name, [...facts.byName.keys()]) || "; use a fact of facts.yaml, or add this one"
         : "; write it in a table row or a list item, with one group in each";
     return { problem: `there is no fact "${name}"${fix}` };
   }

@@ -59,7 +59,7 @@ export function createWriteOut(
     const text = textOf(shown, "\n");
     for (const { text: sum, result, index } of findWrongSums(text)) {
       const lineBreaks = text.slice(0, index).split("\n").length - 1;
-      report(firstLine + lineBreaks, `"${sum}" is wrong: it makes ${writeNumber(result)}`);
+      report(firstLine + lineBreaks, `"${sum}" is wrong; the result is ${writeNumber(result)}`);
     }
     return shown;
   };

@@ -34,7 +34,7 @@ export async function startServer(
   const server = createServer(async (request, response) => {
     try {
       if (!namesThisServer(request, host))
-        sendText(response, 421, "This server has another name; set HOST to the one that you use.");
+        sendText(response, 421, "This server doesn't answer to that host name; set HOST to the one you use.");
       else if (!(await intercept(request, response))) answer(request, response, findFile);
     } catch (error) {
       if (!isDiskError(error)) onBug(error);
@@ -83,7 +83,7 @@ function answer(request: IncomingMessage, response: ServerResponse, findFile: Fi
     return sendText(response, 405, "Only GET and HEAD are answered here.");
   const path = decodePath(rawPath);
   if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
-    return sendText(response, 400, "This address can't be read.");
+    return sendText(response, 400, "This address is malformed.");
   if (path === undefined || (strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
     return sendNotFound(findFile, response);
 
@@ -140,7 +140,7 @@ function sendFile(
 function sendNotFound(findFile: FindFile, response: ServerResponse): ServerResponse {
   const page = readText(findFile, "/404.html");
   response.setHeader("Cache-Control", "no-cache");
-  if (page === "") return sendText(response, 404, "There is nothing at this address, and no 404.html.");
+  if (page === "") return sendText(response, 404, "Not found, and the site has no 404.html.");
   response.setHeader("Content-Type", contentTypes.html);
   return sendBody(response, 404, page);
 }
@@ -149,7 +149,7 @@ function sendNotFound(findFile: FindFile, response: ServerResponse): ServerRespo
 function sendError(error: unknown, findFile: FindFile, response: ServerResponse): ServerResponse {
   response.removeHeader("Cache-Control");
   if (!isDiskError(error))
-    return sendText(response, 500, "This page can't be made; see the error in the terminal.");
+    return sendText(response, 500, "This page can't be rendered; see the error in the terminal.");
   // A build has just removed the file.
   if (error.code === "ENOENT") return sendNotFound(findFile, response);
   return sendText(response, 500, `This file can't be read (${error.code}).`);

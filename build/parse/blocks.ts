@@ -57,9 +57,12 @@ function reportLostDefinitions(markdown: string, { definitions, report }: Readin
   const used = new Set(names);
   const known = new Set<string>();
   for (const { name, line } of definitions) {
-    if (known.has(name)) report(line, `"[${name}]:" already has an address; remove one of the two`);
+    if (known.has(name)) report(line, `"[${name}]:" is defined twice; remove one`);
     else if (!used.has(`[${name}]`))
-      report(line, `no link uses "[${name}]:", so this line would be lost; remove it, or write \\ before it`);
+      report(
+        line,
+        `no link uses "[${name}]:", so this line would not appear; remove it, or write \\ before it`,
+      );
     known.add(name);
   }
 }
@@ -75,7 +78,7 @@ function parseTokens(untyped: readonly Token[], reading: Reading): WrittenBlock[
     reading.locate(token.raw, (line): WrittenBlock[] => {
       if (isCaption(token)) {
         const next = tokens.slice(index + 1).find((other) => isShown(other) && other.type !== "def");
-        if (next?.type !== "table") reading.report(line, 'write a line "Table: …" above a table only');
+        if (next?.type !== "table") reading.report(line, 'a line "Table: …" must be directly above a table');
         caption = parseCaption(token, line, reading);
         return [];
       }
@@ -105,7 +108,8 @@ function parseToken(token: MarkdownToken, line: number, reading: Reading): Writt
       return parseCallout(token, line, reading);
     case "details": {
       const summary = parseInlines(token.summary, reading);
-      if (summary.length === 0) reading.report(line, "<summary> is empty; write what the reader opens");
+      if (summary.length === 0)
+        reading.report(line, "<summary> is empty; write the label that readers click");
       return [{ kind: "details", line, summary, children: parseTokens(token.tokens, reading) }];
     }
     case "code":
@@ -122,11 +126,11 @@ function parseList({ ordered, start, items }: Tokens.List, line: number, reading
     reading.locate(item.raw, (itemLine) => {
       const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
       const shown = index === 0 ? 1 : Number(start) + index;
-      const fix = index === 0 ? ", or indent what is above by three spaces" : "";
+      const fix = index === 0 ? ", or indent the text above by three spaces" : "";
       if (ordered && number !== 1 && number !== shown)
         reading.report(
           itemLine,
-          `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is no list`,
+          `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is not a list`,
         );
       return parseTokens(item.tokens, reading);
     });
@@ -141,7 +145,7 @@ function wordsOf(callout: string, defaultTitle: string): ParseCallout {
   return ({ kind, title, tokens }, line, reading) => {
     const children = parseTokens(tokens, reading);
     if (children.length === 0)
-      reading.report(line, `[!${kind}] is empty; write its text in the lines below, each begun with >`);
+      reading.report(line, `[!${kind}] is empty; write its text on the lines below, each starting with >`);
     return [{ kind: "callout", line, callout, title: title || defaultTitle, children }];
   };
 }
@@ -162,7 +166,7 @@ function parseCallout(token: CalloutToken, line: number, reading: Reading): Writ
   const { kind, title, isCut } = token;
   const asCallout = (known: string) => `[!${known}]`;
   const kinds = [...callouts.keys()];
-  if (isCut) report(line, "the line below this callout must begin with >, or have an empty line above it");
+  if (isCut) report(line, "start the line below this callout with >, or put an empty line above it");
   for (const fault of findTextFaults(title)) report(line, fault);
   const parse = callouts.get(kind);
   if (parse) return parse(token, line, reading);
@@ -178,7 +182,7 @@ function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Rea
   if (picture && !title) return parsePicture(picture, caption, reading);
   reading.report(
     line,
-    "write ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) alone in the line below [!FIGURE]",
+    "write ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) alone on the line below [!FIGURE]",
   );
   return [];
 }
@@ -204,9 +208,8 @@ function parsePicture(
     report(line, describeNoPicture(href));
     return [];
   }
-  if (title === "")
-    report(line, `this picture has no words for those who don't see it; write ![What it shows.](${href})`);
-  if (hint) report(line, `a picture has no second title; remove "${hint}"`);
+  if (title === "") report(line, `this picture has no alternative text; write ![What it shows.](${href})`);
+  if (hint) report(line, `a picture can't have a title; remove "${hint}"`);
   for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "figure:") reportSecond(`figure ${name}`, line, reading);
   else reading.pictures.push({ name, line });
@@ -236,7 +239,7 @@ function parseCalculator(token: CalloutToken, line: number, reading: Reading): W
   }
   reading.report(
     line,
-    "write the title of the calculator in the line below [!CALCULATOR], and below that at most one paragraph",
+    "write the title of the calculator on the line below [!CALCULATOR], and below that at most one paragraph",
   );
   return [];
 }

@@ -108,7 +108,7 @@ export function parseContent(
         return parse(source);
       });
   const parseOne = <T>(kind: FileKind<ParsedFile<T>>, name: string, purpose = ""): ParsedFile<T> => {
-    const message = `this file is missing; it holds ${purpose}`;
+    const message = `this file is missing; it has ${purpose}`;
     const source = { sourcePath: `${contentDir}/${name}`, name };
     return parseAll(kind)[0] ?? { ...problemOf(source, purpose ? message : undefined), lineOf: () => 1 };
   };
@@ -157,8 +157,8 @@ export function collectProblems({ hidden, ...files }: WrittenContent): Problem[]
 
 function describeUnused(name: string): string {
   return anyPicture.test(name)
-    ? "a picture is a .png, .jpg or .webp in docs/images/; move it there, or save it as one of them"
-    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, files to publish unchanged public/<name>, and beside those folders are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
+    ? "pictures must be .png, .jpg or .webp files in docs/images/; move or convert this one"
+    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, files to publish unchanged public/<name>, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
 }
 
 function parseArticle({ sourcePath, text }: Source, slug: string): ParsedArticle {

@@ -18,13 +18,11 @@ const reservedSlugs = ["home", "index", "404"];
 /** What is wrong with a file's name as an address, if anything. */
 export function findSlugFault(name: string): string | undefined {
   if (!slug.test(name) || name.length > 80)
-    return `"${name}" can't be an address; name the file in at most 80 lower-case letters, digits and hyphens`;
-  return reservedSlugs.includes(name)
-    ? `"${name}" is the name of a page of the site itself; choose another`
-    : undefined;
+    return `"${name}" can't be an address; rename the file to at most 80 lower-case letters, digits and hyphens`;
+  return reservedSlugs.includes(name) ? `"${name}" is reserved; choose another name` : undefined;
 }
 
-const renamed = "; write the old address in redirects.yaml, beside the folder of the articles";
+const renamed = "; add the old address to redirects.yaml";
 const frontMatterField = fields(
   {
     title: textField("Edit images"),

@@ -43,7 +43,7 @@ function parseInline(token: MarkdownToken, line: number, reading: Reading): Writ
       return [{ kind: "break", ...(token.raw.startsWith("<") && { isInCell: true }) }];
     case "link": {
       const { href, fault } = parseHref(token.href);
-      if (token.title) report(line, `a link has no title; remove "${token.title}"`);
+      if (token.title) report(line, `a link can't have a title; remove "${token.title}"`);
       const children = parseInlines(token.tokens, reading);
       const hasText = children.some(({ kind }) => kind === "fact") || textOf(children).trim() !== "";
       if (!hasText)

@@ -27,11 +27,11 @@ export function findExcess(markdown: string): { line: number; message: string } 
     run = text.trim() === "" ? 0 : run + text.length + 1;
     const message =
       marks + indents > deepestNesting
-        ? `lists and callouts are nested more than ${deepestNesting} deep, or the line is far indented; begin it further left`
+        ? `this line is nested or indented more than ${deepestNesting} levels deep; move it left`
         : text.length > longestLine
           ? `this line has more than ${longestLine} characters; split it into paragraphs`
           : run > longestRun &&
-            `no line is empty for more than ${longestRun} characters; put an empty line between paragraphs`;
+            `this text has no empty line for more than ${longestRun} characters; put one between paragraphs`;
     if (message) return { line: index + 1, message };
   }
   return undefined;

@@ -58,7 +58,7 @@ const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "n
     .catch(() => undefined);
   return scaled
     ? { content: scaled.data, width: scaled.info.width, height: scaled.info.height }
-    : `this picture is damaged, too large or too slow (${largest / 1_000_000} million pixels, ${tallest} in height, ${patience} seconds); save a smaller one`;
+    : `this picture is damaged, too large or too slow to convert (at most ${largest / 1_000_000} million pixels, ${tallest} pixels high, ${patience} seconds); save a smaller one`;
 });
 
 /** The fault of a picture, from its bytes, one character each. Its file name is not trusted. */
@@ -71,7 +71,7 @@ function findFault(bytes: string): string | undefined {
     ? bytes.slice(0, bytes.indexOf("IDAT")).includes("acTL")
     : isWebp && bytes.startsWith("VP8X", 12) && (bytes.charCodeAt(20) & 2) > 0;
   return isMoving
-    ? "this picture is animated, and only its first frame would be shown; save that alone"
+    ? "this picture is animated, and only its first frame would appear; save one frame"
     : undefined;
 }
 
@@ -87,8 +87,8 @@ export function pictureNameFor(name: string): string {
 export function describeNoPicture(href: string): string {
   const [, name] = pictureFile.exec(`docs/${href}`) ?? [];
   if (name !== undefined)
-    return `a picture has a name of lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
+    return `picture names have only lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
   if (/^https?:/i.test(href))
-    return "a picture of another site is not shown; save it in docs/images/, and write images/its-name.png";
+    return "pictures from other sites are not allowed; save it in docs/images/, and write images/its-name.png";
   return `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;
 }

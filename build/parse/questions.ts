@@ -29,7 +29,7 @@ export function parseQuestions(sourcePath: string, text: string): ParsedFile<rea
         .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
         .trim();
       const first = lineByWords.get(words);
-      if (words === "") report(`"${question}" has no word; remove it`);
+      if (words === "") report(`"${question}" has no letters or digits; remove it`);
       else if (first !== undefined) report(`"${question}" is already on line ${first}; keep one of the two`);
       else questions.push({ text: question, section, line });
       lineByWords.set(words, first ?? line);

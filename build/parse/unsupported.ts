@@ -5,10 +5,10 @@ import type { MarkdownToken } from "./syntax.ts";
 /** What Markdown can say and an article may not, with the fix. */
 const fixes: Record<string, string> = {
   image: "a picture needs a paragraph of its own; put an empty line above and below it",
-  hr: 'an article has no line "---"; use a heading',
-  del: "an article has no struck-out text; remove it",
-  checkbox: "an article has no list of tasks; use an ordinary list",
-  footnote: "there are no footnotes; write it in the sentence",
+  hr: 'a line "---" is not supported; use a heading',
+  del: "struck-out text is not supported; remove it",
+  checkbox: "task lists are not supported; use an ordinary list",
+  footnote: "footnotes are not supported; write it in the sentence",
 };
 
 export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): void {
@@ -19,14 +19,14 @@ export function reportUnsupported(token: MarkdownToken, line: number, { report, 
   if (type === "html") report(line, describeHtml(raw));
   else if (type === "code") report(line, describeCode(token));
   else if (type === "blockquote") report(line, describeQuotation(raw));
-  else report(line, fixes[type] ?? `an article has no "${type}" of Markdown; write sentences`);
+  else report(line, fixes[type] ?? `Markdown's "${type}" is not supported; write sentences`);
 }
 
 function describeQuotation(raw: string): string {
   const [, mark] = /^\s*>\s*(\[!\w+\])/.exec(raw) ?? [];
   return mark
-    ? `write the text of a callout in the lines below > ${mark}, each begun with >`
-    : "a quotation must be a callout; begin it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
+    ? `write the text of a callout on the lines below > ${mark}, each starting with >`
+    : "a quotation must be a callout; start it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
 /** Is this code between two lines of fence? */
@@ -63,13 +63,13 @@ const htmlFixes = [
   ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
   ["br", "an empty line; only a cell of a table may have <br>"],
   ["b strong", "**bold**"],
-  ["i em", "*slanted*"],
+  ["i em", "*italic*"],
   ["code pre samp", "`what is typed`"],
-  ["a", "[the words](/docs/its-page)"],
+  ["a", "[link text](/docs/its-page)"],
   ["img picture figure", "![What it shows.](images/its-name.png)"],
   ["iframe video audio embed object", "a link to the video"],
   ["h1 h2 h3 h4 h5 h6 ul ol li table tr td th blockquote", "it in Markdown"],
-  ["p div span font center u small mark sub sup", "the words alone"],
+  ["p div span font center u small mark sub sup", "just the text"],
 ] as const;
 
 /** Is this a comment that was closed, and nothing else? */

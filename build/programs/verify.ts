@@ -72,7 +72,7 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
       if (fault) return fault;
       for await (const bytes of response.body ?? []) {
         size += bytes.length;
-        if (size > mostBytes) return `has more than ${mostBytes / 1_000_000} MB`;
+        if (size > mostBytes) return `is larger than ${mostBytes / 1_000_000} MB`;
         parts.push(bytes);
       }
       return Buffer.concat(parts);
@@ -109,7 +109,7 @@ function findFault(name: string, { status, headers }: Response, receipt?: Receip
   if (isAsset && sent !== caching.forEver)
     return `has the header Cache-Control: ${sent}, not ${caching.forEver}`;
   const isKept = /max-age=(?!0\b)/.test(sent) && !name.includes("assets/");
-  return isKept ? `is kept by browsers, by Cache-Control: ${sent}` : undefined;
+  return isKept ? `is cached by browsers: Cache-Control: ${sent}` : undefined;
 }
 
 /** Finds old addresses that don't redirect, where readers and search engines could find an old page. */

@@ -70,7 +70,7 @@ export function withDefault<T>(field: Field<T>, missing: T): Field<T> {
 }
 
 export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
-  "fields, each on a line of its own below it",
+  "fields, one per line, below it",
   "",
   (value) =>
     typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined,
@@ -84,14 +84,14 @@ export function fields<F extends Fields>(
   const names = Object.keys(known);
   const fixOf = (key: string) =>
     advice.get(key) ??
-    ((/^\d{3}$/.test(key) && "; a number is written without commas, as 2000, and the site adds them") ||
+    ((/^\d{3}$/.test(key) && "; write numbers without commas: 2000") ||
       didYouMean(key, names) ||
       `; remove it, or write one of ${names.join(", ")}`);
   return (value, path, report) => {
     const written = anyFields(value, path, report);
     if (!written) return undefined;
     for (const key of Object.keys(written))
-      if (!names.includes(key)) report([...path, key], `is not a field here${fixOf(key)}`);
+      if (!names.includes(key)) report([...path, key], `is not a known field${fixOf(key)}`);
     const values = Object.entries(known).flatMap(([name, field]) => {
       const one = field(Object.hasOwn(written, name) ? written[name] : undefined, [...path, name], report);
       return one === undefined ? [] : [[name, one]];
@@ -153,7 +153,7 @@ export function textField(example: string): Field<string> {
   return withRule(wordsField(example), (text) => {
     if (text.includes("\n")) return "must be one line";
     const [fault] = findTextFaults(text.replaceAll(/\{\{[^{}\n]*\}\}/g, "a"));
-    return fault && `holds markup: ${fault}`;
+    return fault && `contains markup: ${fault}`;
   });
 }
 
@@ -166,7 +166,7 @@ export const booleanField = fieldOf("true or false", "", (value) =>
   typeof value === "boolean" ? value : undefined,
 );
 
-export const orderField = fieldOf("a whole number from 1 up", "2", (value) =>
+export const orderField = fieldOf("a whole number of at least 1", "2", (value) =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : undefined,
 );
 

@@ -1,22 +1,25 @@
 /** Markup of other tools, and misplaced markup, with what to write instead. */
 const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i, "write the character itself"],
-  [/\[\^[^\]\n]*\]?/, "there are no footnotes; write it in the sentence, or in a callout > [!NOTE]"],
-  [/^(?::{3,}|!{3}) ?\w*/m, "a callout begins with a line > [!NOTE]"],
-  [/^\[!\w+\]/m, "begin a callout with >, as in > [!NOTE], and write its text in the lines below"],
-  [/(?<!^)\[!\w+\]/m, "begin a callout with a line > [!NOTE], and write its text in the lines below"],
-  [/\[\[/, "a link is [its words](/docs/its-page)"],
-  [/==(?=[^\s=])/, "make words stand out with **two stars**"],
+  [/\[\^[^\]\n]*\]?/, "footnotes are not supported; write it in the sentence, or in a callout > [!NOTE]"],
+  [/^(?::{3,}|!{3}) ?\w*/m, "start a callout with a line > [!NOTE]"],
+  [/^\[!\w+\]/m, "start a callout with >, as in > [!NOTE], and write its text on the lines below"],
+  [/(?<!^)\[!\w+\]/m, "start a callout with a line > [!NOTE], and write its text on the lines below"],
+  [/\[\[/, "write a link as [link text](/docs/its-page)"],
+  [/==(?=[^\s=])/, "write bold text as **text**"],
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],
   [/^\|/m, "a table needs a line | --- | below its headings, and the same number of cells in each line"],
-  [/\]\(images\/[^)\n]{0,100}/, "the name of a picture has no spaces; rename the file, as in my-menu.png"],
+  [
+    /\]\(images\/[^)\n]{0,100}/,
+    "picture names can't contain spaces; rename the file, for example my-menu.png",
+  ],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
   [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the words of a link and its address"],
   [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "write a fact between two braces on each side"],
   [/(?<!\{)\{(?:[:.]|\w+=)/, "attributes are not allowed; remove them"],
-  [/<\/?[a-z][a-z\d-]*(?:\s[^<>\n]*)?\/?>/i, "HTML is not allowed; write the words alone"],
-  [/^(?:\+{3}|\?{3}|={3} )|(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m, "this site has no such markup; remove it"],
+  [/<\/?[a-z][a-z\d-]*(?:\s[^<>\n]*)?\/?>/i, "HTML is not allowed; write just the text"],
+  [/^(?:\+{3}|\?{3}|={3} )|(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m, "this markup is not supported; remove it"],
 ];
 
 const unfinishedMarkup = /\]\(|\]\[|\*\*|__|(?<!\S)[*_](?=[^\s*_])|~~|`|\$\$|\{%|^\[toc\]/im;

@@ -30,10 +30,10 @@ const furthestIndent = 60;
 const longest = 100_000;
 
 const sentences: Partial<Record<ErrorCode, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: "a colon and a space begin a value; put the whole text between quotes",
-  MULTILINE_IMPLICIT_KEY: 'this line is no field; write "name: value", with a space after the colon',
+  BLOCK_AS_IMPLICIT_KEY: "a colon followed by a space starts a value; put the whole text in quotes",
+  MULTILINE_IMPLICIT_KEY: 'this line is not a field; write "name: value", with a space after the colon',
   MISSING_CHAR: "a quote, a bracket or a comma is missing; close each one, and put commas between entries",
-  BAD_INDENT: "this line is not indented like those beside it; begin it in the same column as the one above",
+  BAD_INDENT: "this line is not indented like its neighbours; start it in the same column as the line above",
   TAB_AS_INDENT: "this line is indented by a tab; use spaces",
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
@@ -101,14 +101,14 @@ function describeError(
   if (isOpen)
     return {
       line: lineAt(text.lastIndexOf(bracket, place)),
-      message: `the ${bracket} of this line is not closed`,
+      message: `the ${bracket} on this line is not closed`,
     };
 
   const line = lineAt((code === "MISSING_CHAR" && findOpenQuote(document, place)) || place);
   const lineText = lines[line - 1] ?? "";
   const [, word] = /[:[,-] *'[^']*?([^\s']+'\w+)/.exec(lineText) ?? [];
   if (word !== undefined)
-    return { line, message: `the ' in ${word} ends the text; put it between double quotes` };
+    return { line, message: `the ' in ${word} ends the text; use double quotes around it` };
   // To YAML, a line that begins further right continues the value above it.
   const isField = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
   const wrong = isField ? line : line - 1;
@@ -121,7 +121,7 @@ function describeError(
   if (/[:,[-]\s*\{\{/.test(lineText))
     return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
   const [sentence = ""] = message.split("\n");
-  const fallback = `this is not YAML: ${sentence.replace(/\.$/, "")}; put the whole text between quotes`;
+  const fallback = `this is not YAML: ${sentence.replace(/\.$/, "")}; put the whole text in quotes`;
   return { line, message: sentences[code] ?? fallback };
 }
 
@@ -142,7 +142,7 @@ function findScalarFaults({ value, range }: Scalar, text: string): string[] {
     ? faults
     : [
         ...faults,
-        `everything from "${comment}" on is a comment; put the whole text between quotes, or a space after the #`,
+        `everything from "${comment}" on is a comment; put the whole text in quotes, or a space after the #`,
       ];
 }
 
@@ -171,7 +171,7 @@ function findExcess(text: string): { line: number; message: string } | undefined
       isTooDeep ||= depth > deepestNesting;
     }
     if (isTooDeep)
-      return { line: index + 1, message: "this is nested too deep; nest values two or three levels deep" };
+      return { line: index + 1, message: "this is nested too deeply; use at most two or three levels" };
   }
   return undefined;
 }

@@ -478,7 +478,7 @@ describe("the receipt of a build", () => {
     ],
     [
       "a page that is kept",
-      "docs/lost-card.html is kept by browsers, by Cache-Control: max-age=600",
+      "docs/lost-card.html is cached by browsers: Cache-Control: max-age=600",
       async (dir) => {
         const headers = join(dir, "_headers");
         await writeFile(
@@ -554,7 +554,7 @@ describe("the receipt of a build", () => {
       (response) => response.writeHead(200, { "Content-Length": 9 }).write("x", () => response.destroy()),
       "is cut off",
     ],
-    ["has no end", (response) => Readable.from(endlessBytes()).pipe(response), "has more than 100 MB"],
+    ["has no end", (response) => Readable.from(endlessBytes()).pipe(response), "is larger than 100 MB"],
   ])("says over HTTP that a body %s", async (_, send, fault) => {
     const receipt = { origin: "https://docs.example", host: "github-pages", files: { "a.txt": "0" } };
     const server = createServer(({ url }, response) => {

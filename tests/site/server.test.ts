@@ -123,7 +123,7 @@ describe("the preview server answers as a CDN would", () => {
     "/assets/../../package.json",
     "/docs/..",
   ])("%s is 400", async (target) => {
-    expect(await ask(target)).toMatchObject({ status: 400, body: "This address can't be read.\n" });
+    expect(await ask(target)).toMatchObject({ status: 400, body: "This address is malformed.\n" });
   });
 
   it("a request that names another host as its target is 400", async () => {
@@ -295,7 +295,7 @@ describe("the preview server answers as a CDN would", () => {
     const dir = await mkdtemp(join(tmpdir(), "server-"));
     await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
     const site = await serve(openSite(dir));
-    const expected = { status: 404, body: "There is nothing at this address, and no 404.html.\n" };
+    const expected = { status: 404, body: "Not found, and the site has no 404.html.\n" };
     expect(await ask("/", "GET", {}, site)).toMatchObject(expected);
     await rm(dir, { recursive: true });
     expect(await ask("/", "GET", {}, site)).toMatchObject(expected);
@@ -314,7 +314,7 @@ describe("the preview server answers as a CDN would", () => {
     );
     expect(await ask("/broken", "GET", {}, site)).toMatchObject({
       status: 500,
-      body: "This page can't be made; see the error in the terminal.\n",
+      body: "This page can't be rendered; see the error in the terminal.\n",
     });
     expect(bugs).toEqual([expect.any(SyntaxError)]);
     expect(await ask("/sound", "GET", {}, site)).toMatchObject({ status: 200, body: "sound" });

@@ -33,9 +33,9 @@ describe("the screenshots of articles", () => {
     const card = await readFile("tests/sites/complete/content/docs/images/card.png");
     const frames = [await drawn(2, 2).png().toBuffer(), await drawn(2, 2).negate().png().toBuffer()];
     const noPicture = "this is not a PNG, JPEG or WebP picture; save it as one of them";
-    const animated = "this picture is animated, and only its first frame would be shown; save that alone";
+    const animated = "this picture is animated, and only its first frame would appear; save one frame";
     const damaged =
-      "this picture is damaged, too large or too slow (40 million pixels, 16383 in height, 20 seconds); save a smaller one";
+      "this picture is damaged, too large or too slow to convert (at most 40 million pixels, 16383 pixels high, 20 seconds); save a smaller one";
     // After the signature and the header, 8 and 25 bytes long.
     const acTL = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70", "latin1");
     const written = [

@@ -40,7 +40,7 @@ describe("reading the content folder", () => {
       const { sources, problems } = await readContent(folder);
       expect(sources).toEqual([{ sourcePath: `${folder}/${name}`, name }]);
       const message =
-        "two versions of these lines were merged and not finished; keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>";
+        "this is an unresolved merge conflict; keep one version of these lines, and delete the lines <<<<<<<, ======= and >>>>>>>";
       expect(problems).toEqual([{ sourcePath: `${folder}/${name}`, line: 2, message }]);
     },
   );
@@ -59,7 +59,7 @@ describe("reading the content folder", () => {
     const { sources, problems } = await readContent(folder);
     expect(await createContentReader(folder)(true)).toEqual({ sources, problems });
     expect(sources.find((source) => source.name === name)).toEqual({ sourcePath: join(folder, name), name });
-    const message = "this is a link to another file or folder; put the files themselves here";
+    const message = "this is a symbolic link; put the file itself here";
     expect(problems).toEqual([{ sourcePath: join(folder, name), line: 1, message }]);
   });
 
@@ -95,9 +95,7 @@ describe("reading the content folder", () => {
     const folder = await createFolder({ "docs/a.md": "words ".repeat(170_000) });
     const { sources, problems } = await readContent(folder);
     expect(sources[0]).not.toHaveProperty("text");
-    expect(problems).toMatchObject([
-      { message: "this file has more than 1 MB; make it smaller, or two of it" },
-    ]);
+    expect(problems).toMatchObject([{ message: "this file is larger than 1 MB; shrink it or split it" }]);
   });
 
   it("a picture is read as bytes, and one larger than 2 MB is a problem", async () => {
@@ -110,9 +108,7 @@ describe("reading the content folder", () => {
       ["docs/images/a.png", 3],
       ["docs/images/b.jpg", undefined],
     ]);
-    expect(problems).toMatchObject([
-      { message: "this file has more than 2 MB; make it smaller, or two of it" },
-    ]);
+    expect(problems).toMatchObject([{ message: "this file is larger than 2 MB; shrink it or split it" }]);
   });
 
   it("other articles can still link to an article that can't be read", async () => {
@@ -143,14 +139,14 @@ describe("the names of articles", () => {
     const base = await readFixture("base");
     const sources = base.map((source) => ({ ...source, name: source.name.replace("first", "First") }));
     expect(findProblems(sources).map(({ message }) => message)).toContain(
-      '"First" can\'t be an address; name the file in at most 80 lower-case letters, digits and hyphens',
+      '"First" can\'t be an address; rename the file to at most 80 lower-case letters, digits and hyphens',
     );
   });
 
   it("an empty content folder is three problems: no settings, no facts, no article", () => {
     expect(findProblems([]).map(({ sourcePath, message }) => `${sourcePath} ${message}`)).toEqual([
-      "content/site.yaml this file is missing; it holds the brand and the categories",
-      "content/facts.yaml this file is missing; it holds the facts that articles state",
+      "content/site.yaml this file is missing; it has the brand and the categories",
+      "content/facts.yaml this file is missing; it has the facts that articles state",
       "content/docs there is no article; add one as docs/<slug>.md",
     ]);
   });
