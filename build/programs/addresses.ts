@@ -6,6 +6,10 @@ import { readSite } from "../loadSite.ts";
 import { parseContentDir, parseSettings } from "../options.ts";
 import { compareText } from "../problem.ts";
 
+const firstLines = `# Every address that was ever published: no link that someone kept may break.
+# npm run addresses adds what is new; nothing is ever removed.
+`;
+
 /** Adds every address of the content to those that must never be lost. */
 await runCommand(async () => {
   const contentDir = parseContentDir(process.argv.slice(2));
@@ -20,10 +24,6 @@ await runCommand(async () => {
   for (const address of added) console.log(address);
   console.log(`${added.length} added in ${path}; it lists ${known.size + added.length}.`);
 });
-
-const firstLines = `# Every address that was ever published: no link that someone kept may break.
-# npm run addresses adds what is new; nothing is ever removed.
-`;
 
 /**
  * addresses.lock with more addresses, sorted, without duplicates. A comment stays above its address, and comments at the
