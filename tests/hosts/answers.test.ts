@@ -58,7 +58,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       headersFor(`/${file}`)["cache-control"] ?? "public, max-age=0, must-revalidate";
     const typeOf = (file: string) => typeByEnding[file.replace(/.*\./, "")];
 
-    /** Asks all three, and expects of each the same. */
+    /** Expects the same of all three. */
     const expectOfAll = async (
       expected: object | ((site: HostedSite) => object),
       look: (site: HostedSite) => Promise<object>,
@@ -90,7 +90,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     });
     const notFound = { ...page("404.html"), status: 404, caching: "no-cache" };
     const noSecurity = Object.fromEntries(Object.keys(security).map((name) => [name, undefined]));
-    /** Outside the base path, hosts that go by _headers send none of its headers. */
+    /** Outside the base path, hosts that read _headers send none of these headers. */
     const securityAt = (target: string, { server }: HostedSite) => {
       const isInside =
         base === "" || target === base || target.startsWith(`${base}/`) || target.startsWith(`${base}?`);
@@ -158,7 +158,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       [`${base}/docs/lending.md?q=1`, `${article}.md?q=1`],
       [`${base}/docs/lendin%67`, `${article}#at-the-desk`],
       [`${base}/start?`, home],
-    ])("send %s on to %s for good", async (target = "", location = "") => {
+    ])("redirect %s to %s permanently", async (target = "", location = "") => {
       const expected = (site: HostedSite) => ({ status: 308, location, security: securityAt(target, site) });
       await expectOfAll(expected, async ({ origin }) => whatMatters(await ask(origin, target)));
     });
@@ -231,7 +231,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/%2Fetc%2Fpasswd",
       "/%252e%252e/package.json",
       "/docs/%E0%A4",
-    ])("have nothing at %s, and lead nowhere from there", async (target) => {
+    ])("answer %s with the 404 page, and no redirect", async (target) => {
       const expected = (site: HostedSite) => ({ ...notFound, security: securityAt(target, site) });
       await expectOfAll(expected, async ({ origin }) => summarise(await ask(origin, target)));
       await expectOfAll(
@@ -240,7 +240,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       );
     });
 
-    it.runIf(base === "")("nginx leads from port 80 to TLS, and answers there as without", async () => {
+    it.runIf(base === "")("nginx redirects port 80 to TLS, and answers there the same", async () => {
       const { secure } = servers.find(({ server }) => server === "nginx") ?? {};
       const target = `${article}?q=1&r`;
       const { status, headers } = await ask(secure?.plainOrigin ?? "", target);
@@ -251,16 +251,19 @@ describe.each([{ base: "" }, { base: "/help" }])(
       expect(summarise(await ask(secure?.origin ?? "", target))).toEqual(page(articleFile));
     });
 
-    it.runIf(base !== "")("answer no other machine, as another server hands the path on", async () => {
-      for (const { origin } of servers) {
-        const port = Number(new URL(origin).port);
-        const socket = connect(port, "127.0.0.2");
-        onTestFinished(() => void socket.destroy());
-        await expect(once(socket, "connect")).rejects.toMatchObject({ code: "ECONNREFUSED" });
-      }
-    });
+    it.runIf(base !== "")(
+      "listen on this machine only, because another server passes the path on",
+      async () => {
+        for (const { origin } of servers) {
+          const port = Number(new URL(origin).port);
+          const socket = connect(port, "127.0.0.2");
+          onTestFinished(() => void socket.destroy());
+          await expect(once(socket, "connect")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+        }
+      },
+    );
 
-    it("send what proves to others whose host this is", async () => {
+    it("serve proofs below /.well-known/", async () => {
       const expected = { status: 200, type: "application/octet-stream", body: "proof" };
       await expectOfAll(expected, async ({ origin }) => {
         const { status, headers, body } = await ask(origin, "/.well-known/acme-challenge/a-token_1");
@@ -282,7 +285,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       `${base}/docs/../docs/borrow-a-book`,
       "/docs/..",
       "/.well-known/../docs/borrow-a-book",
-    ])("refuse %s, which no browser asks for", async (target) => {
+    ])("refuse %s, which no browser requests", async (target) => {
       await expectOfAll({ status: 400, location: undefined }, async ({ origin }) => {
         const { status, headers } = await ask(origin, target);
         return { status, location: headers.location };
@@ -300,7 +303,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     });
 
     it.each([home, article, `${article}.md`, `/${asset("js")}`, `/${asset("png")}`, `/${asset("webp")}`])(
-      "say that %s has not changed, with the headers it had",
+      "answer 304 for an unchanged %s, with the same headers",
       async (target) => {
         const caching = cachingOf(target.slice(1));
         for (const encoding of ["identity", "gzip", "br, gzip"]) {
@@ -363,7 +366,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "lines=1-2",
       "bytes",
       "",
-    ])("answer the range %j with the whole, a part of it or none", async (range) => {
+    ])("answer the range %j with the whole file, a part or 416", async (range) => {
       const whole = read(articleFile).toString("latin1");
       for (const { origin, server } of servers) {
         const { status, body, headers } = await ask(origin, article, "GET", { Range: range });
@@ -377,7 +380,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       }
     });
 
-    it("answer as before after readers who went away", async () => {
+    it("still answer after clients that disconnected", async () => {
       for (const { origin } of servers) {
         const { hostname, port } = new URL(origin);
         for (let times = 0; times < 300; times++) {
@@ -392,7 +395,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       await expectOfAll(page(articleFile), async ({ origin }) => summarise(await ask(origin, article)));
     });
 
-    it("have no part behind the end", async () => {
+    it("answer 416 for a part after the end", async () => {
       const range = `bytes */${read(articleFile).length}`;
       await expectOfAll({ status: 416, location: undefined, security, range }, async ({ origin }) => {
         const answer = await ask(origin, article, "GET", { Range: "bytes=99999999-" });
@@ -406,7 +409,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       });
     });
 
-    it("send the whole 404 page whatever a request says of parts and copies", async () => {
+    it("send the whole 404 page for ranges and conditional requests", async () => {
       const { headers } = await ask(servers[0]?.origin ?? "", `${base}/nope`);
       for (const asked of [
         { Range: "bytes=0-9" },
@@ -429,7 +432,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
         [`${base}/llms-full.txt`, inBase("llms-full.txt")],
         [`/${asset("js")}`, asset("js")],
         [`/${asset("json")}`, asset("json")],
-      ])("send %s compressed where they can, and it is the same", async (target = "", file = "") => {
+      ])("send %s compressed if they can, with the same content", async (target = "", file = "") => {
         for (const site of servers) {
           const answer = await ask(site.origin, target, "GET", { "Accept-Encoding": accepted });
           const encodings = site.server === "nginx" ? ["gzip"] : ["br", "gzip"];
@@ -440,7 +443,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
         }
       });
 
-      it("send a picture, a font and a short text as they are", async () => {
+      it("send a picture, a font and a short text uncompressed", async () => {
         for (const file of [asset("png"), asset("woff2"), inBase("robots.txt")]) {
           await expectOfAll({ ...page(file), encoding: undefined }, async ({ origin }) => {
             const answer = await ask(origin, `/${file}`, "GET", { "Accept-Encoding": accepted });

@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const built = readSiteFiles(inject("testSite").dir);
 // Each publication writes a receipt of its own.
 built.delete(receiptName);
-/** The built site as it would be after a change: each page and each asset is another, one page goes and one comes. */
+/** The built site after a change: each page and each asset differs, one page is gone and one is new. */
 function changeSite(number: number): SiteFiles {
   const change = (text: string) =>
     text.replace(/(assets\/[\w-]+\.)[0-9a-f]{7}([0-9a-f])(?=\.\w+)/g, `$1${number}000000$2`);
@@ -64,7 +64,7 @@ const pages = [...built.keys()].filter(
 );
 const [first, second, third] = sites as [SiteFiles, SiteFiles, SiteFiles];
 
-/** A few of its pages with what they load: the same kinds of steps, in a tenth of the time. */
+/** A few pages with their assets: the same kinds of steps in a tenth of the time. */
 function slim(site: SiteFiles): SiteFiles {
   const some = [...site].filter(([name]) => /^(?:index|404|docs\/(?:a|new).*)\.html/.test(name));
   const assets = [...site].filter(
@@ -78,7 +78,7 @@ interface Publisher {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
 }
 
-/** A process of its own, which has read the site of a number and waits. */
+/** Starts a process that reads the site of this number and waits. */
 async function startPublisher(site: number, out: string): Promise<Publisher> {
   const child = spawn(process.execPath, [program, join(folder, `site-${site}`), out], {
     env: createEnvironment(),
@@ -95,7 +95,7 @@ async function startPublisher(site: number, out: string): Promise<Publisher> {
 }
 const begin = ({ child }: Publisher) => child.stdin?.write("go");
 
-/** Whole numbers below a limit, the same in each run. */
+/** Creates whole numbers below a limit, the same in each run. */
 function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -116,7 +116,7 @@ async function timePublishing(): Promise<number> {
 
 describe("publishing", () => {
   it.each(["fails", "dies"] as const)(
-    "that %s at any step leaves whole pages, and nothing that the next builds don't mend",
+    "that %s at any step leaves whole pages, and nothing that the next builds don't repair",
     async (how) => {
       const { steps, faults } = await sweepFaults(folder, [slim(second), slim(first), slim(third)], how);
       console.log(`${steps} steps`);
@@ -127,7 +127,7 @@ describe("publishing", () => {
   );
 
   it(
-    "that is killed 200 times is never seen by a reader, and the next build mends all",
+    "that is killed 200 times never shows a reader a missing or torn page, and the next build repairs all",
     async () => {
       const random = createRandom(1);
       const out = join(folder, "killed");
@@ -167,7 +167,7 @@ describe("publishing", () => {
   );
 
   it.each(["SIGINT", "SIGTERM"] as const)(
-    "that is asked to end by %s leaves no stage",
+    "that %s ends leaves no stage",
     async (signal) => {
       const random = createRandom(2);
       const out = join(folder, signal);
@@ -188,7 +188,7 @@ describe("publishing", () => {
   );
 
   it(
-    "by two at once gives the site of one, and the other says so",
+    "by two builds at once gives the site of one, and the other says so",
     async () => {
       let refusals = 0;
       for (let round = 0; round < 40; round++) {

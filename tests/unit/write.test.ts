@@ -21,7 +21,7 @@ const writeOutput = (to: string, files: Iterable<OutputFile>, fs?: typeof nodeFs
   publish(to, files, made, fs);
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
 const foreign = () => `--out ${out} has files that this build did not make; choose an empty or a new folder.`;
-/** Nothing is written or removed where this is the receipt. */
+/** Expects that nothing is written or removed in a folder with this receipt. */
 async function expectRefusal(receipt: string): Promise<void> {
   await writeFile(join(out, "version.json"), receipt);
   await expect(writeOutput(out, site)).rejects.toThrow(foreign());
@@ -37,21 +37,21 @@ async function readAll(): Promise<string[]> {
 }
 
 describe("writing the site", () => {
-  it("removes what the last build wrote and this one did not, and the folders left empty", async () => {
+  it("removes files of the previous build that this build did not write, and empty folders", async () => {
     await writeOutput(out, site.slice(0, 3));
     await writeOutput(out, [file("help.html"), file("help/docs/a.html", "new")]);
     expect(await readAll()).toEqual(["help.html: help.html", "help/docs/a.html: new"]);
     expect(listFolders(out)).toEqual(["help", "help/docs"]);
   });
 
-  it("keeps what others put into a folder of its own", async () => {
+  it("keeps files that others put into the folder", async () => {
     await writeOutput(out, site.slice(0, 3));
     await writeFile(join(out, "docs/mine.txt"), "mine");
     await writeOutput(out, [file("index.html")]);
     expect(await readAll()).toEqual(["docs/mine.txt: mine", "index.html: index.html"]);
   });
 
-  it("leaves a file alone that is the same, and replaces a link that only looks it", async (context) => {
+  it("leaves an unchanged file alone, and replaces a link to the same bytes", async (context) => {
     await writeOutput(out, site);
     const before = await stat(join(out, "index.html"));
     await writeFile(join(out, "../elsewhere.html"), "docs/b.html");
@@ -63,7 +63,7 @@ describe("writing the site", () => {
     expect(await readFile(join(out, "docs/b.html"), "utf8")).toBe("docs/b.html");
   });
 
-  it("keeps the hashed assets of the last build for exactly one more", async () => {
+  it("keeps the hashed assets of the previous build for exactly one more build", async () => {
     const page = file("index.html");
     const build = (hash: string) =>
       writeOutput(out, [page, file(`help/assets/a.${hash}.js`), file(`help/assets/a.${hash}.js.br`)]);
@@ -80,7 +80,7 @@ describe("writing the site", () => {
     expect(await assets()).toEqual(["00000002", "00000002"]);
   });
 
-  it("takes files as they come, few at once", async () => {
+  it("stages files while others are rendered, few at once", async () => {
     const files = Array.from({ length: 60 }, (_, number) => file(`docs/${number}.html`));
     const waiting: number[] = [];
     function* render() {
@@ -113,7 +113,7 @@ describe("writing the site", () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it("changes nothing when one of its files can't take its place", async () => {
+  it("changes nothing if a folder has the place of one file", async () => {
     await writeOutput(out, [file("index.html")]);
     await mkdir(join(out, "docs/a.html"), { recursive: true });
     await expect(writeOutput(out, [file("index.html", "new"), file("docs/a.html")])).rejects.toThrow(
@@ -124,7 +124,7 @@ describe("writing the site", () => {
     expect(await readdir(join(out, ".."))).toEqual(["dist"]);
   });
 
-  it("writes where the folder is a link, and refuses a link inside it, also to delete there", async (context) => {
+  it("accepts a link as the output folder, and refuses a link inside it, also for deleting", async (context) => {
     const real = join(out, "../volume");
     await mkdir(real);
     await createLink(context, "volume", out);
@@ -144,7 +144,7 @@ describe("writing the site", () => {
     expect(await readFile(join(out, "index.html"), "utf8")).toBe("index.html");
   });
 
-  it("removes no empty folder that only a link leads to", async (context) => {
+  it("removes no empty folder behind a link", async (context) => {
     await mkdir(join(out, "../outside/assets"), { recursive: true });
     await mkdir(out);
     await createLink(context, "../outside", join(out, "docs"));
@@ -157,11 +157,11 @@ describe("writing the site", () => {
   });
 
   it.each([
-    ["leads out", "../victim.txt"],
-    ["leads out on its way", "docs/../../victim.txt"],
+    ["leaves the folder", "../victim.txt"],
+    ["leaves the folder on its way", "docs/../../victim.txt"],
     ["is absolute", "/victim.txt"],
-    ["holds a NUL", "../victim.txt\0"],
-    ["holds a backslash", "..\\victim.txt"],
+    ["contains a NUL", "../victim.txt\0"],
+    ["contains a backslash", "..\\victim.txt"],
     ["is the folder itself", "."],
     ["is empty", ""],
   ])("refuses a folder whose receipt has a name that %s", async (_, name) => {
@@ -184,7 +184,7 @@ describe("writing the site", () => {
     },
   );
 
-  it("refuses a folder that another program filled, and what is no folder", async () => {
+  it("refuses a folder of another program, and a file", async () => {
     await mkdir(out);
     await writeFile(join(out, "mine.txt"), "mine");
     await expect(checkOutputFolder(out)).rejects.toThrow(foreign());
@@ -194,7 +194,7 @@ describe("writing the site", () => {
     );
   });
 
-  it("publishes assets, then new pages, then changed ones, and removes what is stale, below a path too", async () => {
+  it("publishes assets, then new pages, then changed pages, and removes stale files last, also below a path", async () => {
     await writeOutput(out, [file("help.html"), file("help/docs/gone.html")]);
     const names = ["help.html", "help/docs/a.html", "robots.txt", "help/assets/page.0123abcd.js"];
     const { fs, calls } = failAt(Number.POSITIVE_INFINITY, "fails");
@@ -220,8 +220,8 @@ describe("writing the site", () => {
     ]);
   });
 
-  describe("where another program has a file open", () => {
-    /** Writes the page, which can't take its place so many times. */
+  describe("while another program has a file open", () => {
+    /** Writes the page. Its rename fails this many times. */
     const write = (code: string, refusals: number) => {
       let calls = 0;
       const rename = async (from: PathLike, to: PathLike) => {
@@ -254,14 +254,14 @@ describe("writing the site", () => {
   });
 });
 
-describe("of two builds of one folder", () => {
+describe("of two builds in one folder", () => {
   const plantStage = async (machine: string, processId: number, secondsAgo = 0) => {
     const dir = join(out, `.stage-${machine}-${processId}`);
     await mkdir(join(dir, "docs"), { recursive: true });
     const then = new Date(Date.now() - secondsAgo * 1000);
     await utimes(dir, then, then);
   };
-  /** Of no process: beyond the highest number that Linux gives. */
+  /** The number of no process: beyond the highest that Linux gives. */
   const nobody = 2 ** 22 + 1;
 
   it.each([
@@ -279,10 +279,10 @@ describe("of two builds of one folder", () => {
 
   it.each([
     ["died", hostname(), nobody, 0],
-    ["died when this process number was another's", hostname(), process.ppid, 60],
-    ["had the number that this one has", hostname(), process.pid, 0],
+    ["died, and whose process number another process has now", hostname(), process.ppid, 60],
+    ["died with the process number that this one has", hostname(), process.pid, 0],
     ["died on another machine", "elsewhere", process.ppid, 60],
-  ])("the second takes over what the first left that %s", async (_, machine, processId, secondsAgo) => {
+  ])("the second removes the stage of a first that %s", async (_, machine, processId, secondsAgo) => {
     await plantStage(machine, processId, secondsAgo);
     await writeOutput(out, site);
     expect(await readAll()).toHaveLength(4);
@@ -303,7 +303,7 @@ describe("a build that fails, or dies, at any step", () => {
   ] as const;
 
   it.each(["fails", "dies"] as const)(
-    "leaves whole pages with their assets, and nothing that the next builds don't mend (it %s)",
+    "leaves whole pages with their assets, and nothing that the next builds don't repair (it %s)",
     async (how) => {
       const { steps, faults } = await sweepFaults(join(out, ".."), sites, how);
       expect(faults).toEqual([]);
