@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
@@ -131,7 +131,7 @@ export async function bundleClient(
       manifestUrl: `${basePath}/site.webmanifest`,
       socialImageUrls: new Map(drawn.map(({ name, url }) => [name, url])),
       scriptUrl: publish("page", "js", script),
-      scriptIntegrity: `sha256-${createHash("sha256").update(script).digest("base64")}`,
+      scriptIntegrity: `sha256-${hash("sha256", script, "base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),
       calculatorModuleUrl: publish("calculator", "js", textOf("calculator.js")),
     },
@@ -146,9 +146,7 @@ export async function bundleDevClient(): Promise<string> {
 }
 
 function hashOf(...contents: readonly (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const content of contents) hash.update(content);
-  return hash.digest("hex").slice(0, 8);
+  return hash("sha256", Buffer.concat(contents.map((content) => Buffer.from(content)))).slice(0, 8);
 }
 
 /** The browser fetches and renders a page of this site when the pointer rests on a link to it. */

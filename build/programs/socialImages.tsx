@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -94,7 +94,7 @@ function createImage(name: string, size: typeof socialCard, css: string, body: R
     </html>,
   );
   const html = `<!doctype html>${page}${renderToStaticMarkup(<SceneParts html={page} />)}`;
-  return { fileName: `${name}.png`, ...size, html, hash: createHash("sha256").update(html).digest("hex") };
+  return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
 }
 
 function Card({ brand, markUrl, slate, title, icons }: CardProps) {
