@@ -1,13 +1,11 @@
 import fresh from "fresh";
 
-type Headers = fresh.Headers;
-
 /** The headers that name the version of a file. */
 export type Version = Readonly<Record<"etag" | "last-modified", string>>;
 
 /** Whether a request wants another version than this (RFC 9110, 13.1). */
 export function isUnmet(
-  { "if-match": tags, "if-unmodified-since": date }: Headers,
+  { "if-match": tags, "if-unmodified-since": date }: fresh.Headers,
   version: Version,
 ): boolean {
   if (tags !== undefined) return !fresh({ "if-none-match": tags }, version);
@@ -19,7 +17,7 @@ export function isUnmet(
  * end. A request for several parts, or one that can't be read, gets the whole file (RFC 9110, 14.2).
  */
 export function findPart(
-  { range = "", "if-range": condition }: Headers,
+  { range = "", "if-range": condition }: fresh.Headers,
   size: number,
   version: Version,
 ): readonly [first: number, last: number] | "whole" | "none" {

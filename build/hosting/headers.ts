@@ -87,26 +87,23 @@ export function markOf({ siteUrl, basePath }: Settings): string {
 
 /** Renders the file that Cloudflare, Netlify and the preview read. */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ pattern, headers }) =>
-      [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n").concat("\n"),
-    )
-    .join("");
+  const lines = rules.flatMap(({ pattern, headers }) => [
+    pattern,
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return `${lines.join("\n")}\n`;
 }
 
 /** Skips lines that are neither a pattern nor a header. */
 export function parseHeadersFile(text: string): HeaderRule[] {
-  return text
-    .split(/^(?=\/)/m)
-    .filter((block) => block.startsWith("/"))
-    .map((block) => block.split("\n"))
-    .map(([pattern = "", ...lines]) => ({
-      pattern: pattern.trim(),
-      headers: lines.flatMap((line) => {
-        const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-        return name && value ? [[name, value] as const] : [];
-      }),
-    }));
+  const blocks = text.split(/^(?=\/)/m).filter((block) => block.startsWith("/"));
+  return blocks.map((block) => {
+    const headers = block.matchAll(/^[ \t]+([\w-]+):[ \t]*(\S.*)$/gm);
+    return {
+      pattern: block.split("\n", 1).join("").trim(),
+      headers: Array.from(headers, ([, name = "", value = ""]) => [name, value]),
+    };
+  });
 }
 
 export function matchesPattern(path: string, pattern: string): boolean {

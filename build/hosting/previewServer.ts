@@ -64,7 +64,7 @@ function urlOf(host: string, port: number): URL {
 /** Refuses other names: a page of another site can point its name here and read the answers (DNS rebinding). */
 function namesThisServer({ headers, socket }: IncomingMessage, host: string): boolean {
   const { localAddress = host, localPort = 80 } = socket;
-  const own = ["localhost", "127.0.0.1", "::1", host, localAddress.replace("::ffff:", "")];
+  const own = ["localhost", "127.0.0.1", "::1", host, localAddress.replace(/^::ffff:|%.*$/g, "")];
   return own.some((name) => urlOf(name, localPort).host === headers.host?.toLowerCase());
 }
 

@@ -23,12 +23,7 @@ export function renderRedirectsFile(redirects: readonly Redirect[]): string {
 
 /** New addresses by old ones. */
 export function parseRedirectsFile(text: string): Map<string, string> {
-  return new Map(
-    text.split("\n").flatMap((line) => {
-      const [from, to] = line.split(" ");
-      return from && to ? [[from, to] as const] : [];
-    }),
-  );
+  return new Map(Array.from(text.matchAll(/^(\S+) (\S+)/gm), ([, from = "", to = ""]) => [from, to]));
 }
 
 /** Splits "/docs/edit-images#camera" in two, because a query goes between the parts. The second may be "". */

@@ -87,13 +87,10 @@ export async function removeFile(folder: OutputFolder, outputPath: string): Prom
 }
 
 /** Removes the folders of these files that are empty. */
-export async function removeEmptyFolders(
-  { target, fs }: OutputFolder,
-  outputPaths: readonly string[],
-): Promise<void> {
-  const deepestFirst = [...new Set(outputPaths.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
-  for (const name of deepestFirst)
-    await fs.rmdir(join(target, name)).catch(ignore(undefined, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR"));
+export async function removeEmptyFolders(folder: OutputFolder, names: readonly string[]): Promise<void> {
+  const ignoreUsed = ignore(undefined, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR");
+  const deepestFirst = [...new Set(names.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
+  for (const name of deepestFirst) await folder.fs.rmdir(join(folder.target, name)).catch(ignoreUsed);
 }
 
 /**

@@ -17,9 +17,6 @@ type Read = (outputPath: string) => Promise<Uint8Array | string>;
 const mostBytes = 100_000_000;
 const mostTime = 60_000;
 
-/** Asked for to see the 404 page. */
-const unknownAddress = "no-page-has-this-address";
-
 /** `npm run verify`: compares a folder, or what a host sends, with the receipt of its build. */
 export async function verify(args: readonly string[]): Promise<Outcome> {
   const [place = "dist", receiptDir] = args;
@@ -38,14 +35,12 @@ export async function verify(args: readonly string[]): Promise<Outcome> {
     else if (hash("sha256", bytes) !== receipt.files[name]) faults.push(`${name} differs from the build`);
   });
   const { commit = "no commit", date = "no date", isChanged } = receipt;
+  const lines = faults.sort().map((fault) => `${fault}\n`);
   const changes = isChanged ? " and uncommitted changes" : "";
   return {
     exitCode: faults.length > 0 ? 1 : 0,
     stdout: `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.\n`,
-    stderr: faults
-      .sort()
-      .map((fault) => `${fault}\n`)
-      .join(""),
+    stderr: lines.join(""),
   };
 }
 
@@ -88,7 +83,7 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
 /** The address of a file. Pages have no ending, and an unknown address gets the 404 page. */
 function addressOf(name: string, receipt?: Receipt): string {
   const folder = receipt?.basePath ? `${receipt.basePath.slice(1)}/` : "";
-  if (name === "404.html") return folder + unknownAddress;
+  if (name === "404.html") return `${folder}no-page-has-this-address`;
   // GitHub serves the home page of a project below its folder.
   if (isPlain(receipt) && name === `${folder.slice(0, -1)}.html`) return folder;
   return name.replace(/(?:^index)?\.html$/, "");
@@ -146,9 +141,10 @@ function isServed(name: string, { pathname }: URL, { basePath = "" }: Receipt): 
 /** Finds files that the build did not make. Assets that it kept for open pages are known. */
 function findStrangers(dir: string, { files, kept = [] }: Receipt): string[] {
   const known = new Set([...Object.keys(files), ...kept, receiptName]);
-  const strangers = listFiles(dir).filter((name) => !known.has(name));
   // A name may contain control characters, which a terminal would obey.
-  return strangers.map((name) => `${encodeURI(name)} is not part of this build`);
+  return listFiles(dir).flatMap((name) =>
+    known.has(name) ? [] : `${encodeURI(name)} is not part of this build`,
+  );
 }
 
 async function readReceipt(read: Read, place: string): Promise<Receipt> {
