@@ -4,13 +4,16 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 
+import { contentTypes } from "../../build/hosting/addressRules.ts";
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
 import { configurationNames } from "../../build/hosting/hosts.ts";
+import { verify } from "../../build/programs/verify.ts";
 import { type Answer, ask } from "./ask.ts";
 import type { HostedSite } from "./setup.ts";
 
 const typeByEnding: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
   js: "text/javascript; charset=utf-8",
   json: "application/json",
   jsonl: "application/jsonl",
@@ -41,7 +44,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
 
     const built = Object.keys(JSON.parse(read("version.json").toString()).files);
     const served = built.filter(
-      (name) => !configurationNames.includes(name) && !/\.(?:html|br|gz)$/.test(name),
+      (name) => !configurationNames.includes(name) && !/^\.|\.(?:html|br|gz)$/.test(name),
     );
     const oneOfEachKind = new Map(served.map((name) => [name.replace(/.*\./, ""), name]));
 
@@ -105,6 +108,18 @@ describe.each([{ base: "" }, { base: "/help" }])(
     it("send all of the security headers that the build wrote", () => {
       expect(Object.keys(security)).toHaveLength(8);
       expect(servers.map(({ server }) => server)).toEqual(["nginx", "caddy", "preview"]);
+    });
+
+    it("serve every kind of file that a build can write", () => {
+      expect([...oneOfEachKind.keys(), "html"].sort()).toEqual(Object.keys(contentTypes).sort());
+      expect(typeByEnding).toEqual(contentTypes);
+    });
+
+    it("pass npm run verify", async () => {
+      await expectOfAll({ exitCode: 0, stderr: "" }, async ({ origin, siteDir }) => {
+        const { exitCode, stderr } = await verify([origin, siteDir]);
+        return { exitCode, stderr };
+      });
     });
 
     it.each([

@@ -50,7 +50,6 @@ describe.each(served)(
       const folder = await mkdtemp(join(tmpdir(), "republished-"));
       const dir = join(folder, "site");
       await cp(siteDir, dir, { recursive: true });
-      await rm(join(dir, ".well-known"), { recursive: true });
       const programs = provideServerPrograms();
       const running = await (server === "nginx"
         ? startNginx(programs.nginx, dir, join(folder, "run"))

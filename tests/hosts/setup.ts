@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -32,18 +32,22 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   };
+  const contentDir = join(folder, "content");
+  await cp("tests/sites/complete/content", contentDir, { recursive: true });
+  await mkdir(join(contentDir, "public/.well-known/acme-challenge"), { recursive: true });
+  await writeFile(join(contentDir, "public/.well-known/acme-challenge/a-token_1"), "proof");
+  await writeFile(join(contentDir, "public/favicon.ico"), "icon");
   const build = async (host: string, basePath: string) => {
     const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
-    const content = ["--content", "tests/sites/complete/content"];
-    const args = [...content, "--out", siteDir, "--host", host, "--precompress", "--search-documents"];
-    const { exitCode, stderr } = await runBuild(args, {
-      SITE_URL: "https://docs.example",
-      BASE_PATH: basePath,
-    });
+    const folders = ["--content", contentDir, "--out", siteDir];
+    const { exitCode, stderr } = await runBuild(
+      [...folders, "--host", host, "--precompress", "--search-documents"],
+      {
+        SITE_URL: "https://docs.example",
+        BASE_PATH: basePath,
+      },
+    );
     if (exitCode !== 0) throw new Error(`The site could not be built for ${host}.\n${stderr}`);
-    const proof = join(siteDir, ".well-known/acme-challenge");
-    await mkdir(proof, { recursive: true });
-    await writeFile(join(proof, "a-token_1"), "proof");
     return siteDir;
   };
   try {
