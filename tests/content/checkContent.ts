@@ -12,8 +12,7 @@ import {
 } from "./articleAdvice.ts";
 import { checkClaims, checkOpposed, parseClaims } from "./claims.ts";
 import { readDataFile } from "./dataFile.ts";
-import { adviseOnFacts } from "./factAdvice.ts";
-import { adviseOnChangedFacts, readCommittedFacts } from "./factChanges.ts";
+import { adviseOnChangedFacts, adviseOnFacts, readCommittedFacts } from "./factAdvice.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
 import { adviseOnCharacters, readFontCharacters } from "./fontCharacters.ts";
 import { adviseOnWords, checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
@@ -81,12 +80,7 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
   const slugs = centre.drafts.map(({ slug }) => slug);
   const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
   const querySets = createQuerySets(
-    {
-      main: main.value,
-      fresh: fresh.value,
-      independent: independent.value,
-      setAside: setAside.value,
-    },
+    { main: main.value, fresh: fresh.value, independent: independent.value, setAside: setAside.value },
     centre,
   );
   const asked = [

@@ -1,44 +1,62 @@
-import type { Facts } from "../../build/facts/facts.ts";
-import { createProductFacts } from "../../build/facts/productFacts.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Problem } from "../../build/problem.ts";
-import { anyFields } from "../../build/text/fields.ts";
+import { anyFields, fieldsByName } from "../../build/text/fields.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
-import { findSumParts } from "./factReach.ts";
+import { findFactsFile, findReach } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
-import { findFactNames, findPlaceholders } from "./statedFacts.ts";
 
 /** Unused facts, and numbers without "means". */
-export function adviseOnFacts({ facts, sources }: HelpCentre): Problem[] {
-  const file = sources.find(({ name }) => name === "facts.yaml");
-  if (!file) return [];
-  const { sourcePath, text = "" } = file;
+export function adviseOnFacts(centre: HelpCentre): Problem[] {
+  const { sourcePath, text } = findFactsFile(centre);
   const { lineOf } = parseYaml(sourcePath, text, anyFields);
-  const used = new Set([
-    ...findPlaceholders(sources.filter((source) => source !== file)).flatMap((one) =>
-      findFactNames(one, facts),
-    ),
-    ...[...findSumParts(file).values()].flat(),
-  ]);
-  return [...facts.byName].flatMap(([name, { kind, means }]) => {
-    const isUsed = used.has(name) || isComputedWith(name, facts);
-    const isUnexplained = kind === "quantity" && means === undefined;
-    const advise = (fault: string): Problem[] => [
-      { sourcePath, line: lineOf(name.split(".")), message: `the fact ${name} ${fault}` },
+  return [...centre.facts.byName].flatMap(([name, { kind, means }]) => {
+    const faults = [
+      findReach(name, centre).length === 0 &&
+        `is not used; write {{ ${name} }} where readers need it, or remove it`,
+      kind === "quantity" &&
+        means === undefined &&
+        'has no "means"; add it, so that writers who type this number learn its name',
     ];
-    return [
-      ...(isUsed ? [] : advise(`is not used; write {{ ${name} }} where readers need it, or remove it`)),
-      ...(isUnexplained
-        ? advise('has no "means"; add it, so that writers who type this number learn its name')
-        : []),
-    ];
+    const line = lineOf(name.split("."));
+    return faults.flatMap((fault) =>
+      fault ? [{ sourcePath, line, message: `the fact ${name} ${fault}` }] : [],
+    );
   });
 }
 
-/** Does the build draw or compute with it? */
-function isComputedWith(name: string, facts: Facts): boolean {
-  const others = new Map([...facts.byName].filter(([other]) => other !== name));
-  const [whole, rest] = [facts, { ...facts, byName: others }].map((some) =>
-    JSON.stringify(createProductFacts(some).product),
+/** facts.yaml as it was last committed; empty outside a Git repository. */
+export async function readCommittedFacts(contentDir: string): Promise<string> {
+  return promisify(execFile)("git", ["-C", contentDir, "show", "HEAD:./facts.yaml"])
+    .then(({ stdout }) => stdout)
+    .catch(() => "");
+}
+
+/** The lines that show a fact whose value has changed since the last commit. */
+export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Problem[] {
+  const before = readValues(committed);
+  const now = readValues(findFactsFile(centre).text);
+  return [...now].flatMap(([name, value]) =>
+    value === (before.get(name) ?? value)
+      ? []
+      : findReach(name, centre).map(({ message: line, ...place }) => ({
+          ...place,
+          message: `shows ${name}, which has changed since the last commit; reread: ${line}`,
+        })),
   );
-  return whole !== rest;
+}
+
+const factsField = fieldsByName(fieldsByName(anyFields));
+
+/** Each fact as one text, without its note for writers. */
+function readValues(text: string): ReadonlyMap<string, string> {
+  const { value = {} } = parseYaml("facts.yaml", text, factsField);
+  return new Map(
+    Object.entries(value).flatMap(([group, facts]) =>
+      Object.entries(facts).map(([name, { means: _, ...fact }]) => [
+        `${group}.${name}`,
+        JSON.stringify(fact),
+      ]),
+    ),
+  );
 }

@@ -10,23 +10,17 @@ import { findFactNames, findPlaceholders } from "./statedFacts.ts";
 
 const sumsField = fieldsByName(fieldsByName(anyFields));
 
-/** The facts that each sum of facts.yaml names, by the name of the sum. */
-export function findSumParts({ sourcePath, text = "" }: Source): ReadonlyMap<string, readonly string[]> {
-  const { value = {} } = parseYaml(sourcePath, text, sumsField);
-  return new Map(
-    Object.entries(value).flatMap(([group, facts]) =>
-      Object.entries(facts).flatMap(([name, { sum = "", while: condition = "" }]) => {
-        const parts = `${sum} ${condition}`.match(/[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
-        return [[`${group}.${name}`, parts] as const];
-      }),
-    ),
-  );
+/** facts.yaml */
+export function findFactsFile({ sources }: HelpCentre) {
+  const { sourcePath = "facts.yaml", text = "" } = sources.find(({ name }) => name === "facts.yaml") ?? {};
+  return { sourcePath, text };
 }
 
 /** Each line of the content that a fact reaches: by its name, by a sum, or by what is drawn or computed with it. */
-export function findReach(id: string, { sources, facts }: HelpCentre): Problem[] {
-  const file = sources.find(({ name }) => name === "facts.yaml");
-  const sums = file ? [...findSumParts(file)] : [];
+export function findReach(id: string, centre: HelpCentre): Problem[] {
+  const { sources, facts } = centre;
+  const file = findFactsFile(centre);
+  const sums = findSumParts(file.text);
   const reached = new Set([id]);
   // A set also gives what is added to it meanwhile.
   for (const name of reached)
@@ -49,11 +43,22 @@ export function findReach(id: string, { sources, facts }: HelpCentre): Problem[]
     );
   };
   return sources
-    .filter((source) => source !== file)
+    .filter(({ sourcePath }) => sourcePath !== file.sourcePath)
     .flatMap((source) =>
       (source.text ?? "").split("\n").flatMap((line, index) => {
         const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
         return isReached(line, source) ? [place] : [];
       }),
     );
+}
+
+/** The facts that each sum of facts.yaml names, after the name of the sum. */
+function findSumParts(text: string): (readonly [sum: string, parts: readonly string[]])[] {
+  const { value = {} } = parseYaml("facts.yaml", text, sumsField);
+  return Object.entries(value).flatMap(([group, facts]) =>
+    Object.entries(facts).map(([name, { sum = "", while: condition = "" }]) => {
+      const parts = `${sum} ${condition}`.match(/[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
+      return [`${group}.${name}`, parts] as const;
+    }),
+  );
 }

@@ -3,8 +3,7 @@ import type { SocialImage } from "../../build/programs/socialImages.ts";
 import { adviseOnDates, adviseOnOrders, checkDates } from "../content/articleAdvice.ts";
 import { checkClaims, checkOpposed, parseClaims } from "../content/claims.ts";
 import { readDataFile } from "../content/dataFile.ts";
-import { adviseOnFacts } from "../content/factAdvice.ts";
-import { adviseOnChangedFacts } from "../content/factChanges.ts";
+import { adviseOnChangedFacts, adviseOnFacts } from "../content/factAdvice.ts";
 import { findReach } from "../content/factReach.ts";
 import { adviseOnCharacters } from "../content/fontCharacters.ts";
 import { renderJudgement } from "../content/judgement.ts";
@@ -336,7 +335,7 @@ describe("there is advice on", () => {
       ["facts.yaml", "  analysis: {", "  unused: { text: Never said }\n  analysis: {"],
       ["facts.yaml", ", means: how large a file may be", ""],
       say(
-        "{{ script.file-size }}, {{ script.analysis }}, {{ ratios.square }}, {{ concept.shortest }}, {{ characters.per-shot }}",
+        "{{ script.file-size }}, {{ script.analysis }}, {{ ratios.square }}, {{ concept.shortest }}, {{ characters.per-shot }}\n\n> [!CALCULATOR]\n> Estimate",
       ),
       ["docs/second.md", "called Second", "that costs {{ example.project }} and {{ credits.page }}"],
     );
