@@ -2,7 +2,7 @@ import type { CreditFacts, Estimate, Project } from "../client/calculator/credit
 
 /* The words of an article, as they were written and as they are shown. Everyone imports these from model.ts. */
 
-/** Words with their markup. A written text may hold placeholders; one that is shown holds none. */
+/** Words with their markup. Only written text has placeholders. */
 type InlineOf<P> =
   | {
       readonly kind: "text";
@@ -13,7 +13,7 @@ type InlineOf<P> =
       readonly counts?: string;
     }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
-  /** What is typed, or the name of a key. */
+  /** Code, or the name of a key. */
   | { readonly kind: "code" | "keyboard"; readonly text: string }
   | {
       readonly kind: "link";
@@ -49,7 +49,7 @@ type BlockOf<I> = { readonly line: number } & (
       readonly children: readonly I[];
     }
   | { readonly kind: "paragraph"; readonly children: readonly I[] }
-  /** Lines that are shown as they were typed. */
+  /** Lines shown as typed. */
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "details"; readonly summary: readonly I[]; readonly children: readonly BlockOf<I>[] }
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly BlockOf<I>[])[] }
@@ -70,11 +70,11 @@ type BlockOf<I> = { readonly line: number } & (
   | {
       /** A drawing or a screenshot. */
       readonly kind: "figure" | "image";
-      /** That of the drawing, or of the file in docs/images/: "shot-menu.png". */
+      /** The name of the drawing, or of the file in docs/images/: "shot-menu.png". */
       readonly name: string;
-      /** What it says, in one sentence, for those who don't see it. */
+      /** The alternative text, in one sentence. */
       readonly title: string;
-      /** Words below it. A drawing's list explains its numbered markers, or says what each small drawing shows. */
+      /** Words below it. A drawing's list explains its numbered markers, or describes each small drawing. */
       readonly caption: readonly BlockOf<I>[];
       /** Can a screenshot wait until the reader scrolls near it? */
       readonly isLazy?: boolean;
@@ -91,7 +91,7 @@ export type WrittenBlock = BlockOf<WrittenInline>;
 export type Block = BlockOf<Inline>;
 export type Table = Extract<Block, { kind: "table" }>;
 
-/** The blocks inside a block, in the order in which they are read. */
+/** The blocks inside a block, in reading order. */
 export function childrenOf(block: Block): readonly Block[] {
   switch (block.kind) {
     case "callout":
@@ -107,7 +107,7 @@ export function childrenOf(block: Block): readonly Block[] {
   }
 }
 
-/** The facts that the build computes and draws with. One that facts.yaml lacks is 0 or empty, and a problem where it is used. */
+/** The facts that the build computes and draws with. A missing one is 0 or empty, and a problem where it is used. */
 export interface ProductFacts extends CreditFacts {
   /** How many shots of a script the Free plan includes. */
   readonly freeShots: number;
@@ -116,7 +116,7 @@ export interface ProductFacts extends CreditFacts {
   readonly movements: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The credit calculator, as a page shows it before it is used. */
+/** The credit calculator in its initial state. */
 export interface Calculator {
   readonly facts: CreditFacts;
   readonly project: Project;

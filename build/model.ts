@@ -3,23 +3,23 @@ import type { Block, Calculator, ProductFacts } from "./markup.ts";
 
 export type * from "./markup.ts";
 
-// What every step of the build and every template speaks of. An article exists twice: as its writer wrote it, with facts by
-// their names and links as typed, and as a reader sees it, with both written out.
+// The types that all steps of the build and all templates use. An article exists twice: as written, with the names of facts
+// and typed links, and as shown, with both resolved.
 
 /** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
 export type Route = `/${string}`;
 
-/** What the environment says about where the site and the studio live. */
+/** What the environment says about the addresses of the site and the studio. */
 export interface Settings {
-  /** The origin that canonical links carry: "https://docs.example". */
+  /** The origin of canonical links: "https://docs.example". */
   readonly siteUrl: string;
-  /** The path below which the site lives: "/help", or "" where it has the whole origin. */
+  /** The path of the site: "/help", or "" at the root of its origin. */
   readonly basePath: string;
-  /** The studio's origin, where it is not the one in content/site.yaml. */
+  /** The studio's origin, if it is not the one in content/site.yaml. */
   readonly studioUrl?: string;
-  /** Are articles shown that their writers marked as drafts? Never in a build that is published. */
+  /** Are drafts shown? Never in a published build. */
   readonly showsDrafts?: boolean;
-  /** Is the site built for reviewers? It says so, and keeps search engines out. */
+  /** Is this a preview for reviewers? It says so, and keeps search engines out. */
   readonly isPreview?: boolean;
 }
 
@@ -36,23 +36,23 @@ export interface Article {
   /** For search engines. */
   readonly description: string;
   readonly keywords: readonly string[];
-  /** What readers ask, in their own words, and the id of the heading that answers, or "" for the article as a whole. */
+  /** Questions of readers, and the id of the heading that answers, or "" for the whole article. */
   readonly questions: readonly { readonly text: string; readonly section: string }[];
   readonly related: readonly PageReference[];
   /** "2026-11-20" */
   readonly updated: string;
-  /** As a reader sees it: "20 November 2026". */
+  /** As shown: "20 November 2026". */
   readonly updatedText: string;
-  /** Marked by its writer, and shown while it is written only. */
+  /** Only shown in development and in previews. */
   readonly isDraft: boolean;
-  /** Its place in its category, from 1. */
+  /** Its position in its category, from 1. */
   readonly position: number;
-  /** The step of the whole path that it explains, from 1. */
+  /** The step of the workflow that it explains, from 1. */
   readonly step?: number;
   /** Its neighbours in the order of the sidebar; missing at the ends. */
   readonly previous?: PageReference;
   readonly next?: PageReference;
-  /** Its main headings, where they are enough for a list of contents; else none. */
+  /** Its main headings, if there are enough for a list of contents; else none. */
   readonly contents: readonly PageReference[];
   readonly blocks: readonly Block[];
 }
@@ -70,26 +70,26 @@ export interface Category {
   readonly articles: readonly [Article, ...Article[]];
 }
 
-/** The whole help centre, sound and in order. */
+/** The whole help centre, valid and sorted. */
 export interface Site {
   readonly brand: string;
   readonly home: {
     readonly title: string;
     readonly description: string;
-    /** What stuck readers say, each with the section that solves it. */
+    /** Common problems, each with the section that solves it. */
     readonly problems: readonly PageReference[];
-    /** The way to the calculator. */
+    /** The link to the calculator. */
     readonly estimate?: PageReference;
   };
   readonly notFound: { readonly title: string; readonly description: string };
-  /** Where the studio is entered. */
+  /** The login page of the studio. */
   readonly studioUrl: string;
   readonly help: string;
   readonly popular: readonly PageReference[];
-  /** The way from the beginning to the end, as the film strip shows it; or none. */
+  /** The steps of the workflow, as in the film strip; or none. */
   readonly steps: readonly PageReference[];
   readonly intents: readonly Intent[];
-  /** What readers type that is none of this help centre's subjects. */
+  /** Off-topic queries. */
   readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
   readonly redirects: readonly Redirect[];
@@ -98,11 +98,11 @@ export interface Site {
   readonly calculator: Calculator;
 }
 
-/** Leads from an address that is gone to a page or a section. Both with the base path: "/help/docs/old-name". */
+/** Redirects an old address to a page or a section. Both have the base path: "/help/docs/old-name". */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** Of the page that it leads to. */
+  /** The title of the target. */
   readonly title: string;
 }
 
@@ -113,35 +113,35 @@ export interface SidebarGroup {
   readonly items: readonly PageReference[];
 }
 
-/** Each kind has its stylesheet, client/styles/<kind>-page.css, and its name is the class of its main element. */
+/** Each kind has a stylesheet client/styles/<kind>-page.css, and its name is the class of its main element. */
 export const pageKinds = ["home", "article", "not-found"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** The routes of all pages but articles: links may lead to them, and the sitemap lists them. */
 export const fixedRoutes: readonly string[] = ["/"];
 
-/** What the browser loads beside the HTML, with final URLs. */
+/** The files that the browser loads besides the HTML, with final URLs. */
 export interface Assets {
-  /** The whole stylesheet of each kind of page, written into the page. */
+  /** The whole stylesheet of each kind of page, inlined. */
   readonly css: Readonly<Record<string, string>>;
-  /** The styles of what few pages show, by the name of its figure, written into the page with it. */
+  /** The styles of rare figures, by figure name, inlined with the figure. */
   readonly componentCss: Readonly<Record<string, string>>;
   /** The styles for paper, written at the end of each page, because the screen does not need them. */
   readonly printCss: string;
-  /** Of each kind of page, by the hashes of its own scripts and styles. */
+  /** For each kind of page, with the hashes of its own scripts and styles. */
   readonly contentPolicies: Readonly<Record<string, string>>;
-  /** The rest of the font, written into the pages that need it. */
+  /** The other parts of the font, inlined into the pages that need them. */
   readonly fontParts: string;
-  /** Written into every page: sets the reader's theme before the first paint. */
+  /** Inlined into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
-  /** Written into every page: lets a browser fetch and render the page that a link under the pointer leads to. */
+  /** Inlined into every page: lets a browser prerender the page of a link under the pointer. */
   readonly speculationRules: string;
   readonly fontUrl: string;
   readonly iconUrl: string;
-  /** For browsers and home screens that take no SVG, sizes in pixels. */
+  /** For browsers and home screens that don't support SVG; sizes in pixels. */
   readonly iconPngs: readonly { readonly url: string; readonly size: number }[];
   readonly manifestUrl: string;
-  /** The screenshots of the articles, by their names: "shot-menu.png". */
+  /** The screenshots of the articles, by name: "shot-menu.png". */
   readonly pictures: ReadonlyMap<
     string,
     { readonly url: string; readonly width: number; readonly height: number }
@@ -150,7 +150,7 @@ export interface Assets {
   readonly socialImageUrls: ReadonlyMap<string, string>;
   /** Loaded by every page. */
   readonly scriptUrl: string;
-  /** What the browser must find in it: "sha256-…". */
+  /** Its subresource integrity: "sha256-…". */
   readonly scriptIntegrity: string;
   /** Loaded when the search field is first focused. */
   readonly searchModuleUrl: string;
@@ -177,7 +177,7 @@ export interface OutputFile {
   readonly content: string | Uint8Array;
 }
 
-/** A file that is made when it is asked for. */
+/** A file whose content is rendered on demand. */
 export interface LazyFile {
   readonly outputPath: string;
   readonly render: () => string;

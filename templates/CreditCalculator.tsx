@@ -11,7 +11,7 @@ interface CreditCalculatorProps {
   readonly assets: Assets;
 }
 
-/** An estimate that readers can change. Without a script it is the worked example. */
+/** An estimate that readers can change. Without a script, it is the worked example. */
 export function CreditCalculator({ block, calculator, assets }: CreditCalculatorProps) {
   const { facts, project, answer } = calculator;
   const most = facts.plans.at(-1)?.credits ?? 1;
@@ -40,7 +40,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
       </fieldset>
       <div className="calculator-answer">
         <p className="stale">Your last estimate:</p>
-        {/* The status below announces it, once the reader pauses. */}
+        {/* The status below announces it once the reader pauses. */}
         <output data-total="" aria-live="off">
           {answer.total}
         </output>

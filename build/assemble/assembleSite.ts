@@ -15,7 +15,7 @@ interface Placed {
   readonly title: string;
 }
 
-/** Two branches may give the same place; then the titles decide. */
+/** Two branches may use the same order; then the titles decide. */
 const byOrder = (a: Placed, b: Placed) => a.order - b.order || compareText(a.title, b.title);
 
 /** Puts the content in order, and links each article to its neighbours. */
@@ -47,7 +47,7 @@ export function assembleSite(
   });
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
-  /** The first step that leads to an article, or else to another of its category. */
+  /** The first step that links to the article, else to another of its category. */
   const stepOf = (article: ResolvedArticle) => {
     const own = pagesOfSteps.indexOf(article) + 1;
     const { category } = article.frontMatter;
@@ -70,7 +70,7 @@ export function assembleSite(
       label: isDraft ? `${nav} (draft)` : nav,
       isDraft,
       questions: questionsBySlug.get(slug) ?? [],
-      // The neighbours are links already.
+      // The page links to its neighbours anyway.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       updatedText,
       contents,
@@ -110,7 +110,7 @@ export function assembleSite(
   };
 }
 
-/** The credit calculator as the page first shows it, for the worked example. */
+/** The credit calculator with the worked example. */
 function createCalculator(product: ProductFacts): Calculator {
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
   const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };

@@ -14,7 +14,7 @@ export function parsePlaceholder(expression: string): WrittenInline {
 
 /** Parses a text without markup, such as a description. */
 export function parseText(text: string): WrittenInline[] {
-  // Every second part is what stood between braces.
+  // Every second part was between braces.
   return text
     .split(new RegExp(placeholderPattern, "g"))
     .map(
@@ -24,12 +24,12 @@ export function parseText(text: string): WrittenInline[] {
     .filter((inline) => inline.kind !== "text" || inline.text !== "");
 }
 
-/** The group of {{ plans.* }}, which a row of a table or an item of a list repeats for each of its facts. */
+/** The group of {{ plans.* }}. A table row or list item with it is repeated for each fact of the group. */
 export function repeatedGroup({ name }: Pick<Placeholder, "name">): string | undefined {
   return name.endsWith(".*") ? name.slice(0, -".*".length) : undefined;
 }
 
-/** Two braces that are no placeholder: a reader would see them. */
+/** Braces that are not part of a placeholder would appear literally. */
 export function hasLooseBraces(text: string): boolean {
   return text.includes("{{") || text.includes("}}");
 }

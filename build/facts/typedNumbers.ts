@@ -2,7 +2,7 @@ import type { Inline } from "../model.ts";
 import { type Leaf, leavesOf } from "../text/inlineText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
 
-/** A number that a writer typed and a fact should say. */
+/** A typed number that should be a fact. */
 export interface TypedNumber {
   /** How many line breaks come before it in its text. */
   readonly lineBreaks: number;
@@ -33,14 +33,14 @@ const space = "\\s+";
 const number = `(?:${fromTwoUp.join("|")})`;
 /** "forty-five", "two hundred and six", "two and a half". */
 const wordedNumber = `\\b${number}(?:[\\s-]+(?:and${space})?(?:${number}|${one}|a${space}half))*`;
-/** Digits of any script, with the signs that join them in a price, a ratio, a range or a time. */
+/** Digits of any script, with the characters that join them in a price, a ratio, a range or a time. */
 const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
-/** The edges of a unit, which may begin and end with any sign. */
+/** The edges of a unit, which may begin and end with any character. */
 const start = "(?<![\\p{L}\\p{N}])";
 const end = "(?![\\p{L}\\p{N}])";
 /** Most texts have none of these. To search for all numbers takes nine times as long. */
 const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
-/** A word behind a number that is not what it counts. */
+/** A word after a number that is not its unit. */
 const joining = "(?:and|or|each|per|in|on|at|for|to|of|from|is|are)";
 const touching = new RegExp(
   `${digitEdge}[.,]?${digitEdge}|${digitEdge}[.,]?\\p{N}|\\p{N}[.,]?${digitEdge}`,
@@ -69,7 +69,7 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     const leaves = leavesOf(inlines);
     const text = joinTyped(leaves);
     if (!suspicion.test(text)) return [];
-    // Number words without a unit are words; an expression that looked for its unit would begin anew at each of them.
+    // Number words without a unit are allowed. Requiring the unit in the expression would make it quadratic.
     const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
     const found = [...text.matchAll(typedDigits), ...worded].map((match) => {
       const { number: before, behind, unit: after, head, noun, suffix } = match.groups ?? {};
@@ -100,12 +100,12 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
   };
 }
 
-/** A unit as it is compared, in whatever capitals and spaces it was typed. */
+/** A unit for comparison, without capitals and repeated spaces. */
 function plain(unit: string): string {
   return unit.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** The source of an expression that finds a plain unit: its signs are escaped, and any space fits. */
+/** The source of an expression for a plain unit, with escaped characters and flexible spaces. */
 function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }
@@ -116,7 +116,7 @@ function joinTyped(leaves: readonly Leaf[]): string {
     .map((inline) => {
       if (inline.kind === "fact") return "";
       if (inline.kind === "break") return inline.isInCell ? " " : "\n";
-      // In code, a word of letters and digits is a name. The name of a key is no number.
+      // In code, a word with letters and digits is a name. The name of a key is not a number either.
       if (inline.kind !== "text") {
         const isName = (word: string) => inline.kind !== "code" || /\p{L}/u.test(word);
         return inline.text.replaceAll(/\S+/g, (word) =>
@@ -130,7 +130,7 @@ function joinTyped(leaves: readonly Leaf[]): string {
     .join("");
 }
 
-/** "2,000" and "two thousand" → "2000"; what is no plain number stays as it is: "20–30", "1024x1024". */
+/** "2,000" and "two thousand" → "2000"; anything else is unchanged: "20–30", "1024x1024". */
 function parseNumber(text: string): string {
   if (/^\p{N}/u.test(text)) return text.replaceAll(",", "");
   let total = 0;

@@ -31,7 +31,7 @@ export const hosts = {
 } as const satisfies Readonly<Record<string, Host>>;
 export type HostName = keyof typeof hosts;
 
-/** Files that lie beside a site for its host and are never served. */
+/** Configuration files in the output that are never served. */
 export const configurationNames = [
   "_headers",
   "_redirects",

@@ -9,7 +9,7 @@ export interface SiteFile {
   readonly read: () => string | Uint8Array;
 }
 
-/** Finds the file at a path such as "/docs/edit-images.html", on the disk or in memory. */
+/** Finds the file at a path such as "/docs/edit-images.html", on disk or in memory. */
 export type FindFile = (path: string) => SiteFile | undefined;
 
 /**

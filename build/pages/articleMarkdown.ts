@@ -1,6 +1,6 @@
 import type { Article, Assets, Block, Inline, Settings, Site } from "../model.ts";
 
-/** An article as clean Markdown with its facts filled in, for whoever reads text: people and their assistants. */
+/** An article as Markdown with its facts resolved, for people and assistants that read text. */
 export function renderArticleMarkdown(
   article: Article,
   site: Site,
@@ -59,7 +59,7 @@ export function renderArticleMarkdown(
       case "details":
         return `**${inlines(one.summary)}**\n\n${blocks(one.children)}`;
       case "callout": {
-        // Only words can begin on the line of the title.
+        // Only words can follow on the line of the title.
         const joint = one.children[0]?.kind === "paragraph" ? " " : "\n\n";
         return quote(`**${one.title}:**${joint}${blocks(one.children)}`);
       }
@@ -86,17 +86,17 @@ function quote(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "> ").replaceAll(/^$/gm, ">");
 }
 
-/** An item of a list. Its later lines begin below its words, and not below its marker. */
+/** A list item. Its later lines are indented below its words. */
 function indent(text: string, marker: string): string {
   return marker + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
 }
 
-/** A text without what Markdown would take for markup. An underscore or an ampersand is markup only in some places. */
+/** Escapes Markdown in a text. An underscore or an ampersand needs it only in some places. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[\\`*[\]]|<(?=[a-z/!?])|(?<!\w)_|_(?!\w)|~~|&(?=#?\w+;)/gi, "\\$&");
 }
 
-/** What begins a line can be taken for a heading, a quotation or a list. */
+/** At the start of a line, some characters make a heading, a quotation or a list. */
 function escapeLineStart(line: string): string {
   return line.replace(/^(?:[#>+-]|\d+(?=[.)]))/, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,

@@ -17,7 +17,7 @@ export interface WrittenBody {
   readonly headingIds: readonly string[];
   readonly repeatedHeadings: readonly RepeatedHeading[];
   readonly links: readonly PageLink[];
-  /** The screenshots, each with its name: "shot-menu.png". */
+  /** The screenshots, by name: "shot-menu.png". */
   readonly pictures: readonly { readonly name: string; readonly line: number }[];
 }
 
@@ -175,7 +175,7 @@ function parseCallout(token: CalloutToken, line: number, reading: Reading): Writ
   return [];
 }
 
-/** > [!FIGURE], below it ![What the drawing says.](figure:its-name), and below that its caption. */
+/** > [!FIGURE], then ![What the drawing shows.](figure:its-name), then its caption. */
 function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Reading): WrittenBlock[] {
   const [first, ...caption] = typeTokens(tokens).filter(isShown);
   const picture = first && findPicture(first);
@@ -187,14 +187,14 @@ function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Rea
   return [];
 }
 
-/** The image of a paragraph that holds nothing else. */
+/** The image of a paragraph that contains only an image. */
 function findPicture(token: MarkdownToken): Tokens.Image | undefined {
   if (token.type !== "paragraph" && token.type !== "text") return undefined;
   const [image, ...others] = typeTokens(token.tokens);
   return image?.type === "image" && others.length === 0 ? image : undefined;
 }
 
-/** A drawing (figure:its-name) or a screenshot (images/its-name.png), with the words for those who don't see it. */
+/** A drawing (figure:its-name) or a screenshot (images/its-name.png), with its alternative text. */
 function parsePicture(
   { raw, href, text, title: hint }: Tokens.Image,
   caption: readonly Token[],
@@ -224,7 +224,7 @@ function parsePicture(
   ];
 }
 
-/** > [!CALCULATOR], below it its title, and below that, if one likes, the way to a larger plan. */
+/** > [!CALCULATOR], then its title, then optionally a link to a larger plan. */
 function parseCalculator(token: CalloutToken, line: number, reading: Reading): WrittenBlock[] {
   const [title, upgrade, ...others] = parseTokens(token.tokens, reading);
   reportSecond("calculator", line, reading);

@@ -12,10 +12,10 @@ import {
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names that are, or look like, pages of the site itself. */
+/** Names that are, or look like, pages of the site. */
 const reservedSlugs = ["home", "index", "404"];
 
-/** What is wrong with a file's name as an address, if anything. */
+/** Why a file name can't be an address, if so. */
 export function findSlugFault(name: string): string | undefined {
   if (!slug.test(name) || name.length > 80)
     return `"${name}" can't be an address; rename the file to at most 80 lower-case letters, digits and hyphens`;
@@ -42,11 +42,11 @@ const frontMatterField = fields(
   ]),
 );
 
-/** What an article says of itself. Its texts may hold placeholders. */
+/** The fields of an article. Its texts may have placeholders. */
 export type FrontMatter = ValueOf<typeof frontMatterField>;
 
 interface ParsedFrontMatter extends ParsedFile<FrontMatter> {
-  /** What is below the front matter, and the line on which it begins. */
+  /** The text below the front matter, and its first line. */
   readonly markdown: string;
   readonly firstLine: number;
 }

@@ -35,7 +35,7 @@ export function parseHeading(
   if (givenId !== undefined && slugger.occurrences[givenId] !== undefined)
     report(line, `the id "${givenId}" is already used on this page; choose another`);
 
-  // An address is typed, so that é is e in it.
+  // Readers type addresses, so é becomes e.
   const plainWords = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const firstId = slug(plainWords);
   const firstLine = headingLines.get(firstId);

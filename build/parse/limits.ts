@@ -3,18 +3,18 @@ const deepestNesting = 20;
 const longestLine = 3000;
 const longestRun = 10_000;
 
-/** Each link and each question is compared with each heading, and each link with the address of each article. */
+/** Each link and question is compared with each heading, and each link with the address of each article. */
 const mostHeadings = 200;
 const mostLinks = 2000;
 
-/** What is wrong with an article that has more of either than anyone reads. */
+/** Reports an article with too many headings or links. */
 export function findCrowd(headings: number, links: number): string | undefined {
   return headings <= mostHeadings && links <= mostLinks
     ? undefined
     : `an article has at most ${mostHeadings} headings and ${mostLinks} links, and this one ${headings} and ${links}; split it into two`;
 }
 
-/** The marks of lists and quotations that begin a line. */
+/** The markers of lists and quotations at the start of a line. */
 const openings = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 
 /** The first line of a Markdown text that is too much for the parser, counted from 1. */
@@ -22,7 +22,7 @@ export function findExcess(markdown: string): { line: number; message: string } 
   let run = 0;
   for (const [index, text] of markdown.split("\n").entries()) {
     const marks = (openings.exec(text)?.[0] ?? "").match(/[>\-+*]|\d+/g)?.length ?? 0;
-    // Each level of a list below another is indented by two spaces at least.
+    // Each nested list is indented by at least two spaces.
     const indents = (/^[ \t]*/.exec(text)?.[0] ?? "").replaceAll("\t", "    ").length / 2;
     run = text.trim() === "" ? 0 : run + text.length + 1;
     const message =

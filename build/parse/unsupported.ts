@@ -2,7 +2,7 @@ import type { Tokens } from "marked";
 import type { Reading } from "./reading.ts";
 import type { MarkdownToken } from "./syntax.ts";
 
-/** What Markdown can say and an article may not, with the fix. */
+/** Markdown that articles can't use, with the fix. */
 const fixes: Record<string, string> = {
   image: "a picture needs a paragraph of its own; put an empty line above and below it",
   hr: 'a line "---" is not supported; use a heading',
@@ -29,7 +29,7 @@ function describeQuotation(raw: string): string {
     : "a quotation must be a callout; start it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
-/** Is this code between two lines of fence? */
+/** Is this a fenced code block with an end? */
 export function isFenced({ raw }: Tokens.Code): boolean {
   const text = raw.trim();
   const [fence] = /^(?:`+|~+)/.exec(text) ?? [];
@@ -72,12 +72,12 @@ const htmlFixes = [
   ["p div span font center u small mark sub sup", "just the text"],
 ] as const;
 
-/** Is this a comment that was closed, and nothing else? */
+/** Is this only a closed comment? */
 export function isComment({ type, raw }: MarkdownToken): boolean {
   return type === "html" && withoutComments(raw).trim() === "";
 }
 
-/** HTML without its closed comments. Found by hand: an expression would look for each missing end to the end of the text. */
+/** HTML without its closed comments. Without a regular expression, which would search to the end for each missing "-->". */
 function withoutComments(html: string): string {
   const parts: string[] = [];
   let from = 0;

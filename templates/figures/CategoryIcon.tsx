@@ -3,7 +3,7 @@ import type { CategoryIconName } from "../../build/model.ts";
 import { Panel, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
-/** Ink for the thing itself, pencil for what is behind it, the mark for the one place to look at. */
+/** Ink for the thing itself, pencil for the background, the mark for the focus. */
 const drawings: Record<CategoryIconName, ReactNode> = {
   script: (
     <>

@@ -1,6 +1,6 @@
 import { maraParts } from "./Mara.tsx";
 
-/** The place, for a frame of 120 × 80 whose middle is 0,0. Far is 480 wide, so that a camera can turn. */
+/** The place, for a frame of 120 × 80 with the centre at 0,0. The far layer is 480 wide, so that a camera can turn. */
 const placeParts = {
   far: (
     <>
@@ -55,12 +55,12 @@ interface PartProps {
   readonly className?: string;
 }
 
-/** A part of the scene, which its page draws once. */
+/** A part of the scene, which is drawn once per page. */
 export const Part = ({ name, at, className }: PartProps) => (
   <use href={`#${partId(name)}`} transform={at} className={className} />
 );
 
-/** The parts that the drawings in a page's HTML show. They follow it, so that its words come first. */
+/** The parts that the drawings in a page's HTML use. They come last, so that the words come first. */
 export function SceneParts({ html }: { readonly html: string }) {
   const shown = Object.entries(parts).filter(([name]) => html.includes(`"#${partId(name)}"`));
   return (
@@ -92,7 +92,7 @@ export const Place = ({ at }: { readonly at?: string }) => (
 interface MaraProps {
   readonly at?: string;
   readonly head?: "face" | "turned" | "profile";
-  /** Is more of her seen than her coat? */
+  /** Does the frame show more of her than her coat? */
   readonly hasLegs?: boolean;
 }
 

@@ -39,7 +39,7 @@ const claimsField = fields({
   opposed: withDefault(listField(opposed, "- claim: Credits last"), []),
 });
 
-/** tests/content/claims.yaml: what the articles must say, wherever they say it. */
+/** tests/content/claims.yaml: what the articles must say, anywhere. */
 export type Claims = ValueOf<typeof claimsField>;
 type Claim = ValueOf<typeof claim>;
 
@@ -47,7 +47,7 @@ export function parseClaims(sourcePath: string, source: string): ParsedFile<Clai
   return parseYaml(sourcePath, source, claimsField);
 }
 
-/** Claims that no section makes. Each says which section comes closest, and what it lacks. */
+/** Claims that no section makes, each with the closest section and what it lacks. */
 export function checkClaims(sections: readonly Section[], file: DataFile<Claims>): Problem[] {
   const spoken = sections.map(createSpokenSection);
   return file.value.claims.flatMap((wanted, index) => {
@@ -65,7 +65,7 @@ export function checkClaims(sections: readonly Section[], file: DataFile<Claims>
   });
 }
 
-/** Sentences that say the opposite of what is true. A question says nothing. */
+/** Sentences that say the opposite of a true statement. Questions don't count. */
 export function checkOpposed(
   passages: readonly Passage[],
   { value, lineOf, sourcePath }: DataFile<Claims>,
@@ -93,7 +93,7 @@ export function checkOpposed(
 interface SpokenSection {
   /** "content/docs/edit-images.md:30" */
   readonly place: string;
-  /** Words without signs and capitals, a space around each. */
+  /** Words without punctuation and capitals, each between spaces. */
   readonly text: string;
   readonly links: readonly string[];
 }
@@ -106,7 +106,7 @@ function createSpokenSection({ sourcePath, line, passages }: Section): SpokenSec
   };
 }
 
-/** What a claim needs in one section, each part with its name for a writer. */
+/** What a claim needs in one section, each part with its description for writers. */
 interface Part {
   readonly name: string;
   readonly isIn: (section: SpokenSection) => boolean;
@@ -126,7 +126,7 @@ function createParts({ words, link }: Claim): Part[] {
   return [...parts, { name: `a link to ${link}`, isIn }];
 }
 
-/** A longer word stands for all that begin with it: "generat" for "generate" and "generating". */
+/** A longer word matches all words that start with it: "generat" matches "generate" and "generating". */
 const shortestBeginning = 4;
 
 function createPattern(words: string): RegExp {

@@ -40,7 +40,7 @@ export function parseForbiddenWords(sourcePath: string, source: string): ParsedF
   return parseYaml(sourcePath, source, forbiddenWordsField);
 }
 
-/** What no text of the help centre may say, with the reason why. */
+/** Words that no text may use, with the reason. */
 export function checkForbiddenWords(
   passages: readonly Passage[],
   { never, avoid }: ForbiddenWords,
@@ -52,7 +52,7 @@ export function checkForbiddenWords(
   ];
 }
 
-/** What a text may say only for a good reason. */
+/** Words that a text may use only for a good reason. */
 export function adviseOnWords(
   passages: readonly Passage[],
   { advise }: ForbiddenWords,
@@ -74,7 +74,7 @@ function findForbidden(
       reason: `write "${better}"${reason && `: ${reason}`}`,
       expression: expressionOf(word),
     })),
-    // Wherever a pattern has a space, a line may end.
+    // A space in a pattern also matches a line break.
     ...(pattern === undefined
       ? []
       : [{ ...where, reason, expression: new RegExp(pattern.replaceAll(" ", "\\s"), "gu") }]),
@@ -95,12 +95,12 @@ function findForbidden(
   });
 }
 
-/** A whole word, or several, in any case. */
+/** Whole words, in any case. */
 function expressionOf(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(words)}(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** A pattern for these words, between which a line may end. */
+/** A pattern for these words, with any line breaks between them. */
 export function patternOf(words: string): string {
   return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", "\\s+");
 }

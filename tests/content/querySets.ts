@@ -5,12 +5,12 @@ import { createVariants } from "./queryVariants.ts";
 
 export interface AskedQuery {
   readonly query: string;
-  /** The same without typos and habits. */
+  /** The query without typing mistakes and filler words. */
   readonly meant: string;
   readonly kind: string;
-  /** The articles that answer it, the best first. */
+  /** The articles that answer it, best first. */
   readonly expect: readonly string[];
-  /** The sections that answer it, where that was judged. */
+  /** The sections that answer it, if labelled. */
   readonly sections: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface QueryFiles {
   readonly main: Queries;
   readonly fresh: Queries;
   readonly independent: Queries;
-  /** From points of view that no question of content/questions comes from. */
+  /** From points of view that content/questions/ doesn't have. */
   readonly setAside: Queries;
 }
 

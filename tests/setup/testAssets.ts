@@ -1,6 +1,6 @@
 import type { Assets } from "../../build/model.ts";
 
-/** Assets whose names are short and never change. */
+/** Assets with short names that never change. */
 export const testAssets: Assets = {
   css: { home: "body{color:red}", article: "body{color:blue}", "not-found": "body{color:green}" },
   componentCss: {

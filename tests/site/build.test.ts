@@ -29,7 +29,7 @@ async function hashFiles(dir: string): Promise<Record<string, string>> {
 }
 
 describe("npm run build", () => {
-  it("says in one line what it made", async () => {
+  it("prints one line with its result", async () => {
     const args = ["--content", join(folder, "content"), "--out", join(folder, "one")];
     const result = await runProgram("main", args, {
       SITE_URL: "https://help.example.com",
@@ -40,7 +40,7 @@ describe("npm run build", () => {
     );
   });
 
-  it("makes the same bytes in another time zone and language", async () => {
+  it("produces the same bytes in another time zone and language", async () => {
     const out = join(folder, "elsewhere");
     await runProgram("main", ["--out", out], {
       TZ: "Pacific/Auckland",
@@ -50,7 +50,7 @@ describe("npm run build", () => {
     expect(await hashFiles(out)).toEqual(await hashFiles(inject("realSite").dir));
   });
 
-  it("with problems lists them, writes nothing and leaves the last site as it was", async () => {
+  it("with problems lists them, writes nothing and leaves the last site unchanged", async () => {
     const content = join(folder, "broken");
     const out = join(folder, "kept");
     await cp("tests/sites/base/content", content, { recursive: true });
@@ -66,7 +66,7 @@ describe("npm run build", () => {
     expect(await hashFiles(out)).toEqual(before);
   });
 
-  it("builds every time, leaves alone the files that are the same, and mends those that are not", async () => {
+  it("rebuilds every time, leaves unchanged files alone, and replaces damaged ones", async () => {
     const out = join(folder, "unchanged");
     const args = ["--content", "tests/sites/base/content", "--out", out];
     await runBuild(args);
@@ -90,7 +90,7 @@ describe("npm run build", () => {
     }
   });
 
-  it("takes away a page whose article is gone, and its old assets one build later", async () => {
+  it("removes the page of a deleted article, and its old assets one build later", async () => {
     const content = join(folder, "shrinking");
     const out = join(folder, "shrunk");
     await cp("tests/sites/base/content", content, { recursive: true });
@@ -117,7 +117,7 @@ describe("npm run build", () => {
     expect(Object.keys(await hashFiles(out))).not.toContain(oldIndex);
   });
 
-  it("writes nothing for a host that is not asked for, but _headers", async () => {
+  it("writes only _headers without --host", async () => {
     const out = join(folder, "content-only");
     await runBuild(["--content", "tests/sites/base/content", "--out", out]);
     const names = Object.keys(await hashFiles(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
@@ -125,7 +125,7 @@ describe("npm run build", () => {
   });
 
   it.each(Object.keys(hosts) as HostName[])(
-    "--host %s writes its configuration beside the same site",
+    "--host %s adds its configuration to the same site",
     async (host) => {
       const out = join(folder, host);
       const result = await runBuild(["--content", "tests/sites/base/content", "--out", out, "--host", host], {
@@ -142,7 +142,7 @@ describe("npm run build", () => {
       const html = await readFile(join(out, "docs/first.html"), "utf8");
       expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<style"));
       expect(html).toContain("default-src &#x27;none&#x27;");
-      // In a meta element a browser only complains about it.
+      // In a meta element, a browser only complains about it.
       expect(html).not.toContain("frame-ancestors");
     },
   );
@@ -150,7 +150,7 @@ describe("npm run build", () => {
   it.each([
     { host: undefined, hasPage: true },
     { host: "netlify", hasPage: false },
-  ])("for $host a page at an address that is gone leads on: $hasPage", async ({ host, hasPage }) => {
+  ])("for $host a page redirects from an old address: $hasPage", async ({ host, hasPage }) => {
     const out = join(folder, `gone-${host}`);
     const args = host === undefined ? [] : ["--host", host];
     await runBuild(["--content", "tests/sites/complete/content", "--out", out, ...args], {
@@ -174,7 +174,7 @@ describe("npm run build", () => {
     expect(html).not.toContain("<script");
   });
 
-  it("npm run new begins an article that a build leaves out until it is published", async () => {
+  it("npm run new creates an article that a build leaves out until it is published", async () => {
     const content = join(folder, "begun");
     const out = join(folder, "begun-built");
     await cp("tests/sites/base/content", content, { recursive: true });
@@ -215,7 +215,7 @@ describe("npm run build", () => {
     expect(Object.keys(await hashFiles(out))).toContain("/docs/upload-script.html");
   });
 
-  it("npm run addresses promises what is new, and keeps what is gone and leads on", async () => {
+  it("npm run addresses adds new addresses, and keeps old ones that redirect", async () => {
     const content = join(folder, "promised");
     await cp("tests/sites/base/content", content, { recursive: true });
     const lock = join(content, "addresses.lock");
@@ -241,13 +241,13 @@ describe("npm run build", () => {
     await run();
     const written = commented.replace("third\n", "third\n/docs/third#begin\n");
     expect(await readFile(lock, "utf8")).toBe(written);
-    // As Git merges it where both sides added lines.
+    // As Git merges it if both sides added lines.
     await writeFile(lock, written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&"));
     await run();
     expect(await readFile(lock, "utf8")).toBe(written);
   });
 
-  it("says in one sentence what is wrong with an option, and exits with 1", async () => {
+  it("reports a wrong option in one sentence, and exits with 1", async () => {
     const result = await runProgram("main", ["--outt", "x"]);
     expect(result).toEqual({
       exitCode: 1,
@@ -275,7 +275,7 @@ describe("npm run build", () => {
     expect(await readdir(folder)).not.toContain("planted");
   });
 
-  it("writes the studio's origin from STUDIO_URL into every link to the studio", async () => {
+  it("uses STUDIO_URL in every link to the studio", async () => {
     const out = join(folder, "studio");
     await runBuild(["--content", "tests/sites/base/content", "--out", out], {
       STUDIO_URL: "https://app.example.com/",
@@ -303,10 +303,10 @@ describe("the receipt of a build", () => {
     return JSON.parse(await readFile(join(out, "version.json"), "utf8"));
   };
 
-  it("names the commit of the content and its date, also in a hook of Git, and no commit outside Git", async ({
+  it("names the commit of the content and its date, also in a Git hook, and no commit outside Git", async ({
     skip,
   }) => {
-    // What a hook of `git commit -a` in another repository is given.
+    // The environment of a hook of `git commit -a` in another repository.
     const hook = { GIT_DIR: join(folder, "another.git"), GIT_INDEX_FILE: join(folder, "another-index") };
     for (const [name, value] of Object.entries(hook)) vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -325,7 +325,7 @@ describe("the receipt of a build", () => {
     expect(await readdir(folder)).not.toContain("another-index");
   });
 
-  it("says that the content was changed after its commit, whatever its README.md says", async ({ skip }) => {
+  it("says that the content has uncommitted changes, ignoring its README.md", async ({ skip }) => {
     skip(isWithoutGit, noGit);
     const commit = git("rev-parse", "HEAD");
     const article = join(content(), "docs/first.md");
@@ -349,7 +349,7 @@ describe("the receipt of a build", () => {
     expect(stdout).toMatch(/ and uncommitted changes: 0 errors\.\n$/);
   });
 
-  it("lists what lies in public/, which is published as it is", async () => {
+  it("lists the files of public/, which are published unchanged", async () => {
     const own = join(folder, "with-public");
     const out = join(folder, "with-public-out");
     await cp("tests/sites/base/content", own, { recursive: true });
@@ -382,7 +382,7 @@ describe("the receipt of a build", () => {
     });
   });
 
-  it("names the commit of a checkout that belongs to somebody else", async ({ skip }) => {
+  it("names the commit of a checkout owned by another user", async ({ skip }) => {
     skip(isWithoutGit, noGit);
     skip(process.getuid?.() !== 0, "Only root can give a folder to another user.");
     const commit = git("rev-parse", "HEAD");
@@ -395,7 +395,7 @@ describe("the receipt of a build", () => {
     expect(await readReceipt("of-somebody-else")).toMatchObject({ commit });
   });
 
-  it("is written without running a program that the repository names", async ({ skip }) => {
+  it("is written without running a program named by the repository", async ({ skip }) => {
     skip(isWithoutGit, noGit);
     const commit = git("rev-parse", "HEAD");
     const planted = join(folder, "run-by-git");
@@ -407,7 +407,7 @@ describe("the receipt of a build", () => {
       ["core.sshCommand", `touch ${planted}; false`],
     ] as const;
     for (const setting of settings) git("config", ...setting);
-    // Git fetches an object that is missing.
+    // Git fetches a missing object.
     await rm(join(content(), ".git/objects", commit.slice(0, 2), commit.slice(2)));
     expect(await readReceipt("of-a-trap")).not.toHaveProperty("commit");
     expect(await readdir(folder)).not.toContain("run-by-git");
@@ -415,7 +415,7 @@ describe("the receipt of a build", () => {
     expect(await readdir(folder)).toContain("run-by-git");
   });
 
-  it("proves a folder, and names what is not as it was built", async () => {
+  it("verifies a folder, and names files that differ", async () => {
     const out = join(folder, "proved");
     await cp(inject("testSite").dir, out, { recursive: true });
     const { exitCode, stdout, stderr } = await runVerify(out);
@@ -432,7 +432,7 @@ describe("the receipt of a build", () => {
     });
   });
 
-  it("knows the assets that were kept from the build before, in a folder named either way", async () => {
+  it("accepts assets kept from the previous build, with a relative or an absolute folder", async () => {
     const content = join(folder, "content");
     const out = join(folder, "with-kept");
     await runBuild(["--content", "tests/sites/complete/content", "--out", out]);
@@ -441,11 +441,11 @@ describe("the receipt of a build", () => {
       expect(await runVerify(place)).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it.each([inject("testSite"), inject("basePathSite")])("proves $name over HTTP", async ({ origin }) => {
+  it.each([inject("testSite"), inject("basePathSite")])("verifies $name over HTTP", async ({ origin }) => {
     expect(await runVerify(`${origin}/`)).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it("shows over HTTP what the server has wrong", async () => {
+  it("names over HTTP what the server serves wrong", async () => {
     const out = join(folder, "served");
     await cp(inject("testSite").dir, out, { recursive: true });
     await writeFile(join(out, "404.html"), "another");
@@ -505,7 +505,7 @@ describe("the receipt of a build", () => {
         await writeFile(join(dir, "help/docs/lending.html"), "old");
       },
     ],
-  ])("finds %s over HTTP, below another server's path", async (name, fault, change) => {
+  ])("finds %s over HTTP, below the path of another server", async (name, fault, change) => {
     const built = join(folder, "below-a-path");
     await buildBelowPath(built, "netlify");
     const changed = join(folder, `below-a-path-${name.replaceAll(" ", "-")}`);
@@ -526,7 +526,7 @@ describe("the receipt of a build", () => {
     });
   });
 
-  it("proves a project's site on GitHub Pages, which sends no headers of ours", async () => {
+  it("verifies a project site on GitHub Pages, which sends none of our headers", async () => {
     const out = join(folder, "project");
     await buildBelowPath(out, "github-pages");
     const read = (name: string) => readFile(join(out, name)).catch(() => undefined);
@@ -555,7 +555,7 @@ describe("the receipt of a build", () => {
       "is cut off",
     ],
     ["has no end", (response) => Readable.from(endlessBytes()).pipe(response), "is larger than 100 MB"],
-  ])("says over HTTP that a body %s", async (_, send, fault) => {
+  ])("reports over HTTP that a body %s", async (_, send, fault) => {
     const receipt = { origin: "https://docs.example", host: "github-pages", files: { "a.txt": "0" } };
     const server = createServer(({ url }, response) => {
       if (url === "/version.json") response.end(JSON.stringify(receipt));
@@ -579,7 +579,7 @@ describe("the receipt of a build", () => {
     ["colours a name", { files: { "docs/\u001b[31m": "0" } }],
     ["colours its commit", { commit: "\u001b[31m" }],
     ["titles the terminal", { date: "2026-11-20T12:00:00Z\u001b]0;a\u0007" }],
-  ])("is none that %s", async (_, receipt) => {
+  ])("is refused if it %s", async (_, receipt) => {
     const out = await mkdtemp(join(folder, "receipt-"));
     const whole = { origin: "https://docs.example", files: {}, ...receipt };
     if (receipt) await writeFile(join(out, "version.json"), JSON.stringify(whole));
@@ -601,9 +601,9 @@ function* endlessBytes() {
   for (const bytes = Buffer.alloc(1_000_000); ; ) yield bytes;
 }
 
-describe("the other programs", () => {
+describe("other programs", () => {
   it("npm run links finds no broken link in the finished site", async () => {
-    // A proxy, which a shell may name for all programs, does not reach this machine.
+    // A proxy in the environment can't reach this machine.
     const result = await runProgram("programs/links", [inject("realSite").dir], {
       HTTP_PROXY: "http://127.0.0.1:9",
     });
@@ -611,7 +611,7 @@ describe("the other programs", () => {
     expect(result.stdout).toMatch(/^\d+ links checked, 0 broken\.\n$/);
   });
 
-  it("npm run links names a broken link and where it stands", async () => {
+  it("npm run links names a broken link and its page", async () => {
     const out = join(folder, "broken-link");
     await cp(inject("testSite").dir, out, { recursive: true });
     await rm(join(out, "docs/lost-card.html"));
@@ -621,7 +621,7 @@ describe("the other programs", () => {
   });
 
   it.each(["content", "content/site.yaml", "nowhere"])(
-    "npm run preview says what to do when there is no site in %s",
+    "npm run preview says what to do if there is no site in %s",
     async (name) => {
       expect(await runProgram("programs/preview", [join(folder, name)])).toEqual({
         exitCode: 1,
@@ -634,7 +634,7 @@ describe("the other programs", () => {
   it.each([
     [{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".'],
     [{ HOST: "http://x" }, 'HOST must be an address such as 192.168.1.5, or a name, but is "http://x".'],
-    // For documentation, and of no machine.
+    // Reserved for documentation, so no machine has it.
     [{ HOST: "192.0.2.1", PORT: "0" }, "HOST 192.0.2.1 and PORT 0 can't be used (EADDRNOTAVAIL)."],
   ])("npm run preview and npm run dev refuse %j in one sentence", async (environment, sentence) => {
     const expected = { exitCode: 1, stdout: "", stderr: `${sentence}\n` };

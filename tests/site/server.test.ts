@@ -19,7 +19,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Sends the target as it is: fetch would tidy it first. */
+/** Sends the target unchanged; fetch would normalize it. */
 function ask(
   target: string,
   method = "GET",
@@ -49,7 +49,7 @@ async function serve(findFile: FindFile, onBug?: (error: unknown) => void, host 
 
 const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
 
-describe("the preview server answers as a CDN would", () => {
+describe("the preview server answers like a CDN", () => {
   it.each([
     ["/", "index.html"],
     ["/?utm=1", "index.html"],
@@ -71,7 +71,7 @@ describe("the preview server answers as a CDN would", () => {
     ["/docs/borrow-a-book.html", "/docs/borrow-a-book"],
     ["/docs/borrow-a-book.html?q=%2F", "/docs/borrow-a-book?q=%2F"],
     ["/index.html", "/"],
-  ])("%s is sent on to %s for good", async (target, location) => {
+  ])("%s is redirected to %s permanently", async (target, location) => {
     expect(await ask(target)).toMatchObject({ status: 308, headers: { location }, body: "" });
   });
 
@@ -104,7 +104,7 @@ describe("the preview server answers as a CDN would", () => {
     "/%2Fetc%2Fpasswd",
     "/file:///etc/passwd",
     "/assets/page.00000000.js",
-  ])("%s is 404 with the page that says so", async (target) => {
+  ])("%s is 404 with the 404 page", async (target) => {
     const { status, headers, body } = await ask(target);
     expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -134,7 +134,7 @@ describe("the preview server answers as a CDN would", () => {
     expect(await ask("/", method)).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
   });
 
-  it("HEAD has the headers and no body", async () => {
+  it("HEAD returns the headers without a body", async () => {
     const { status, headers, body } = await ask("/docs/lost-card", "HEAD");
     const bytes = Buffer.byteLength(await page("docs/lost-card.html"));
     expect({ status, length: headers["content-length"], body }).toEqual({
@@ -145,7 +145,7 @@ describe("the preview server answers as a CDN would", () => {
     expect(await ask("/nope", "HEAD")).toMatchObject({ status: 404, body: "" });
   });
 
-  it("a part of a page is 206, and a part that makes no sense is the whole", async () => {
+  it("a range of a page is 206, and an invalid range is the whole page", async () => {
     const whole = await page("index.html");
     const part = await ask("/", "GET", { Range: "bytes=0-14" });
     expect(part).toMatchObject({ status: 206, body: whole.slice(0, 15) });
@@ -171,7 +171,7 @@ describe("the preview server answers as a CDN would", () => {
       });
   });
 
-  it("a part is sent only of the version that is meant", async () => {
+  it("a range is sent only of the requested version", async () => {
     const whole = await page("index.html");
     const { headers } = await ask("/");
     const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
@@ -210,8 +210,8 @@ describe("the preview server answers as a CDN would", () => {
       expect(await ask("/", "GET", condition)).toMatchObject({ status: 412, body: "" });
   });
 
-  it("a file that can't be read is 500 and says why, and the next request is answered", async () => {
-    // Larger than Node reads at once, and only in name.
+  it("an unreadable file is 500 with the reason, and the next request is answered", async () => {
+    // Larger than Node can read at once; the file is sparse.
     const name = join(inject("testSite").dir, "huge.txt");
     await writeFile(name, "");
     await truncate(name, 3 * 2 ** 30);
@@ -226,7 +226,7 @@ describe("the preview server answers as a CDN would", () => {
     expect(await ask("/huge.txt")).toMatchObject({ status: 404 });
   });
 
-  it("assets have their types and are kept for ever", async () => {
+  it("assets have their types and are cached for ever", async () => {
     const html = await page("index.html");
     for (const [, url = "", extension = ""] of html.matchAll(/"(\/assets\/[^"]+\.(js|json))"/g)) {
       const type = extension === "js" ? "text/javascript; charset=utf-8" : "application/json";
@@ -239,7 +239,7 @@ describe("the preview server answers as a CDN would", () => {
     }
   });
 
-  it("a compressed copy is sent to whoever takes it, and caches are told", async () => {
+  it("a compressed copy is sent to clients that accept it, with Vary", async () => {
     const site = inject("basePathSite");
     const target = "/help/docs/every-construct";
     const html = await readFile(join(site.dir, `${target}.html`), "utf8");
@@ -273,7 +273,7 @@ describe("the preview server answers as a CDN would", () => {
     expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
   });
 
-  it("a link that leads out of the folder is 404", async (context) => {
+  it("a symbolic link out of the folder is 404", async (context) => {
     const folder = await mkdtemp(join(tmpdir(), "server-"));
     const dir = join(folder, "dist");
     await mkdir(dir);
@@ -435,7 +435,7 @@ describe("the development server", () => {
     await expect.poll(async () => (await ask("/docs/late", "GET", {}, dev)).status).toBe(404);
   });
 
-  it("that starts with a problem shows every page but that", async () => {
+  it("that starts with a problem shows every other page", async () => {
     const folder = await mkdtemp(join(tmpdir(), "server-"));
     await cp("tests/sites/complete/content", folder, { recursive: true });
     const text = await readFile(join(folder, "docs/lost-card.md"), "utf8");
@@ -452,7 +452,7 @@ describe("the development server", () => {
       });
   });
 
-  it("lets a page that was loaded before some edits search the words of now", async () => {
+  it("lets a page loaded before some edits search the current content", async () => {
     const path = join(dev.contentDir, "docs/lost-card.md");
     const text = await readFile(path, "utf8");
     const indexUrlAfter = async (word: string) => {

@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { describe, expect, it } from "vitest";
 import { fontPartsCharacter } from "../../build/pages/render.tsx";
 
-/** The characters of the file that every page loads, and of those that are loaded where they are needed. */
+/** The characters of the file that every page loads, and of the files loaded on demand. */
 const [english = "", ...others] = readFileSync("client/fonts/characters.txt", "utf8").trimEnd().split("\n");
 const parts = [english, ...others];
 const ranges = [
@@ -20,8 +20,8 @@ const holds = (range: (typeof ranges)[number], character: string) => {
   return range.some(({ from, to }) => from <= code && code <= to);
 };
 
-describe("each part of the font is loaded where it is needed", () => {
-  it("is asked for every character that it has", () => {
+describe("each part of the font is loaded only where it is needed", () => {
+  it("its unicode-range has every character of its file", () => {
     expect(others).toHaveLength(ranges.length);
     for (const [index, characters] of others.entries())
       expect([...characters].filter((one) => !holds(ranges[index] ?? [], one))).toEqual([]);
@@ -39,19 +39,19 @@ describe("each part of the font is loaded where it is needed", () => {
     expect(characters.join("")).toBe([...(parts[index] ?? "")].sort().join(""));
   });
 
-  it("is named by a page that has one of its characters, and by no other", () => {
+  it("only pages with one of its characters name it", () => {
     const namedFor = (characters: string) => [...characters].filter((one) => fontPartsCharacter.test(one));
     expect(namedFor(others.join("")).join("")).toBe(others.join(""));
     expect(namedFor(english)).toEqual([]);
   });
 
-  it("is not asked for what another part has", () => {
+  it("its unicode-range has no character of another part", () => {
     for (const [index, range] of ranges.entries())
       for (const characters of parts.toSpliced(index + 1, 1))
         expect([...characters].filter((one) => holds(range, one))).toEqual([]);
   });
 
-  it("and together they hold what writers paste", () => {
+  it("together they have the characters that writers paste", () => {
     const all = parts.join("");
     for (const sign of "“”‘’„‚«»–—…•€£°é è ü ß ñ ø å ç ł ž ő ğ") expect(all).toContain(sign);
   });

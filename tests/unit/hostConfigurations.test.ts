@@ -138,7 +138,7 @@ ${page}
     });
   });
 
-  it.each(["nginx", "caddy"] as const)("have names in %s that no other site there has", (host) => {
+  it.each(["nginx", "caddy"] as const)("have names in %s that no other site on the server uses", (host) => {
     const namesOf = (basePath: string) =>
       new Set(
         Object.values(createTexts(host, headers, { ...settings, basePath }))

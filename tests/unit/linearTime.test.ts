@@ -7,7 +7,7 @@ import { findProblems } from "../setup/readSite.ts";
 const base = await readFixture("base");
 const expressions = await findExpressions();
 
-/** What the gates find where an article, or its front matter, holds a text; and how long they work, in milliseconds. */
+/** What the gates find in an article or its front matter with a text, and their time in milliseconds. */
 function judge(name: string, written: string, instead: string) {
   const { text = "" } = base.find((source) => source.name === name) ?? {};
   return judgeFile(
@@ -27,8 +27,8 @@ function judgeFile(name: string, text: string) {
 const repeat = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join("");
 
-describe("the time that a text takes grows with its length", () => {
-  it("in every expression, on 100 kB of one character or word", () => {
+describe("time grows linearly with the length of a text", () => {
+  it("in every regular expression, on 100 kB of one character or word", () => {
     const made = expressions.filter(({ isMade }) => isMade).map(({ module }) => module);
     expect([...new Set(made)].sort()).toEqual(findMakers().sort());
     expect(expressions.length - made.length).toBeGreaterThan(100);
@@ -47,7 +47,7 @@ describe("the time that a text takes grows with its length", () => {
     (unit) => {
       const lines = unit.repeat(Math.ceil(2500 / unit.length));
       const { milliseconds } = judge("docs/first.md", "A clip", `${`${lines}\n\n`.repeat(40)}A clip`);
-      // It takes some hundred; on a busy machine two thousand.
+      // Takes a few hundred; on a busy machine two thousand.
       expect(milliseconds).toBeLessThan(4000);
     },
   );
@@ -59,7 +59,7 @@ describe("the time that a text takes grows with its length", () => {
       `${"word\n\n".repeat(150_000)}A clip`,
     );
     expect(problems).not.toEqual([]);
-    // It takes two thousand.
+    // Takes two thousand.
     expect(milliseconds).toBeLessThan(8000);
   });
 
@@ -70,7 +70,7 @@ describe("the time that a text takes grows with its length", () => {
   ])("in %s", (name, text) => {
     const { problems, milliseconds } = judgeFile(name, text);
     expect(problems).not.toEqual([]);
-    // It takes some hundred.
+    // Takes a few hundred.
     expect(milliseconds).toBeLessThan(4000);
   });
 
@@ -81,7 +81,7 @@ describe("the time that a text takes grows with its length", () => {
   });
 });
 
-describe("what would overflow a parser is a problem", () => {
+describe("input that would overflow a parser is a problem", () => {
   it.each([
     ["docs/first.md", "A clip", `${"> ".repeat(1200)}deep`],
     ["docs/first.md", "A clip", `${"- ".repeat(1200)}deep`],
@@ -153,7 +153,7 @@ describe("what would appear literally is reported with its fix", () => {
     "a < b",
     "what: this",
     "* _ ~ ^",
-  ])("%j is free", (text) => {
+  ])("%j is accepted", (text) => {
     expect(findTextFaults(text)).toEqual([]);
   });
 });
