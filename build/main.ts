@@ -4,7 +4,7 @@ import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { readSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
-import { checkOutputFolder, writeOutput } from "./output/write.ts";
+import { ensureOutputFolder, writeOutput } from "./output/write.ts";
 import { bundleClient, createIndexFiles, createPictureFiles } from "./pages/bundle.ts";
 import { listDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
@@ -20,7 +20,7 @@ async function buildSite(
 ): Promise<string> {
   const start = performance.now();
   const host = hostName === undefined ? undefined : parseHost(hostName);
-  await checkOutputFolder(outDir);
+  await ensureOutputFolder(outDir);
 
   // Git and the bundler are processes of their own, and work at the same time.
   const [commit, client, { site, pictures, publicFiles }] = await Promise.all([

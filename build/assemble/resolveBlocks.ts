@@ -3,7 +3,7 @@ import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { repeatedGroup } from "../facts/placeholders.ts";
 import { createProductFacts } from "../facts/productFacts.ts";
-import { createWriteOut, type Report, type WriteOut, writeOutText } from "../facts/writeFacts.ts";
+import { createResolveWords, type Report, type ResolveWords, resolveText } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
@@ -16,7 +16,7 @@ export interface Context extends ReturnType<typeof createProductFacts> {
   readonly facts: Facts | undefined;
   readonly oldIds: ReadonlyMap<string, readonly string[]>;
   readonly resolveHref: ResolveHref;
-  readonly writeOut: WriteOut;
+  readonly resolveWords: ResolveWords;
 }
 
 /** What all texts are resolved with. */
@@ -33,7 +33,7 @@ export const createContext = memoize(
       oldIds: collectOldIds(redirects),
       ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
       resolveHref,
-      writeOut: createWriteOut(facts, resolveHref),
+      resolveWords: createResolveWords(facts, resolveHref),
     };
   },
 );
@@ -59,7 +59,7 @@ const firstScreen = 2;
 export function resolveBlocks(
   written: readonly WrittenBlock[],
   route: string,
-  { facts, oldIds, product, faults, writeOut }: Context,
+  { facts, oldIds, product, faults, resolveWords }: Context,
   report: Report,
 ): Block[] {
   let size = 0;
@@ -71,7 +71,7 @@ export function resolveBlocks(
   };
   const words = (some: readonly WrittenInline[], line: number, member?: string): Inline[] => {
     if (size > longest) return [];
-    const shown = writeOut(some, line, report, member);
+    const shown = resolveWords(some, line, report, member);
     grow(textOf(shown).length, line);
     return shown;
   };
@@ -107,7 +107,7 @@ export function resolveBlocks(
   const block = (one: WrittenBlock, member?: string): Block => {
     const { line } = one;
     const inner = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
-    const text = (plain: string) => writeOutText(plain, line, report, writeOut);
+    const text = (plain: string) => resolveText(plain, line, report, resolveWords);
     switch (one.kind) {
       case "heading": {
         const old = oldIds.get(`${route}#${one.id}`);

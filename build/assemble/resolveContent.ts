@@ -1,5 +1,5 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
-import { writeOutText } from "../facts/writeFacts.ts";
+import { resolveText } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Block, ProductFacts, Settings } from "../model.ts";
 import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
@@ -53,13 +53,13 @@ export function resolveContent(
 
 function resolveConfig(
   { value: written, ...file }: ParsedFile<SiteConfig>,
-  { resolveHref, writeOut }: Context,
+  { resolveHref, resolveWords }: Context,
 ): ParsedFile<ResolvedConfig> {
   if (!written) return file;
   const problems: Problem[] = [];
   const reportAt = (path: readonly PropertyKey[]) => (_: number, message: string) =>
     problems.push({ sourcePath: file.sourcePath, line: file.lineOf(path), message });
-  const config = mapTexts(written, (text, path) => writeOutText(text, 1, reportAt(path), writeOut));
+  const config = mapTexts(written, (text, path) => resolveText(text, 1, reportAt(path), resolveWords));
   const intents = config.intents.map((intent, index) => {
     const report = reportAt(["intents", index, "link"]);
     const { href, fault } = parseHref(intent.link);
@@ -77,7 +77,7 @@ const resolveArticle = memoize((context: Context, article: ParsedArticle) => {
   const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
   const fields =
     frontMatter &&
-    mapTexts(frontMatter, (text, path) => writeOutText(text, lineOf(...path), report, context.writeOut));
+    mapTexts(frontMatter, (text, path) => resolveText(text, lineOf(...path), report, context.resolveWords));
   const blocks = resolveBlocks(body?.blocks ?? [], route, context, report);
   const resolved: ResolvedArticle | undefined = fields && {
     ...article,

@@ -1,4 +1,4 @@
-import type { Report } from "../facts/writeFacts.ts";
+import type { Report } from "../facts/resolveWords.ts";
 import type { Settings } from "../model.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";

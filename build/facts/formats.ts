@@ -9,15 +9,15 @@ const numberWords = "no one two three four five six seven eight nine ten eleven 
 const numberFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 21 });
 
 /** "2,000" */
-export function writeNumber(value: number): string {
+export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
 
-function writeInWords(value: number): string {
-  return numberWords[value] ?? writeNumber(value);
+function formatInWords(value: number): string {
+  return numberWords[value] ?? formatNumber(value);
 }
 
-function writeList(values: readonly string[], conjunction: "and" | "or"): string {
+function formatList(values: readonly string[], conjunction: "and" | "or"): string {
   const [last = ""] = values.slice(-1);
   return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
@@ -35,30 +35,30 @@ function formsOf(fact: Fact): ReadonlyMap<string, () => string | undefined> {
 
 function formsOfQuantity({ from, to, unit, isAbout }: Quantity) {
   const about = (text: string) => (isAbout ? `about ${text}` : text);
-  const amount = (write = writeNumber, joiner = "–") =>
+  const amount = (write = formatNumber, joiner = "–") =>
     to === undefined ? write(from) : write(from) + joiner + write(to);
-  const exact = (write = writeNumber, joiner = "–") =>
+  const exact = (write = formatNumber, joiner = "–") =>
     `${amount(write, joiner)} ${to === undefined && from === 1 ? unit.one : unit.many}`;
   return {
     "": () => about(exact()),
     number: () => amount(),
     amount: () => about(amount()),
     exact: () => exact(),
-    words: () => about(exact(writeInWords)),
+    words: () => about(exact(formatInWords)),
     sentence: () => about(exact()).replace(/^./, (first) => first.toUpperCase()),
     adjective: () => `${amount()}-${unit.one}`,
     short: () => unit.short && about(amount() + unit.short),
-    or: () => about(exact(writeNumber, " or ")),
-    to: () => about(exact(writeNumber, " to ")),
+    or: () => about(exact(formatNumber, " or ")),
+    to: () => about(exact(formatNumber, " to ")),
   };
 }
 
 function formsOfList(values: readonly string[]) {
   return {
-    "": () => writeList(values, "and"),
-    or: () => writeList(values, "or"),
-    count: () => writeNumber(values.length),
-    "count-words": () => writeInWords(values.length),
+    "": () => formatList(values, "and"),
+    or: () => formatList(values, "or"),
+    count: () => formatNumber(values.length),
+    "count-words": () => formatInWords(values.length),
   };
 }
 
@@ -71,7 +71,7 @@ export function factsOfGroup(group: string, { byName }: Facts): (readonly [name:
 const longest = 3000;
 
 /** Writes a fact out: "credits.video" as "number" → "45". A group as a whole is the list of its facts' names. */
-export function writeFact(
+export function formatFact(
   { name, format }: Placeholder,
   facts: Facts,
 ): { text: string; counts?: string } | { problem: string } {

@@ -27,7 +27,7 @@ export type Change = "new" | "changed" | "same";
  */
 export async function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Promise<Change> {
   const { outDir, target, stageDir, fs } = folder;
-  await checkParents(folder, outputPath);
+  await ensureParents(folder, outputPath);
   const entry = await findEntry(folder, outputPath);
   if (entry?.isDirectory())
     throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
@@ -97,7 +97,7 @@ export async function removeEmptyFolders(folder: OutputFolder, names: readonly s
  * Refuses a place below a link or a file.
  * @throws UsageError
  */
-export async function checkParents(folder: OutputFolder, outputPath: string): Promise<void> {
+export async function ensureParents(folder: OutputFolder, outputPath: string): Promise<void> {
   for (const name of parentsOf(outputPath)) {
     const entry = await findEntry(folder, name);
     if (!entry) return;

@@ -7,7 +7,7 @@ import { UsageError } from "../problem.ts";
 import { forEachAtOnce } from "./forEachAtOnce.ts";
 import {
   type Change,
-  checkParents,
+  ensureParents,
   type OutputFolder,
   parentsOf,
   publishFile,
@@ -26,7 +26,7 @@ const hashedAsset =
  * Refuses a folder with files of another program or of a person, because publishing deletes stale files.
  * @throws UsageError
  */
-export async function checkOutputFolder(outDir: string, fs: FileSystem = nodeFs): Promise<void> {
+export async function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): Promise<void> {
   const names = await fs.readdir(outDir).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
     throw new UsageError(`--out ${outDir} can't be used as a folder (${error.code}).`);
@@ -49,7 +49,7 @@ export async function writeOutput(
   made: Omit<Receipt, "files" | "kept">,
   fs: FileSystem = nodeFs,
 ): Promise<number> {
-  await checkOutputFolder(outDir, fs);
+  await ensureOutputFolder(outDir, fs);
   let target = outDir;
   try {
     await fs.mkdir(outDir, { recursive: true });
@@ -96,7 +96,7 @@ async function publish(
   // Pages that readers opened before this build may still load these.
   const kept = unused.filter(isAsset);
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
-  for (const name of left) await checkParents(folder, name);
+  for (const name of left) await ensureParents(folder, name);
   checkSignal();
 
   // If this build is killed from here on, the next one finds all that may be left of it in this receipt.

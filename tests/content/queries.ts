@@ -1,5 +1,5 @@
 import type { Facts } from "../../build/facts/facts.ts";
-import { writeFact } from "../../build/facts/formats.ts";
+import { formatFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
@@ -74,7 +74,7 @@ export function checkExpectations(
 export function checkFactsAsked({ value, lineOf, sourcePath }: DataFile<Queries>, facts: Facts): Problem[] {
   return value.queries.flatMap(({ q }, index) =>
     parseText(q).flatMap((words) => {
-      const written = words.kind === "fact" ? writeFact(words, facts) : undefined;
+      const written = words.kind === "fact" ? formatFact(words, facts) : undefined;
       if (written === undefined || "text" in written) return [];
       return [{ sourcePath, line: lineOf(["queries", index]), message: written.problem }];
     }),
@@ -85,7 +85,7 @@ export function checkFactsAsked({ value, lineOf, sourcePath }: DataFile<Queries>
 export function fillIn(q: string, facts: Facts): string {
   return parseText(q)
     .map((words) => {
-      const written = words.kind === "fact" ? writeFact(words, facts) : words;
+      const written = words.kind === "fact" ? formatFact(words, facts) : words;
       return "text" in written ? written.text : "";
     })
     .join("");

@@ -124,6 +124,33 @@ describe("imports go one way", () => {
   });
 });
 
+describe("verbs keep their meaning", () => {
+  const exported = modules
+    .filter((name) => !name.startsWith("tests/"))
+    .flatMap((module) => {
+      const text = readFileSync(module, "utf8");
+      const headers = text.matchAll(/^export (?:async )?function\*? (\w+).*?(?=\{\n)/gms);
+      return [...headers].map(([header, name = ""]) => ({ module, text, header, name }));
+    });
+  const named = (verbs: RegExp) => {
+    const found = exported.filter(({ name }) => verbs.test(name));
+    expect(found.length).toBeGreaterThan(3);
+    return found;
+  };
+  const wrong = (found: typeof exported) => found.map(({ module, name }) => `${name} of ${module}`);
+
+  it("what reads or writes uses the disk", () => {
+    const onDisk = /from "(?:node:fs|.*\/read\.ts")|\bFileSystem\b/;
+    expect(wrong(named(/^(?:read|write)[A-Z]/).filter(({ text }) => !onDisk.test(text)))).toEqual([]);
+  });
+
+  it("what checks returns problems, and throws nothing", () => {
+    const checks = named(/^check[A-Z]/);
+    expect(wrong(checks.filter(({ header }) => !/Problem(?:\[\]|>) $/.test(header)))).toEqual([]);
+    expect(wrong(checks.filter(({ text }) => /\bthrow\b/.test(text)))).toEqual([]);
+  });
+});
+
 it("no folder has more than 20 files", () => {
   const filesIn = new Map<string, number>();
   for (const name of ["build", "templates", "client"].flatMap((folder) =>

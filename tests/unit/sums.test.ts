@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseFacts } from "../../build/facts/facts.ts";
-import { writeFact } from "../../build/facts/formats.ts";
+import { formatFact } from "../../build/facts/formats.ts";
 import { computeSum, findWrongSums } from "../../build/facts/sums.ts";
 
 describe("a worked sum", () => {
@@ -47,7 +47,7 @@ function write(...lines: readonly string[]): string {
     units + lines.map((line) => `  ${line}\n`).join(""),
   );
   const name = `a.${lines.at(-1)?.replace(/:.*/, "")}`;
-  const written = facts && writeFact({ kind: "fact", name, format: "" }, facts);
+  const written = facts && formatFact({ kind: "fact", name, format: "" }, facts);
   if (!written) return problems.map(({ message }) => message).join("\n");
   return "text" in written ? written.text : written.problem;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseFacts } from "../../build/facts/facts.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
-import { createWriteOut } from "../../build/facts/writeFacts.ts";
+import { createResolveWords } from "../../build/facts/resolveWords.ts";
 
 const { value: facts } = parseFacts(
   "facts.yaml",
@@ -24,11 +24,11 @@ ratios:
   square: { text: 1024x1024, means: the square ratio }
 `,
 );
-const writeOut = createWriteOut(facts, (href) => href);
+const resolveWords = createResolveWords(facts, (href) => href);
 
 function findMessages(text: string): string[] {
   const messages: string[] = [];
-  writeOut(parseText(text), 1, (_, message) => messages.push(message));
+  resolveWords(parseText(text), 1, (_, message) => messages.push(message));
   return messages;
 }
 

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OutputFile } from "../../build/model.ts";
-import { checkOutputFolder, writeOutput as publish } from "../../build/output/write.ts";
+import { ensureOutputFolder, writeOutput as publish } from "../../build/output/write.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
 import { createLink, listFiles, listFolders } from "../setup/files.ts";
 import { readSiteFiles, sweepFaults } from "../setup/publishing.ts";
@@ -187,9 +187,9 @@ describe("writing the site", () => {
   it("refuses a folder of another program, and a file", async () => {
     await mkdir(out);
     await writeFile(join(out, "mine.txt"), "mine");
-    await expect(checkOutputFolder(out)).rejects.toThrow(foreign());
+    await expect(ensureOutputFolder(out)).rejects.toThrow(foreign());
     const mine = join(out, "mine.txt");
-    await expect(checkOutputFolder(mine)).rejects.toThrow(
+    await expect(ensureOutputFolder(mine)).rejects.toThrow(
       `--out ${mine} can't be used as a folder (ENOTDIR).`,
     );
   });

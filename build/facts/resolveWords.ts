@@ -1,7 +1,7 @@
 import type { Inline, WrittenInline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import type { Facts } from "./facts.ts";
-import { writeFact, writeNumber } from "./formats.ts";
+import { formatFact, formatNumber } from "./formats.ts";
 import { hasLooseBraces, looseBraces, parseText } from "./placeholders.ts";
 import { findWrongSums } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
@@ -12,7 +12,7 @@ export type Report = (line: number, message: string) => unknown;
  * Resolves the facts and link addresses of a text that begins on a line. Reports unknown facts, typed numbers and wrong
  * sums.
  */
-export type WriteOut = (
+export type ResolveWords = (
   words: readonly WrittenInline[],
   line: number,
   report: Report,
@@ -21,10 +21,10 @@ export type WriteOut = (
 ) => Inline[];
 
 /** If facts.yaml has problems, no facts are written and nothing is checked. */
-export function createWriteOut(
+export function createResolveWords(
   facts: Facts | undefined,
   hrefOf: (href: string, line: number, report: Report) => string,
-): WriteOut {
+): ResolveWords {
   const findTypedNumbers = facts ? createNumberGate(facts) : () => [];
 
   return (words, firstLine, report, member = "*") => {
@@ -33,7 +33,7 @@ export function createWriteOut(
       switch (inline.kind) {
         case "fact": {
           const name = inline.name.replace(/\*$/, member);
-          const written = facts ? writeFact({ ...inline, name }, facts) : { text: "" };
+          const written = facts ? formatFact({ ...inline, name }, facts) : { text: "" };
           if ("problem" in written) report(line, written.problem);
           return { kind: "text", isGiven: true, ...("text" in written ? written : { text: "" }) };
         }
@@ -59,15 +59,15 @@ export function createWriteOut(
     const text = textOf(shown, "\n");
     for (const { text: sum, result, index } of findWrongSums(text)) {
       const lineBreaks = text.slice(0, index).split("\n").length - 1;
-      report(firstLine + lineBreaks, `"${sum}" is wrong; the result is ${writeNumber(result)}`);
+      report(firstLine + lineBreaks, `"${sum}" is wrong; the result is ${formatNumber(result)}`);
     }
     return shown;
   };
 }
 
 /** The same for a text without markup, such as a description. */
-export function writeOutText(text: string, line: number, report: Report, writeOut: WriteOut): string {
+export function resolveText(text: string, line: number, report: Report, resolveWords: ResolveWords): string {
   const words = parseText(text);
   if (words.some((word) => word.kind === "text" && hasLooseBraces(word.text))) report(line, looseBraces);
-  return textOf(writeOut(words, line, report));
+  return textOf(resolveWords(words, line, report));
 }
