@@ -16,6 +16,8 @@ export interface Source {
   readonly text?: string;
   /** Instead of a text, for pictures and files in public/. */
   readonly bytes?: Uint8Array;
+  /** Why it can't be read. */
+  readonly problem?: Problem;
 }
 
 /** A longer text is not an article, and a larger picture is slow to convert. */
@@ -43,11 +45,11 @@ export interface ReadContent {
  * @throws UsageError if there is no such folder, or it can't be read
  */
 export async function readContent(contentDir: string): Promise<ReadContent> {
-  const files = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
-  return {
-    sources: files.map(({ source }) => source),
-    problems: files.flatMap(({ problem }) => problem ?? []),
-  };
+  return withProblems((await listContent(contentDir)).map((name) => readSource(contentDir, name)));
+}
+
+export function withProblems(sources: readonly Source[]): ReadContent {
+  return { sources, problems: sources.flatMap(({ problem }) => problem ?? []) };
 }
 
 /**
@@ -78,25 +80,16 @@ export function listFiles(folder: string): string[] {
   );
 }
 
-export interface ReadSource {
-  readonly source: Source;
-  /** Why it has neither text nor bytes. */
-  readonly problem?: Problem;
-}
-
 /** Reads one file of the content folder. */
-export function readSource(contentDir: string, name: string): ReadSource {
+export function readSource(contentDir: string, name: string): Source {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
   const isBytes = pictureFile.test(name) || name.startsWith("public/");
   // A picture of another format or in another place is not read. It is reported once all files are known.
-  if (!isBytes && anyPicture.test(name)) return { source: { sourcePath, name } };
+  if (!isBytes && anyPicture.test(name)) return { sourcePath, name };
   const read = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
   const result = "fault" in read || isBytes ? read : decode(read.bytes);
-  if (!("fault" in result)) return { source: { sourcePath, name, ...result } };
-  return {
-    source: { sourcePath, name },
-    problem: { sourcePath, line: result.line ?? 1, message: result.fault },
-  };
+  if (!("fault" in result)) return { sourcePath, name, ...result };
+  return { sourcePath, name, problem: { sourcePath, line: result.line ?? 1, message: result.fault } };
 }
 
 interface Fault {

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { UsageError } from "../problem.ts";
-import { listContent, type ReadContent, type ReadSource, readSource, readStamp } from "../read.ts";
+import { listContent, type ReadContent, readSource, readStamp, type Source, withProblems } from "../read.ts";
 
-interface ReadFile extends ReadSource {
+interface ReadFile {
+  readonly source: Source;
   readonly stamp: string;
 }
 
@@ -38,16 +39,13 @@ export function createContentReader(
       files.size === before?.size &&
       [...files].every(([name, { source }]) => source === before.get(name)?.source);
     if (isSame) return undefined;
-    return {
-      sources: [...files.values()].map(({ source }) => source),
-      problems: [...files.values()].flatMap(({ problem }) => problem ?? []),
-    };
+    return withProblems([...files.values()].map(({ source }) => source));
   };
 }
 
 function readFile(contentDir: string, name: string, known: ReadFile | undefined): ReadFile {
   const stamp = readStamp(join(contentDir, name));
   if (known && stamp !== "" && known.stamp === stamp) return known;
-  const read = { ...readSource(contentDir, name), stamp };
+  const read = { source: readSource(contentDir, name), stamp };
   return known && isDeepStrictEqual({ ...known, stamp }, read) ? { ...known, stamp } : read;
 }

@@ -40,7 +40,7 @@ export function parseTable(
     if (cells !== columns)
       report(
         line + 2 + index,
-        `this row has ${count(cells, "cell")}, but the table has ${count(columns, "column")}; write as many`,
+        `this row has the wrong number of cells (${cells}); write ${columns}, one for each column`,
       );
   }
   if (token.align.includes("center"))
@@ -65,8 +65,4 @@ export function parseTable(
 /** <br> begins a line within a cell, as on GitHub. */
 function asBreak(token: Token): Token {
   return /^<br ?\/?>$/i.test(token.raw) ? { type: "br", raw: token.raw } : token;
-}
-
-function count(many: number, what: string): string {
-  return `${many} ${what}${many === 1 ? "" : "s"}`;
 }
