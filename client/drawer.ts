@@ -1,28 +1,19 @@
 /** From this width on, the sidebar is always visible: 64rem, as in styles/layout.css. */
 const wideScreen = "(min-width: 64rem)";
 
-/** Scrolls only the list of links, to the link of the current page if it is out of sight. */
-function revealCurrent(sidebar: HTMLElement, list: HTMLElement): void {
-  const current = sidebar.querySelector("[aria-current]")?.getBoundingClientRect();
-  // In a low window, the whole sidebar scrolls.
-  const scroller = list.scrollHeight > list.clientHeight ? list : sidebar;
-  const { top, bottom } = scroller.getBoundingClientRect();
-  if (current && (current.top < top || current.bottom > bottom))
-    scroller.scrollTop += current.top - (top + bottom) / 2;
-}
-
 /** Below 64rem the sidebar is a drawer: a popover, which the browser opens and closes. */
 export function hydrateDrawer(sidebar: HTMLElement): void {
-  const field = sidebar.querySelector<HTMLInputElement>("input");
-  const list = sidebar.querySelector<HTMLElement>("[data-groups]");
+  const field = sidebar.querySelector("input");
+  const list = sidebar.querySelector("[data-groups]");
   if (!list) return;
+  const revealCurrent = () => sidebar.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   const close = () => sidebar.hidePopover();
   /** Makes the page behind the drawer inert, or active again. */
   const update = () => {
     const isOpen = sidebar.matches(":popover-open");
     for (const behind of document.querySelectorAll<HTMLElement>("body > :not(header, aside)"))
       behind.inert = isOpen;
-    if (isOpen) revealCurrent(sidebar, list);
+    if (isOpen) revealCurrent();
   };
   sidebar.addEventListener("toggle", update);
   try {
@@ -33,7 +24,7 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   } catch {
     // Without storage, each page starts at its own link.
   }
-  revealCurrent(sidebar, list);
+  revealCurrent();
 
   const openSearch = () => {
     if (!matchMedia(wideScreen).matches) sidebar.showPopover();

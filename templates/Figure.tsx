@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { Block, ProductFacts } from "../build/model.ts";
-import { ComponentStyle } from "./ComponentStyle.tsx";
 import { drawingByName } from "./figures/drawings.ts";
-import { figureTitleId } from "./ids.ts";
 
 interface FigureProps {
   readonly figure: Extract<Block, { kind: "figure" | "image" }>;
@@ -14,19 +12,11 @@ interface FigureProps {
 /** A drawing with its caption, or several small ones, each with its item of the caption's list. */
 export function Figure({ figure: { name, title, caption }, facts, css, render }: FigureProps) {
   const drawing = drawingByName.get(name);
-  if (!drawing || "Drawing" in drawing) {
-    return (
-      <figure className="figure" data-figure={name}>
-        <ComponentStyle css={css} />
-        {drawing && <drawing.Drawing title={title} titleId={figureTitleId(name)} facts={facts} />}
-        {caption.length > 0 && <figcaption>{render(caption)}</figcaption>}
-      </figure>
-    );
-  }
-  const list = caption.find((block) => block.kind === "list");
+  const isOne = !drawing || "Drawing" in drawing;
+  const list = isOne ? undefined : caption.find((block) => block.kind === "list");
   const words = caption.filter((block) => block !== list);
   const List = list?.isOrdered ? "ol" : "ul";
-  const isBeside = drawing.layout === "beside";
+  const isBeside = !isOne && drawing.layout === "beside";
   return (
     <figure className="figure" data-figure={name}>
       {isBeside && (
@@ -39,15 +29,27 @@ export function Figure({ figure: { name, title, caption }, facts, css, render }:
           </p>
         </figcaption>
       )}
-      <List role="list" className={`panels ${drawing.layout}`} aria-label={title}>
-        {drawing.drawPanels(facts).map((panel, index) => (
-          <li key={index}>
-            {panel}
-            <div>{render(list?.items[index] ?? [])}</div>
-          </li>
-        ))}
-      </List>
+      {isOne ? (
+        drawing && <drawing.Drawing title={title} titleId={`figure-${name}_`} facts={facts} />
+      ) : (
+        <List role="list" className={`panels ${drawing.layout}`} aria-label={title}>
+          {drawing.drawPanels(facts).map((panel, index) => (
+            <li key={index}>
+              {panel}
+              <div>{render(list?.items[index] ?? [])}</div>
+            </li>
+          ))}
+        </List>
+      )}
       {!isBeside && words.length > 0 && <figcaption>{render(words)}</figcaption>}
     </figure>
   );
 }
+
+/** The styles of the next element, on the few pages that have it. HTML allows a style element here only inside an SVG. */
+export const ComponentStyle = ({ css }: { readonly css: string | undefined }) =>
+  css && (
+    <svg className="component-style" aria-hidden="true">
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+    </svg>
+  );

@@ -1,7 +1,7 @@
 import type { Assets, SidebarGroup } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
+import { ids } from "./ids.ts";
 import { Links } from "./LinkList.tsx";
-import { SearchField } from "./SearchField.tsx";
 
 const themes = [
   { value: "", label: "System", icon: "system" },
@@ -16,11 +16,42 @@ interface SidebarProps {
   readonly isWhole: boolean;
 }
 
-/** The search and the list of articles, rendered once for all pages with the same list. */
+/** The search, the list of articles and the theme, rendered once for all pages with the same list. */
 export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
   return (
     <>
-      <SearchField assets={assets} />
+      <search
+        className="search"
+        data-search=""
+        data-module={assets.searchModuleUrl}
+        data-index={assets.searchIndexUrl}
+      >
+        <div className="search-field">
+          <label className="visually-hidden" htmlFor={ids.search}>
+            Search documentation
+          </label>
+          <Icon name="search" />
+          <input
+            id={ids.search}
+            type="search"
+            dir="auto"
+            placeholder="Search documentation..."
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck="false"
+            enterKeyHint="go"
+            aria-keyshortcuts="Control+K Meta+K"
+          />
+          <button type="button" data-clear="" hidden aria-label="Clear search">
+            <Icon name="clear" />
+          </button>
+        </div>
+        <p className="visually-hidden" role="status" />
+        <p className="search-message" data-message="" hidden />
+        <button type="button" data-retry="" hidden>
+          Try again
+        </button>
+      </search>
       <nav aria-label="Documentation" data-groups={isWhole ? "" : "near"}>
         {groups.map(({ title, emoji, items }, index) => (
           <div className="sidebar-group" key={title} data-group="">

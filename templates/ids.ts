@@ -12,8 +12,3 @@ export const ids = {
   popular: "popular",
   problems: "problems",
 } as const;
-
-/** Of the title of a drawing, of which a page has one with each name. */
-export function figureTitleId(name: string): string {
-  return `figure-${name}_`;
-}

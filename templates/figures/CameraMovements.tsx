@@ -29,7 +29,11 @@ const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
     views: "M-11-50L0 25 11-50",
     arrow: "M-16-46h-10m4-3l-4 3 4 3M16-46h10m-4-3l4 3-4 3",
   },
-  "arc-shot": { under: "", views: "M-13 22A25 25 0 0 0 13 22", arrow: "M-10 42q10 3 20-3m-5-1l5 1-2 5" },
+  "arc-shot": {
+    under: "",
+    views: "M-23 10A25 25 0 0 0 23 10",
+    arrow: "M4 43A44 44 0 0 0 30 31m-6-1l6 1-1 6",
+  },
 };
 
 const movementById: ReadonlyMap<string, Movement> = new Map(Object.entries(movements));

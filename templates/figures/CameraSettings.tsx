@@ -69,10 +69,10 @@ export const drawShotSizes = () => [
     <Place at="translate(0 -6)" />
     <Mara at="translate(-16 2)" />
     {/* The man she talks to. */}
-    <path className="sheet-fill" d="M2 42Q5 22 28 17L30 8H54L56 17 62 19V42z" />
-    <path d="M28 17Q40 24 56 17M20 20Q14 28 14 40" />
-    <path className="sheet-fill" d="M27-8C23-11 21-4 25 1L28 2M30-5V3Q32 12 42 12T54 3V-5" />
-    <path className="ink-fill" d="M26.5-5C24-27 33-35 42-35S60-27 57.5-5Q57 4 54 9 42 5 30 9 28 2 28-4z" />
+    <path className="sheet-fill" d="M2 42q3-20 26-25l2-9h24l2 9 6 2v23z" />
+    <path d="M28 17q14 7 28 0M20 20q-6 8-6 20" />
+    <path className="sheet-fill" d="M27-8c-4-3-6 4-2 9l3 1M30-5v8q2 9 12 9t12-9v-8" />
+    <path className="ink-fill" d="M26-5c-2-44 34-44 32 0q-1 9-4 14-12-4-24 0z" />
   </Frame>,
 ];
 
@@ -90,7 +90,7 @@ export const drawCameraAngles = () => [
     <path className="pencil" d="M-34 71L-22-54M20 71L8-54" />
     <g className="pencil">
       <path className="sheet-fill" d="M30 2L26 13h41V2z" />
-      <path d="M33 13l3-8h9l-4 8M-41 7l-6-8" />
+      <path d="M-41 7l-6-8" />
       <path className="sheet-fill" d="M27 5H80V-20H27zM27-20H80L68-25H23z" />
       <Part name="crown" />
     </g>
@@ -114,7 +114,7 @@ export const drawCameraAngles = () => [
     <path className="pencil pencil-fill" d="M-60 27l25-8 10 4 9-5L1 24l13-4 30 7z" />
     <g className="pencil">
       <path className="sheet-fill" d="M35 30L23-5H74l31 35" />
-      <path d="M44 30L33 4h11l14 26M-58 30L-43-8M-48 5l-3-5M20-31q3-3 5 0 2-3 5 0" />
+      <path d="M-58 30L-43-8M-48 5l-3-5" />
       <path className="sheet-fill" d="M21-7l-3-4H54L99-7" />
       <Part name="crown" at="translate(4 -3)" />
     </g>
@@ -134,7 +134,7 @@ export const drawCameraAngles = () => [
     <path d="M-8-26V1.5M-16-11l3-1.5M0-11l-3-1.5" />
     <path className="sheet-fill" d="M-7.5-27q1.5 3.5 1 7h3q0-4-1-7.5" />
     <Part name="face" at="translate(-8 -31.7)scale(.4 .37)" />
-    <path className="sheet-fill" d="M-11.3-28.1q3.3.5 6.6 0 1.2.6.5 1.5-3.8.7-7.6 0-.7-.9.5-1.5z" />
+    <path className="sheet-fill" d="M-11-28h6q2 1 0 2h-7q-1-1 1-2z" />
   </Frame>,
   <Frame
     key="overhead"
@@ -142,7 +142,7 @@ export const drawCameraAngles = () => [
     view="M42 33L60 9.5 78 33z"
     mara="translate(60 20)scale(.85)"
   >
-    <path className="pencil" d="M-60 8Q-34 8-26 40M-60 24Q-46 24-42 40" />
+    <path className="pencil" d="M-60 8q26 0 34 32M-60 24q14 0 18 16" />
     <g className="pencil">
       <path className="sheet-fill" d="M12-34L66-54 84-8 30 14zM21-10L75-31" />
       <path d="M46-36l7-2.5 2.5 7-7 2.5z" />
@@ -189,10 +189,10 @@ export const drawCameraAngles = () => [
  */
 const levels = [
   { name: "eye", below: 0, height: 7, ground: 0 },
-  { name: "shoulder", below: 9.5, height: 12, ground: -1.2 },
-  { name: "hip", below: 29, height: 19, ground: -3.5 },
-  { name: "knee", below: 48.5, height: 27.5, ground: -5.8 },
-  { name: "ground", below: 64.5, height: 29.5, ground: -7.8 },
+  { name: "shoulder", below: 10, height: 12, ground: -1 },
+  { name: "hip", below: 29, height: 19, ground: -3 },
+  { name: "knee", below: 49, height: 27.5, ground: -6 },
+  { name: "ground", below: 65, height: 29.5, ground: -8 },
 ];
 
 export const drawCameraLevels = () =>
