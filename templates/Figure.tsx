@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Block, ProductFacts } from "../build/model.ts";
+import { ComponentStyle } from "./ComponentStyle.tsx";
 import { drawingByName } from "./figures/drawings.ts";
 
 interface FigureProps {
@@ -45,11 +46,3 @@ export function Figure({ figure: { name, title, caption }, facts, css, render }:
     </figure>
   );
 }
-
-/** The styles of the next element, on the few pages that have it. HTML allows a style element here only inside an SVG. */
-export const ComponentStyle = ({ css }: { readonly css: string | undefined }) =>
-  css && (
-    <svg className="component-style" aria-hidden="true">
-      <style dangerouslySetInnerHTML={{ __html: css }} />
-    </svg>
-  );

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { Assets, Block, Site, Table } from "../build/model.ts";
+import { ComponentStyle } from "./ComponentStyle.tsx";
 import { CreditCalculator } from "./CreditCalculator.tsx";
-import { ComponentStyle, Figure } from "./Figure.tsx";
+import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
 
 interface ProseProps {

@@ -8,7 +8,7 @@ interface FrameProps {
   /** The camera's position and tilt in the view from the side. */
   readonly camera: string;
   /** The outline of what it sees there. */
-  readonly view: string;
+  readonly view?: string;
   readonly mara?: string;
   readonly others?: ReactNode;
 }
@@ -18,7 +18,7 @@ const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", oth
   <>
     <Shot>{children}</Shot>
     <Panel viewBox="0 -3 120 40">
-      <path className="pencil pencil-fill" d={view} />
+      {view && <path className="pencil pencil-fill" d={view} />}
       <path className="pencil" d="M2 33H118" />
       {others}
       <Part name="small" at={mara} />
@@ -111,7 +111,7 @@ export const drawCameraAngles = () => [
     <Part name="face" at="translate(-6 -15.5)scale(.8 .54)" />
   </Frame>,
   <Frame key="low" {...atHerHeight} camera="translate(58 26)rotate(-22)" view="M78-8L58 26 114 25V-8z">
-    <path className="pencil pencil-fill" d="M-60 27l25-8 10 4 9-5L1 24l13-4 30 7z" />
+    <path className="pencil" d="M-60 27H60" />
     <g className="pencil">
       <path className="sheet-fill" d="M35 30L23-5H74l31 35" />
       <path d="M-58 30L-43-8M-48 5l-3-5" />
@@ -152,7 +152,7 @@ export const drawCameraAngles = () => [
     <path
       className="pencil-fill bare"
       transform="translate(-10 8)rotate(118)scale(.46)"
-      d="M-10 0l2-42h-10l5-36-8-10 5-20q6-4 10-5C-15-116-14-142 0-142s15 26 6 29q4 1 10 5l5 20-8 10 5 36H8l2 42z"
+      d="M-9 0v-42h-9l2-66 10-5c-9-4-8-30 6-30s15 26 6 30l10 5 2 66H9V0z"
     />
     <g transform="translate(-10 0)scale(.9)">
       <path className="ink-fill" d="M-9 7q-.5 10 3.5 10t4-9zm18 0q.5 10-3.5 10t-4-9z" />
@@ -197,13 +197,20 @@ const levels = [
 
 export const drawCameraLevels = () =>
   levels.map(({ name, below, height, ground }) => (
-    <Frame key={name} camera={`translate(24 ${height})`} view={`M28 ${height}H112`}>
+    <Frame
+      key={name}
+      camera={`translate(24 ${height})`}
+      others={<path className="mark" d={`M28 ${height}H112`} />}
+    >
       <Part name="far" />
       <Part name="middle" at={`translate(0 ${ground})`} />
       <Mara at={`translate(-6 ${-below})scale(.5)`} hasLegs={true} />
-      <path className="mark" d="M-60 0h34M60 0H14" />
       {name === "ground" && (
-        <path className="pencil" d="M-54 40q1-22-5-36M-47 40q-1-20 7-32M33 40q0-20 7-35M41 40q0-18-5-28" />
+        <path
+          className="pencil sheet-fill"
+          d="M-61 41V0H61v41zM-54 40q1-22-5-36M-47 40q-1-20 7-32M33 40q0-20 7-35M41 40q0-18-5-28"
+        />
       )}
+      <path className="mark" d="M-60 0h34M60 0H14" />
     </Frame>
   ));

@@ -39,9 +39,8 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
       <path d="M6 6h18v12H6zM6 22h18v12H6z" />
       <path
         className="pencil"
-        d="M6 15l6-5 4 4 3-3 5 4M6 31l6-5 4 4 3-3 5 4M36 29Q33 9 43.5 9T51 29M39.5 18v5q1 5 4 5t4-5v-5"
+        d="M6 15l6-5 4 4 3-3 5 4M6 31l6-5 4 4 3-3 5 4M36 29q-3-20 8-20t7 20M31 40q1-9 9-11h7q8 2 9 11"
       />
-      <path className="pencil dashed" d="M31 40q1-9 8-10M56 40q-1-9-8-10" />
     </>,
   ],
   ["a look", <Mara key="mara" at="translate(30 18)" />],
