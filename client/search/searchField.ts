@@ -50,28 +50,41 @@ export function hydrateSearchField(root: HTMLElement): void {
   const load = async () => {
     if (panel || state === "loading") return;
     state = "loading";
-    update();
+    showState();
     try {
       const [{ createSearchPanel }, index] = await Promise.all([loadModule(), fetchJson(indexUrl)]);
-      panel = createSearchPanel(root, index as SearchIndex, fetchJson);
+      panel = createSearchPanel(root, index as SearchIndex, fetchPart);
       state = "idle";
     } catch {
       isEntered = false;
       state = !navigator.onLine ? "offline" : (await isGone(moduleUrl, indexUrl)) ? "gone" : "failed";
     }
+    showState();
     update();
   };
+  /** A part of a large site's index, which a later deploy may have removed. */
+  const fetchPart = (url: string) =>
+    fetchJson(url).catch(async (error) => {
+      if (await isGone(url)) state = "gone";
+      throw error;
+    });
 
-  const update = () => {
-    clearButton.hidden = field.value === "";
+  const showState = () => {
     const isWaiting = state === "loading";
     retryButton.hidden = state === "idle" || isWaiting;
     retryButton.textContent = state === "gone" ? "Reload" : "Try again";
-    if (panel) return void panel.update(field.value, isEntered).then(restoreScroll);
     const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : sentences[state];
     message.textContent = text;
     message.hidden = text === "";
     status.textContent = text;
+  };
+  const update = () => {
+    clearButton.hidden = field.value === "";
+    if (!panel) return showState();
+    void panel.update(field.value, isEntered).then(() => {
+      restoreScroll();
+      if (state === "gone") showState();
+    });
   };
 
   const updateInput = () => {

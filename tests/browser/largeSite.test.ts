@@ -103,6 +103,19 @@ it("opens with Enter the result of the query as typed, however late the index ar
   expect(new URL(page.url()).pathname).not.toBe(older?.replace(/#.*/, ""));
 });
 
+it("offers a reload when a later deploy has removed the parts of the index", async () => {
+  const { page } = await open("/docs/article-2", { baseURL: server.origin });
+  const field = page.getByRole("searchbox");
+  await field.fill("storyboard");
+  await page.locator("[data-best]").waitFor();
+  await page.route("**/assets/search.*/*.json", (route) => route.fulfill({ status: 404, body: "" }));
+  await field.fill("zanfindi");
+  await page.locator("[data-message]").filter({ hasText: "This page is older than the site." }).waitFor();
+  await page.unrouteAll();
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
+  await page.locator("[data-best]").waitFor();
+});
+
 it("links from home to the first article of each category only", async () => {
   const { page } = await open("/", { baseURL: server.origin });
   expect(await page.locator(".panel").count()).toBe(9);
