@@ -59,21 +59,17 @@ export function createArticleSearch(
       shown.map(async (number, rank): Promise<ArticleResult[]> => {
         const article = await source.findArticle(number);
         if (!article) return [];
-        return rankSections(article)
-          .slice(0, rank === 0 ? sectionsOfBest : 1)
-          .flatMap((place) => {
-            const section = article.sections[place];
-            if (!section) return [];
-            return {
-              url: section.id === "" ? article.url : `${article.url}#${section.id}`,
-              articleUrl: article.url,
-              describe: () => ({
-                title: markMatches(article.title, stems),
-                heading: markMatches(section.heading, stems),
-                excerpt: cutExcerpt(section.text, stems),
-              }),
-            };
-          });
+        const { url, title } = article;
+        const sections = rankSections(article).slice(0, rank === 0 ? sectionsOfBest : 1);
+        return sections.map(({ id, heading, text }) => ({
+          url: id === "" ? url : `${url}#${id}`,
+          articleUrl: url,
+          describe: () => ({
+            title: markMatches(title, stems),
+            heading: markMatches(heading, stems),
+            excerpt: cutExcerpt(text, stems),
+          }),
+        }));
       }),
     );
     return { results: results.flat(), stems };

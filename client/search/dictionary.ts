@@ -1,6 +1,6 @@
 import type { QueryWord } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { createSlips } from "./slips.ts";
+import { chooseMostFrequent, createSlips } from "./slips.ts";
 import { isFiller, isFunctionWord, splitWords, stemOf } from "./words.ts";
 
 /** The shortest word that may be a prefix, while it is typed and once the cursor has left it. */
@@ -14,32 +14,22 @@ const mostWords = 12;
 /** The weight of a filler word. */
 const fillerWeight = 0.3;
 
-export interface Dictionary {
-  readonly terms: readonly string[];
-  /** The words of a query that count, and the number of them that no article and no question uses. */
-  readonly findWords: (query: string) => { readonly words: readonly QueryWord[]; readonly unknown: number };
-}
-
 export function createDictionary(
   { terms: coded, known: codedKnown }: Pick<SearchIndex, "terms" | "known">,
   frequencies: readonly number[],
-): Dictionary {
+) {
   const terms = decodeTerms(coded);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const known = new Set(decodeTerms(codedKnown));
   const slips = createSlips(terms, frequencies, numberOf);
 
-  const findBegun = (stem: string) => {
-    const found: number[] = [];
-    for (let number = findFirst(terms, stem); terms[number]?.startsWith(stem); number++) found.push(number);
-    return found.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
-  };
   /** The word itself, else the terms that start with it. */
   const find = (stem: string, isUnfinished: boolean): readonly number[] => {
     const exact = numberOf.get(stem);
     if (exact !== undefined) return [exact];
     const isPrefix = stem.length >= shortestPrefix[isUnfinished ? "unfinished" : "finished"];
-    return isPrefix ? findBegun(stem) : [];
+    const begun = isPrefix ? terms.flatMap((term, number) => (term.startsWith(stem) ? number : [])) : [];
+    return chooseMostFrequent(begun, frequencies, mostTerms);
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
     if (isFunctionWord(word)) return [];
@@ -55,7 +45,8 @@ export function createDictionary(
 
   return {
     terms,
-    findWords: (query) => {
+    /** The words of a query that count, and the number of them that no article and no question uses. */
+    findWords: (query: string): { readonly words: readonly QueryWord[]; readonly unknown: number } => {
       const isTyping = !/\s$/.test(query);
       const written: string[] = [];
       for (const word of splitWords(query)) {
@@ -91,16 +82,4 @@ function decodeTerms(coded: readonly string[]): string[] {
     term = term.slice(0, Number.parseInt(code[0] ?? "0", 36)) + code.slice(1);
     return term;
   });
-}
-
-/** The index of the first term that is not before a word, in their sorted list. */
-function findFirst(terms: readonly string[], word: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? "") < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

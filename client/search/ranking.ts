@@ -1,4 +1,10 @@
-import { type Counts, eachCount, type IndexedArticle, type SearchIndex } from "./searchIndex.ts";
+import {
+  type Counts,
+  eachCount,
+  type IndexedArticle,
+  type IndexedSection,
+  type SearchIndex,
+} from "./searchIndex.ts";
 
 // For each word of a query, an article gains the logarithm of its count, relative to the square root of the word's total
 // count. So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent one, but less
@@ -30,18 +36,11 @@ const commonSectionCost = 0.3;
 /** How far an article's score may be below the best, after the first three. */
 const leastGain = 4;
 
-export interface Ranking {
-  readonly articles: readonly number[];
-  readonly isOffTopic: boolean;
-  /** The sections of one article, best first; only its beginning if no section matches. */
-  readonly rankSections: (article: IndexedArticle) => readonly number[];
-}
-
 /** Ranks articles and their sections by number, best first. */
 export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   const offTopicCounts = sumCounts([offTopic]);
 
-  return (words: readonly QueryWord[], unknownWords: number, postings: Postings): Ranking => {
+  return (words: readonly QueryWord[], unknownWords: number, postings: Postings) => {
     const counted = words.map(({ terms, weight }) => {
       const counts = sumCounts(terms.map((term) => postings.get(term) ?? []));
       return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
@@ -68,15 +67,17 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
       const count = sumOf(terms.map((term) => offTopicCounts.get(term) ?? 0));
       return weight * gainOf(count, frequency + count);
     });
-    const offTopicScore = sumOf(offTopicScores) + unknownWord * unknownWords;
+    const likeness = sumOf(offTopicScores);
+    const offTopicScore = likeness + unknownWord * unknownWords;
     const isSaid = telling.some(({ frequency }) => frequency > 0);
     return {
       articles: (isSaid ? ranked : [])
         .filter(([, score], place) => place < 3 || score > best - leastGain)
         .map(([number]) => number),
       // The list of off-topic queries never hides an article that has every word.
-      isOffTopic: !isCovered && best <= offTopicScore - offTopicMargin,
-      rankSections: ({ sections }) => {
+      isOffTopic: likeness > 0 && !isCovered && best <= offTopicScore - offTopicMargin,
+      /** The sections of one of these articles, best first; only its beginning if none matches. */
+      rankSections: ({ sections }: IndexedArticle): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([section.counts]));
         const places = rank(
           ({ terms }) =>
@@ -86,7 +87,7 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
             }),
           (place) => (sections[place]?.isCommon ? commonSectionCost : 0),
         );
-        return places.length > 0 ? places.map(([place]) => place) : [0];
+        return places.length > 0 ? places.flatMap(([place]) => sections[place] ?? []) : sections.slice(0, 1);
       },
     };
   };

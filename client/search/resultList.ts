@@ -33,7 +33,11 @@ export function createArticleItem({ url, describe }: ArticleResult): HTMLElement
   return createItem(url, [title, heading, excerpt]);
 }
 
-export function createPageItem({ title, url }: PageReference, text = ""): HTMLElement {
+export function createPageItem({
+  title,
+  url,
+  text = "",
+}: PageReference & { readonly text?: string }): HTMLElement {
   return createItem(url, [[{ text: title, isMatch: false }], text === "" ? [] : [{ text, isMatch: false }]]);
 }
 

@@ -49,16 +49,18 @@ export function createSearchPanel(
     const number = ++asked;
     const isOutdated = () => number !== asked;
     const query = cutQuery(typed);
-    const quotedQuery = quote(typed, query);
+    const quotedQuery = query.trim() + (query.trim() === typed.trim() ? "" : "…");
     if (!isLongEnough(query.trim())) return show(quotedQuery, undefined, [], nothing);
 
     // The list answers an older query.
     list.inert = true;
     if (isEntered) say(sentences.searching);
     const meant = findIntents(query, index.intents);
+    // Of a large site, the titles of the answer are shown before its texts have loaded.
     const showTitles = (numbers: readonly number[]) => {
-      const pages = numbers.flatMap((number) => links.find(number) ?? []);
-      if (index.parts && !isEntered && !isOutdated() && pages.length > 0) showPages(meant, pages);
+      const results = numbers.flatMap((number) => links.find(number) ?? []).map(createTitleResult);
+      if (index.parts && !isEntered && !isOutdated() && results.length > 0)
+        show(quotedQuery, new Set(), meant, { ...nothing, results });
     };
     const answer = await findArticles(query, showTitles).catch(() => undefined);
     if (isOutdated()) return;
@@ -71,18 +73,9 @@ export function createSearchPanel(
     if (isEntered) bestLink()?.click();
   };
 
-  /** The articles of an answer whose texts have not loaded yet. */
-  const showPages = (meant: readonly Intent[], pages: readonly PageReference[]) => {
-    list.inert = false;
-    links.show(new Set());
-    intents.show(meant.map((intent) => createPageItem(intent, intent.text)));
-    articles.show(pages.map((page) => createPageItem(page)));
-    bestLink()?.removeAttribute("data-best");
-  };
-
-  const say = (text: string) => {
-    message.hidden = text === "";
-    message.textContent = text;
+  const say = (...parts: (string | Node)[]) => {
+    message.hidden = parts.length === 0;
+    message.replaceChildren(...parts);
   };
 
   const show = (
@@ -97,7 +90,7 @@ export function createSearchPanel(
     const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
     const shownTitles = links.show(titles);
     links.mark(stems);
-    intents.show(meant.map((intent) => createPageItem(intent, intent.text)));
+    intents.show(meant.map(createPageItem));
     articles.show(listed.map(createArticleItem));
     if (links.isFirst(quotedQuery)) popular.element.before(articles.element);
     else intents.element.after(articles.element);
@@ -105,35 +98,26 @@ export function createSearchPanel(
     const isAsked = titles !== undefined;
     const count = isAsked ? meant.length + titles.size + listed.length : 0;
     const isEmpty = isAsked && count === 0;
-    popular.show(isEmpty ? index.popular.map((page) => createPageItem(page)) : []);
-    elsewhere.show(isEmpty ? index.intents.map((intent) => createPageItem(intent, intent.text)) : []);
-    const text = !answer
-      ? sentences.failed
-      : isEmpty
-        ? `No results found for "${quotedQuery}"`
-        : isAsked && shownTitles < titles.size
-          ? sentences.first(shownTitles, titles.size)
-          : "";
-    say(text);
-    if (answer && isEmpty) {
-      // In the writing direction of its own words.
-      const quoted = document.createElement("bdi");
-      quoted.textContent = quotedQuery;
-      message.replaceChildren('No results found for "', quoted, '"');
-    }
+    popular.show(isEmpty ? index.popular.map(createPageItem) : []);
+    elsewhere.show(isEmpty ? index.intents.map(createPageItem) : []);
+    if (!answer) say(sentences.failed);
+    else if (isEmpty) say('No results found for "', createQuote(quotedQuery), '"');
+    else if (isAsked && shownTitles < titles.size) say(sentences.first(shownTitles, titles.size));
+    else say();
     // After Back the query is restored, but the page stays active until the reader focuses the field.
     setOpen(isAsked && sidebar?.contains(document.activeElement) === true);
-    markBest(meant[0] ?? results[0], isAsked && !isEmpty);
-    announce(!isAsked ? "" : isEmpty || !answer ? text : sentences.count(count));
+    const [best] = results;
+    markBest(isAsked && !isEmpty ? [meant[0]?.url ?? best?.url, best?.articleUrl] : undefined);
+    announce(!isAsked ? "" : isEmpty || !answer ? (message.textContent ?? "") : sentences.count(count));
   };
 
-  const markBest = (best: Intent | ArticleResult | undefined, hasResults: boolean) => {
+  /** Marks the first link with one of these addresses, else the first link of all. */
+  const markBest = (urls: readonly (string | undefined)[] | undefined) => {
     bestLink()?.removeAttribute("data-best");
-    if (!hasResults) return;
+    if (!urls) return;
     const shown = visibleLinks();
-    const urls = best ? [best.url, ...("articleUrl" in best ? [best.articleUrl] : [])] : [];
-    const found = urls.map((url) => shown.find((link) => link.getAttribute("href") === url));
-    (found.find((link) => link !== undefined) ?? shown[0])?.setAttribute("data-best", "");
+    const found = urls.flatMap((url) => shown.find((link) => link.getAttribute("href") === url) ?? []);
+    (found[0] ?? shown[0])?.setAttribute("data-best", "");
   };
 
   field.addEventListener("keydown", (event) => {
@@ -173,9 +157,16 @@ export function createSearchPanel(
   return { update };
 }
 
-/** A query as typed, or the beginning of it that was searched. */
-function quote(written: string, query: string): string {
-  return query.trim() === written.trim() ? query.trim() : `${query.trim()}…`;
+function createTitleResult({ title, url }: PageReference): ArticleResult {
+  const parts = [{ text: title, isMatch: false }];
+  return { url, articleUrl: url, describe: () => ({ title: parts, heading: [], excerpt: [] }) };
+}
+
+/** A text in the writing direction of its own words. */
+function createQuote(text: string): HTMLElement {
+  const quote = document.createElement("bdi");
+  quote.textContent = text;
+  return quote;
 }
 
 const sentences = {

@@ -76,22 +76,17 @@ export function createLinks(
     titles: Array.from({ length: titleFiles }, (_, file) => () => load(file)),
     show: (urls) => {
       let count = 0;
-      const kept = files.flat().map(({ title, items }) => {
-        const shown = urls ? items.filter(({ url }) => urls.has(url)).slice(0, mostTitles - count) : [];
+      const lists = files.flat().flatMap(({ title, items }) => {
+        const shown = items.filter(({ url }) => urls?.has(url)).slice(0, mostTitles - count);
+        if (shown.length === 0) return [];
         count += shown.length;
-        return { title, shown };
+        const { element, show } = createResultList(title);
+        show(shown.map(createPageItem));
+        for (const link of element.querySelectorAll("a"))
+          if (link.pathname === location.pathname) link.ariaCurrent = "page";
+        return element;
       });
-      place.replaceChildren(
-        ...kept
-          .filter(({ shown }) => shown.length > 0)
-          .map(({ title, shown }) => {
-            const { element, show } = createResultList(title);
-            show(shown.map((page) => createPageItem(page)));
-            for (const link of element.querySelectorAll("a"))
-              if (link.pathname === location.pathname) link.ariaCurrent = "page";
-            return element;
-          }),
-      );
+      place.replaceChildren(...lists);
       for (const element of served) element.hidden = urls !== undefined;
       return count;
     },

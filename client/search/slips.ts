@@ -12,20 +12,11 @@ const mostTerms = 8;
 /** How many first letters a word must share with a term for two other letters to be wrong. */
 export const sharedBeginning = 2;
 
-export interface Slips {
-  /** The terms that a word most likely meant, with at most this many letters wrong. */
-  readonly findMisspelled: (word: string, wrong: 1 | 2) => readonly number[];
-  /** The two words that a missing space has joined, or none. */
-  readonly cut: (word: string) => readonly string[];
-  /** Are these two words one word, cut by a space? */
-  readonly isOneWord: (word: string, next: string) => boolean;
-}
-
 export function createSlips(
   terms: readonly string[],
   frequencies: readonly number[],
   numberOf: ReadonlyMap<string, number>,
-): Slips {
+) {
   /** Words that occur only off topic have none. */
   const frequencyOf = (word: string) =>
     isFunctionWord(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
@@ -36,7 +27,8 @@ export function createSlips(
     );
 
   return {
-    findMisspelled: (word, wrong) => {
+    /** The terms that a word was most likely meant to be, with one or two letters wrong. */
+    findMisspelled: (word: string, wrong: 1 | 2): readonly number[] => {
       if (wrong > maxEditDistance(word.length)) return [];
       const stem = stemOf(word);
       const beginning = stem.slice(0, sharedBeginning);
@@ -46,9 +38,10 @@ export function createSlips(
           : term[0] === stem[0] || term[0] === stem[1] || term.endsWith(stem);
       const likely = findNear(stem, wrong, isLikely);
       const found = likely.length > 0 || wrong > 1 ? likely : findNear(stem, wrong, () => true);
-      return found.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
+      return chooseMostFrequent(found, frequencies, mostTerms);
     },
-    cut: (word) => {
+    /** The two words between which a space is missing, or none. */
+    cut: (word: string): readonly string[] => {
       let best: readonly string[] = [];
       let most = 0;
       for (let at = 1; at < word.length; at++) {
@@ -58,6 +51,16 @@ export function createSlips(
       }
       return best;
     },
-    isOneWord: (word, next) => frequencyOf(word + next) > Math.min(frequencyOf(word), frequencyOf(next)),
+    /** Are these two words one word, split by a space? */
+    isOneWord: (word: string, next: string): boolean =>
+      frequencyOf(word + next) > Math.min(frequencyOf(word), frequencyOf(next)),
   };
+}
+
+export function chooseMostFrequent(
+  found: readonly number[],
+  frequencies: readonly number[],
+  most: number,
+): number[] {
+  return found.toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, most);
 }

@@ -59,18 +59,23 @@ export function createTitleFilter(groups: readonly TitleGroup[]): (query: string
 /** Titles to filter together: those on the page, or one file of a large site. */
 export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleGroup[];
 
-/**
- * Filters all titles like one filter, because each title matches independently. Between two sources the page can respond to
- * input, and an outdated query is dropped.
- */
+/** How many milliseconds the filter may run before the page can respond to input. */
+const longestTask = 16;
+
+/** Filters all titles like one filter, because each title matches independently. An outdated query is dropped. */
 export function createTitleSearch(sources: readonly TitleSource[]) {
   const filters: ReturnType<typeof createTitleFilter>[] = [];
   return async (query: string, isOutdated: () => boolean): Promise<Set<string>> => {
     const urls = new Set<string>();
-    for (const [place, groups] of (await Promise.all(sources.map((load) => load()))).entries()) {
-      if (place > 0) await new Promise((resolve) => setTimeout(resolve));
+    const loaded = await Promise.all(sources.map((load) => load()));
+    let start = performance.now();
+    for (const [place, group] of loaded.flat().entries()) {
+      if (performance.now() - start > longestTask) {
+        await new Promise((resolve) => setTimeout(resolve));
+        start = performance.now();
+      }
       if (isOutdated()) break;
-      filters[place] ??= createTitleFilter(groups);
+      filters[place] ??= createTitleFilter([group]);
       for (const url of filters[place](query) ?? []) urls.add(url);
     }
     return urls;

@@ -78,6 +78,11 @@ describe("the list of off-topic queries", () => {
     expect((await findWithList("i lost my card")).results[0]?.url).toBe("/docs/lost-card");
   });
 
+  it("hides nothing if it is empty", async () => {
+    const find = createArticleSearch(createSearchIndex({ ...site, offTopic: [] }), async () => undefined);
+    expect((await find("card qqqa qqqb qqqc qqqd qqqe qqqf qqqg")).results).not.toEqual([]);
+  });
+
   it("hides one that lacks a word", async () => {
     expect((await findWithList("lost card cinema")).results).toEqual([]);
   });
