@@ -11,7 +11,7 @@ const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
 /** Hosts don't serve these as pages. */
 const reserved = ["/index", "/404"];
 
-/** The addresses of an article: its route, and behind it its sections. */
+/** The addresses of an article: its route, then its sections. */
 export function listAddresses({ route, body }: ParsedArticle): string[] {
   return [route, ...(body?.headingIds ?? []).map((id) => `${route}#${id}`)];
 }

@@ -20,7 +20,7 @@ function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
   };
 }
 
-/** Says what is wrong with a link inside the site. Only an article can link to its own headings. */
+/** The fault of a link inside the site, if any. Only an article can link to its own headings. */
 export function createLinkCheck(content: WrittenContent) {
   const findPageFault = createPageCheck(content);
   const articleByRoute = new Map<string, ParsedArticle>(

@@ -22,7 +22,7 @@ function formatList(values: readonly string[], conjunction: "and" | "or"): strin
   return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
 
-/** How a fact is written in each of its forms, by the word behind "as" in {{ credits.video as number }}; "" without one. */
+/** The forms of a fact, by the word after "as" in {{ credits.video as number }}; "" without one. */
 function formsOf(fact: Fact): ReadonlyMap<string, () => string | undefined> {
   const forms =
     fact.kind === "quantity"

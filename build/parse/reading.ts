@@ -51,10 +51,10 @@ export function createReading(markdown: string, firstLine: number, report: Readi
   };
 }
 
-/** How far behind the last token the next one is searched for, in characters. */
+/** How far after the last token the next one is searched for, in characters. */
 const reach = 5000;
 
-/** Tokens have no positions, but they come in the order of the text: each is searched for behind the one before. */
+/** Tokens have no positions, but they come in the order of the text: each is searched for after the one before. */
 function createLocator(markdown: string, firstLine: number): Reading["locate"] {
   let cursor = 0;
   let line = firstLine;

@@ -1,7 +1,7 @@
 import { Marked, type MarkedToken, type Token, type TokenizerAndRendererExtension } from "marked";
 import { placeholderPattern } from "../facts/placeholders.ts";
 
-/** What an article may hold beyond Markdown. */
+/** Syntax that articles may use beyond Markdown. */
 type OwnToken = { readonly raw: string } & (
   | {
       readonly type: "callout";

@@ -10,7 +10,7 @@ import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
 
-/** Reads a file of the build. Gives its bytes, or what is wrong with it. */
+/** Reads a file of the build. Returns its bytes, or its fault. */
 type Read = (outputPath: string) => Promise<Uint8Array | string>;
 
 /** The limits for one file, in bytes and milliseconds. */

@@ -5,7 +5,7 @@ import { findTextFaults } from "./plainText.ts";
 /** The place of a value in its file: ["categories", 0, "id"]. */
 export type Path = readonly PropertyKey[];
 
-/** Takes what is wrong with the value at a path: "is missing". */
+/** Reports the fault of the value at a path: "is missing". */
 export type FieldReport = (path: Path, fault: string) => undefined;
 
 /** Returns a value in its type, or reports that it is not of that type and returns nothing. */

@@ -88,7 +88,7 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   return { sourcePath, ...(isSound && { value }), problems, lineOf };
 }
 
-/** What is wrong with the YAML, from the parser's error and from the line on which it arose. */
+/** Describes a YAML error, from the parser's message and the line it is on. */
 function describeError(
   { code, message, pos: [place] }: YAMLError,
   document: Document,

@@ -22,7 +22,7 @@ export function findReach(id: string, centre: HelpCentre): Problem[] {
   const file = findFactsFile(centre);
   const sums = findSumParts(file.text);
   const reached = new Set([id]);
-  // A set also gives what is added to it meanwhile.
+  // Iterating over a set also visits entries added meanwhile.
   for (const name of reached)
     for (const [sum, parts] of sums)
       if (parts.includes(name) || parts.includes(name.replace(/\..*/, ".*"))) reached.add(sum);

@@ -47,7 +47,7 @@ export function judgeSources(sources: readonly Source[], written: string): Judge
   const created = createSite(sources, "content", settings);
   if ("problems" in created) {
     const faults = created.problems.flatMap(({ line, message }) => [
-      ...(Number.isInteger(line) && line > 0 ? [] : [`a problem stands on line ${line}`]),
+      ...(Number.isInteger(line) && line > 0 ? [] : [`a problem is on line ${line}`]),
       ...(/Invalid (?:input|key)|Unrecognized|undefined|\[object/.test(message) &&
       !/"[^"]*(?:undefined|\[object)/.test(message)
         ? [`a programmer's words: ${message}`]

@@ -12,7 +12,7 @@ const undecided: readonly { readonly rule: RegExp; readonly selector: string; re
     rule: /^color-contrast(-enhanced)?$/,
     selector: ":is(.steps, .legend) :is(strong, a)",
     reason:
-      "The number before it is a pseudo-element, but stands beside the text; tests/unit/tokens.test.ts computes both.",
+      "The number before it is a pseudo-element, but is next to the text; tests/unit/tokens.test.ts computes both.",
   },
   {
     rule: /^color-contrast$/,
