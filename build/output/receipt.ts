@@ -15,7 +15,7 @@ import type { FileSystem } from "./stage.ts";
 /** The file that says what a build was made from and what it made, so that the next one knows what it may delete. */
 export const receiptName = "version.json";
 
-/** Whether a build may give a file this name: "docs/a.html". None leads out of the folder. */
+/** Whether a build may give a file this name: "docs/a.html". None is outside the folder. */
 function isOutputPath(name: string): boolean {
   return /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) && !name.split("/").some((part) => /^\.\.?$/.test(part));
 }

@@ -61,7 +61,7 @@ describe("npm run build", () => {
     const { exitCode, stdout, stderr } = await runBuild(["--content", content, "--out", out]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: "" });
     expect(stderr).toMatch(
-      /^\S+\/docs\/second\.md:2 {2}the \[ of this line is not closed\n1 problem; nothing was written\.\n$/,
+      /^\S+\/docs\/second\.md:2 {2}the \[ on this line is not closed\n1 problem; nothing was written\.\n$/,
     );
     expect(await hashFiles(out)).toEqual(before);
   });
@@ -469,7 +469,7 @@ describe("the receipt of a build", () => {
       },
     ],
     [
-      "assets that are not kept",
+      "assets that browsers do not keep",
       ".js has the header Cache-Control: public, max-age=0, must-revalidate, not public, max-age=31536000, immutable",
       async (dir) => {
         const headers = join(dir, "_headers");
@@ -477,7 +477,7 @@ describe("the receipt of a build", () => {
       },
     ],
     [
-      "a page that is kept",
+      "a page that browsers keep",
       "docs/lost-card.html is cached by browsers: Cache-Control: max-age=600",
       async (dir) => {
         const headers = join(dir, "_headers");
