@@ -98,8 +98,12 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
       else await saves[kind]?.(pathOf(3), `${text}\nA {{ "${word}" }}.\n`);
       const taken = performance.now() - began;
       await isServed(word);
-      // On a busy machine, a file can be half-written for as long as a real mistake lasts.
-      if (taken > longestSave) alarms.length = told;
+      if (taken > longestSave) {
+        // On a busy machine, a file can be half-written for as long as a real mistake lasts. That alarm and the message
+        // that ends it may come late.
+        await setTimeout(500);
+        alarms.length = told;
+      }
       // Some saves follow immediately, others after a pause.
       if (time % 5 === 0) await setTimeout(150);
     }
