@@ -5,28 +5,21 @@ export type Progress = (what: string, done: number, all: number) => void;
 const patience = 1000;
 const pause = 100;
 
-interface Terminal {
-  readonly isTTY?: boolean;
-  readonly write: (text: string) => unknown;
-}
-
 /** A progress line on the terminal, overwritten each time, and a function that removes it. */
 export function createProgress(
-  terminal: Terminal,
+  terminal: { readonly isTTY?: boolean; readonly write: (text: string) => unknown },
   now = () => performance.now(),
-): { report: Progress; end: () => void } {
-  if (!terminal.isTTY) return { report: () => {}, end: () => {} };
-  let next = now() + patience;
+) {
+  let next = terminal.isTTY ? now() + patience : Number.POSITIVE_INFINITY;
   let isShown = false;
-  return {
-    report: (what, done, all) => {
-      if (now() < next) return;
-      next = now() + pause;
-      isShown = true;
-      terminal.write(`\r\x1b[K${what} ${done} of ${all}`);
-    },
-    end: () => {
-      if (isShown) terminal.write("\r\x1b[K");
-    },
+  const report: Progress = (what, done, all) => {
+    if (now() < next) return;
+    next = now() + pause;
+    isShown = true;
+    terminal.write(`\r\x1b[K${what} ${done} of ${all}`);
   };
+  const end = () => {
+    if (isShown) terminal.write("\r\x1b[K");
+  };
+  return { report, end };
 }

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
-import { createCorpus } from "../measure/corpus.ts";
+import { writeCorpus } from "../measure/corpus.ts";
 import { launchBrowser } from "../setup/browser.ts";
 import { runBuild } from "../setup/runBuild.ts";
 
@@ -16,9 +16,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "large-site-"));
   const [content, out] = [join(folder, "content"), join(folder, "dist")];
-  await mkdir(join(content, "docs"), { recursive: true });
-  for (const { name, text = "" } of createCorpus({ articles: 225, seed: 3 }))
-    await writeFile(join(content, name), text);
+  await writeCorpus(content, { articles: 225, seed: 3 });
   await runBuild(["--content", content, "--out", out]);
   server = await startServer(openSite(out));
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { devIndexUrl, devTag } from "../../build/dev/liveSite.ts";
-import { createCorpus, createRandom } from "../measure/corpus.ts";
+import { createRandom, writeCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { listFiles } from "../setup/files.ts";
 import { runBuild } from "../setup/runBuild.ts";
@@ -26,10 +26,7 @@ describe("the development server", () => {
   it(`serves what a fresh build makes, after ${editCount} edits of every kind`, async () => {
     const source = await mkdtemp(join(tmpdir(), "help-centre-corpus-"));
     const docs = join(source, "docs");
-    await mkdir(docs);
-    for (const { name, text } of createCorpus({ articles: 30, seed: 3 }))
-      await writeFile(join(source, name), text ?? "");
-
+    await writeCorpus(source, { articles: 30, seed: 3 });
     const { contentDir, origin, settle, stop } = await startDevSite(source);
     const branch = `${contentDir}-branch`;
     const random = createRandom(11);

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { projectDir } from "../setup/runBuild.ts";
-import { createCorpus } from "./corpus.ts";
+import { writeCorpus } from "./corpus.ts";
 
 /** The cost of a command. */
 interface Usage {
@@ -38,9 +38,7 @@ const roundsOf = (articles: number) => (articles <= 100 ? 5 : articles <= 1000 ?
 export async function measureBuilds(articles: number): Promise<BuildMeasurement> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const [content, out] = [join(folder, "content"), join(folder, "dist")];
-  await mkdir(join(content, "docs"), { recursive: true });
-  for (const { name, text = "" } of createCorpus({ articles, seed: 1 }))
-    await writeFile(join(content, name), text);
+  await writeCorpus(content, { articles, seed: 1 });
 
   const build = () => run(["build/main.ts", "--content", content, "--out", out]);
   const repeat = async (before: () => Promise<unknown>, work: () => Promise<Usage>) => {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { stringify } from "yaml";
 import type { Source } from "../../build/read.ts";
 
@@ -136,6 +138,12 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
     { name: "site.yaml", sourcePath: "content/site.yaml", text: stringify(config) },
     ...Array.from({ length: articles }, (_, index) => createArticle(index)),
   ];
+}
+
+/** Writes such a help centre into a folder. */
+export async function writeCorpus(folder: string, options: CorpusOptions): Promise<void> {
+  await mkdir(join(folder, "docs"), { recursive: true });
+  for (const { name, text = "" } of createCorpus(options)) await writeFile(join(folder, name), text);
 }
 
 /** A word for each number, because digits may not be typed: 0 → "Baba". */

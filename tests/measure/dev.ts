@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { createSite } from "../../build/loadSite.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
-import { createCorpus } from "./corpus.ts";
+import { createCorpus, writeCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurement.ts";
 
 const corpusSize = 1000;
@@ -16,19 +16,11 @@ const edits = 40;
 /** The time from saving an article to its new words in a page open in Chromium, and the part that rebuilds the site. */
 export async function measureDev(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  const large = join(folder, "large");
-  const small = join(folder, "small");
-  await mkdir(join(large, "docs"), { recursive: true });
-  for (const { name, text } of createCorpus({ articles: corpusSize, seed: 1 }))
-    await writeFile(join(large, name), text ?? "");
-  await mkdir(join(small, "docs"), { recursive: true });
-  for (const { name, text } of createCorpus({ articles: 15, seed: 1 }))
-    await writeFile(join(small, name), text ?? "");
   try {
     return [
       await measureRebuild(),
-      await measureEdits(small, "article-7", 15, 30),
-      await measureEdits(large, "article-500", corpusSize, 60),
+      await measureEdits(join(folder, "small"), "article-7", 15, 30),
+      await measureEdits(join(folder, "large"), "article-500", corpusSize, 60),
     ];
   } finally {
     await rm(folder, { recursive: true });
@@ -62,6 +54,7 @@ async function measureEdits(
   size: number,
   most: number,
 ): Promise<Measurement> {
+  await writeCorpus(contentDir, { articles: size, seed: 1 });
   const browser = await launchChromium();
   const server = spawn(
     process.execPath,

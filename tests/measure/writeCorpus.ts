@@ -1,8 +1,7 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { runCommand } from "../../build/command.ts";
 import { UsageError } from "../../build/problem.ts";
-import { createCorpus } from "./corpus.ts";
+import { writeCorpus } from "./corpus.ts";
 
 /** Writes a generated help centre, to build and to measure. */
 await runCommand(async () => {
@@ -14,9 +13,6 @@ await runCommand(async () => {
   const known = await readdir(folder).catch(() => []);
   if (known.length > 0)
     throw new UsageError(`There are files in ${folder} already; name a folder that is new or empty.`);
-  await mkdir(join(folder, "docs"), { recursive: true });
-  for (const { name, text } of createCorpus({ articles, seed: Number(seed) })) {
-    await writeFile(join(folder, name), text ?? "");
-  }
+  await writeCorpus(folder, { articles, seed: Number(seed) });
   console.log(`${articles} articles in ${folder}`);
 });

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { createCorpus } from "../measure/corpus.ts";
+import { writeCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "./devSite.ts";
 import { createEnvironment } from "./runBuild.ts";
 
@@ -23,6 +23,10 @@ const saves: Readonly<Record<string, Save>> = {
     await writeFile(`${path}~`, text);
     await rename(`${path}~`, path);
   },
+  "deleted and created again": async (path, text) => {
+    await rm(path);
+    await writeFile(path, text);
+  },
   "written in two parts": async (path, text) => {
     await writeFile(path, text.slice(0, 30));
     await setTimeout(20);
@@ -40,9 +44,7 @@ export const saveKinds = [...Object.keys(saves), checkout];
  */
 export async function countFalseAlarms(kind: string, times: number): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "saves-"));
-  await mkdir(join(folder, "docs"));
-  for (const { name, text } of createCorpus({ articles: 14, seed: 5 }))
-    await writeFile(join(folder, name), text ?? "");
+  await writeCorpus(folder, { articles: 14, seed: 5 });
   const alarms: string[] = [];
   const site = await startDevSite(folder, false, (said) => alarms.push(`terminal: ${said}`));
   const stopListening = new AbortController();
