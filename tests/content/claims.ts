@@ -41,26 +41,39 @@ const claimsField = fields({
 
 /** tests/content/claims.yaml: what the articles must say, anywhere. */
 export type Claims = ValueOf<typeof claimsField>;
-type Claim = ValueOf<typeof claim>;
 
 export function parseClaims(sourcePath: string, source: string): ParsedFile<Claims> {
   return parseYaml(sourcePath, source, claimsField);
 }
 
-/** Claims that no section makes, each with the closest section and what it lacks. */
+/** Claims that no section makes. Each says which section comes closest, and what it lacks. */
 export function checkClaims(sections: readonly Section[], file: DataFile<Claims>): Problem[] {
-  const spoken = sections.map(createSpokenSection);
-  return file.value.claims.flatMap((wanted, index) => {
-    const parts = createParts(wanted);
-    const lacks = spoken.map((section) => ({ section, parts: parts.filter(({ isIn }) => !isIn(section)) }));
-    const [closest] = lacks.toSorted((a, b) => a.parts.length - b.parts.length);
-    if (!closest || closest.parts.length === 0) return [];
-    const missing = closest.parts.map(({ name }) => name).join(" and ");
+  const spoken = sections.map(({ sourcePath, line, passages }) => ({
+    place: `${sourcePath}:${line}`,
+    text: spell(passages.map(textOfPassage).join(" ")),
+    links: passages.flatMap(({ words }) => findInlines(words, "link").map(({ href }) => href)),
+  }));
+  return file.value.claims.flatMap(({ claim: wanted, words, link }, index) => {
+    const lacks = spoken.map(({ place, text, links }) => {
+      const missing = words
+        .filter((choices) => !isSaid(choices, text))
+        .map((choices) =>
+          [choices]
+            .flat()
+            .map((one) => `"${one}"`)
+            .join(" or "),
+        );
+      const isLinked = link === undefined || links.some((href) => href.endsWith(link));
+      return { place, missing: isLinked ? missing : [...missing, `a link to ${link}`] };
+    });
+    const [closest] = lacks.toSorted((a, b) => a.missing.length - b.missing.length);
+    if (!closest || closest.missing.length === 0) return [];
+    const missing = closest.missing.join(" and ");
     const fix =
-      closest.parts.length < parts.length
-        ? `closest is ${closest.section.place}, which lacks ${missing}; add it there or elsewhere`
+      closest.missing.length < words.length + (link === undefined ? 0 : 1)
+        ? `closest is ${closest.place}, which lacks ${missing}; add it there or elsewhere`
         : `write a section with ${missing}`;
-    const message = `no article says "${wanted.claim}": ${fix}, or remove this entry if it is no longer true`;
+    const message = `no article says "${wanted}": ${fix}, or remove this entry if it is no longer true`;
     return [{ sourcePath: file.sourcePath, line: file.lineOf(["claims", index]), message }];
   });
 }
@@ -70,63 +83,34 @@ export function checkOpposed(
   passages: readonly Passage[],
   { value, lineOf, sourcePath }: DataFile<Claims>,
 ): Problem[] {
+  const sentences = passages.filter(isProse).flatMap((passage) =>
+    splitSentences(proseOf(passage))
+      .filter((sentence) => !sentence.endsWith("?"))
+      .map((sentence) => ({ passage, sentence: sentence.trim(), text: spell(sentence) })),
+  );
   return value.opposed.flatMap(({ claim: truth, words, unless, isNegative }, index) => {
-    const parts = words.map((entry) => [entry].flat().map(createPattern));
-    const exceptions = [...unless, ...(isNegative ? [] : value.negations)].map(createPattern);
-    return passages.filter(isProse).flatMap((passage) => {
-      const said = splitSentences(proseOf(passage)).filter((sentence) => {
-        const spoken = ` ${splitWords(sentence).join(" ")} `;
-        const isIn = (pattern: RegExp) => pattern.test(spoken);
-        return (
-          !sentence.endsWith("?") && !exceptions.some(isIn) && parts.every((choices) => choices.some(isIn))
-        );
-      });
-      return said.map((sentence) => ({
+    const exceptions = [...unless, ...(isNegative ? [] : value.negations)];
+    return sentences
+      .filter(({ text }) => words.every((choices) => isSaid(choices, text)) && !isSaid(exceptions, text))
+      .map(({ passage, sentence }) => ({
         sourcePath: passage.sourcePath,
         line: passage.line,
-        message: `says "${sentence.trim().replaceAll(/\ufffc+/g, "…")}", but ${truth} (${sourcePath}:${lineOf(["opposed", index])}); correct the sentence or that list`,
+        message: `says "${sentence.replaceAll(/\ufffc+/g, "…")}", but ${truth} (${sourcePath}:${lineOf(["opposed", index])}); correct the sentence or that list`,
       }));
-    });
   });
 }
 
-interface SpokenSection {
-  /** "content/docs/edit-images.md:30" */
-  readonly place: string;
-  /** Words without punctuation and capitals, each between spaces. */
-  readonly text: string;
-  readonly links: readonly string[];
+/** The words alone, in lower case, a space around each. */
+function spell(text: string): string {
+  return ` ${splitWords(text).join(" ")} `;
 }
 
-function createSpokenSection({ sourcePath, line, passages }: Section): SpokenSection {
-  return {
-    place: `${sourcePath}:${line}`,
-    text: ` ${passages.flatMap((passage) => splitWords(textOfPassage(passage))).join(" ")} `,
-    links: passages.flatMap(({ words }) => findInlines(words, "link").map(({ href }) => href)),
-  };
+/** Does a spelled text have one of these phrases? */
+function isSaid(choices: string | readonly string[], text: string): boolean {
+  return [choices].flat().some((words) => createPattern(words).test(text));
 }
 
-/** What a claim needs in one section, each part with its description for writers. */
-interface Part {
-  readonly name: string;
-  readonly isIn: (section: SpokenSection) => boolean;
-}
-
-function createParts({ words, link }: Claim): Part[] {
-  const parts = words.map((entry): Part => {
-    const choices = typeof entry === "string" ? [entry] : entry;
-    const patterns = choices.map(createPattern);
-    return {
-      name: choices.map((one) => `"${one}"`).join(" or "),
-      isIn: ({ text: said }) => patterns.some((pattern) => pattern.test(said)),
-    };
-  });
-  if (link === undefined) return parts;
-  const isIn = ({ links }: SpokenSection) => links.some((href) => href.endsWith(link));
-  return [...parts, { name: `a link to ${link}`, isIn }];
-}
-
-/** A longer word matches all words that start with it: "generat" matches "generate" and "generating". */
+/** A word of this length also matches longer ones: "generat" matches "generate" and "generating". */
 const shortestBeginning = 4;
 
 function createPattern(words: string): RegExp {
