@@ -20,9 +20,9 @@ const loadingTime = 20_000;
 
 const sentences = {
   loading: "Loading the search…",
-  offline: "You are offline, and the search needs a connection. The list below stays.",
+  offline: "You are offline, so search is not available. The list below still works.",
   gone: "This page is older than the site. Reload it to search.",
-  failed: "The search could not be loaded. The list below stays.",
+  failed: "Search could not be loaded. The list below still works.",
 };
 
 /** Sets up the field. The module and the index are fetched when it is first focused. */

@@ -57,7 +57,7 @@ function parseOptions(args: readonly string[]) {
       options: { quick: { type: "boolean", default: false }, only: { type: "string", multiple: true } },
     });
     const unknown = values.only?.find((name) => !names.includes(name));
-    if (unknown !== undefined) throw new UsageError(`There is no surrounding "${unknown}". ${usage}`);
+    if (unknown !== undefined) throw new UsageError(`There is no environment "${unknown}". ${usage}`);
     return values;
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -74,7 +74,7 @@ function describeCommit(): string {
     const commit = `Commit ${git("rev-parse", "--short", "HEAD")}, Node ${process.version}, ${process.platform}`;
     return commit + (isChanged ? "; changes that are not committed are left out" : "");
   } catch {
-    throw new UsageError("What is tried is a commit: start this program in a clone, where Git is installed.");
+    throw new UsageError("This tests a commit, so run it in a clone and install Git.");
   }
 }
 

@@ -93,7 +93,7 @@ describe("the files of the search", () => {
     ];
     const failed = {
       ...untouched,
-      message: "The search could not be loaded. The list below stays.",
+      message: "Search could not be loaded. The list below still works.",
     };
     const tryAgain = page.getByRole("button", { name: "Try again" });
     for (const [number, { pattern, answer }] of causes.entries()) {

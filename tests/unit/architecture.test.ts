@@ -139,12 +139,12 @@ describe("verbs keep their meaning", () => {
   };
   const wrong = (found: typeof exported) => found.map(({ module, name }) => `${name} of ${module}`);
 
-  it("what reads or writes uses the disk", () => {
+  it("functions named read or write use the disk", () => {
     const onDisk = /from "(?:node:fs|.*\/read\.ts")|\bFileSystem\b/;
     expect(wrong(named(/^(?:read|write)[A-Z]/).filter(({ text }) => !onDisk.test(text)))).toEqual([]);
   });
 
-  it("what checks returns problems, and throws nothing", () => {
+  it("functions named check return problems and throw nothing", () => {
     const checks = named(/^check[A-Z]/);
     expect(wrong(checks.filter(({ header }) => !/Problem(?:\[\]|>) $/.test(header)))).toEqual([]);
     expect(wrong(checks.filter(({ text }) => /\bthrow\b/.test(text)))).toEqual([]);

@@ -79,7 +79,7 @@ describe("npm run test:anywhere", () => {
     const args = ["tests/anywhere/anywhere.ts", "--only", "node-1.2"];
     const { exitCode, stderr } = await runProgram("run", args);
     expect(stderr).toMatch(
-      /^There is no surrounding "node-1\.2"\. The options are --quick and --only NAME; the names are archive, .+\.\n$/,
+      /^There is no environment "node-1\.2"\. The options are --quick and --only NAME; the names are archive, .+\.\n$/,
     );
     expect(exitCode).toBe(1);
   });
