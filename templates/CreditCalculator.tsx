@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
 import type { Assets, Block, Calculator } from "../build/model.ts";
 import { describeShots, formatNumber } from "../client/calculator/creditEstimate.ts";
 import { Icon } from "./Icon.tsx";
 import { Inlines } from "./Inlines.tsx";
 import { ids } from "./ids.ts";
+
+const largestCount = 10_000;
 
 interface CreditCalculatorProps {
   readonly block: Extract<Block, { kind: "calculator" }>;
@@ -14,6 +15,11 @@ interface CreditCalculatorProps {
 /** An estimate that readers can change. Without a script, it is the worked example. */
 export function CreditCalculator({ block, calculator, assets }: CreditCalculatorProps) {
   const { facts, project, answer } = calculator;
+  const fields = [
+    { name: "length", label: "Length of the script", value: project.length, least: 1 },
+    { name: "images", label: "Images you regenerate", value: project.images, least: 0 },
+    { name: "videos", label: "Videos you generate", value: project.videos, least: 0 },
+  ];
   const most = facts.plans.at(-1)?.credits ?? 1;
   const place = `${answer.place}%`;
   return (
@@ -29,14 +35,39 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
         <legend>
           <Inlines inlines={block.title} />
         </legend>
-        <NumberField name="length" label="Length of the script" value={project.length} least={1}>
-          <select aria-label="Unit of the length" defaultValue="shots">
-            <option value="shots">shots</option>
-            <option value="pages">pages</option>
-          </select>
-        </NumberField>
-        <NumberField name="images" label="Images you regenerate" value={project.images} />
-        <NumberField name="videos" label="Videos you generate" value={project.videos} />
+        {fields.map(({ name, label, value, least }) => (
+          <div key={name} className="calculator-field">
+            <label htmlFor={`calculator-${name}_`}>{label}</label>
+            <div>
+              <button type="button" data-step="-1" aria-label={`Fewer: ${label}`}>
+                <Icon name="less" />
+              </button>
+              <input
+                id={`calculator-${name}_`}
+                name={name}
+                type="number"
+                required
+                min={least}
+                max={largestCount}
+                autoComplete="off"
+                defaultValue={value}
+                aria-describedby={`calculator-${name}-range_`}
+              />
+              <button type="button" data-step="1" aria-label={`More: ${label}`}>
+                <Icon name="more" />
+              </button>
+              {name === "length" && (
+                <select aria-label="Unit of the length" defaultValue="shots">
+                  <option value="shots">shots</option>
+                  <option value="pages">pages</option>
+                </select>
+              )}
+            </div>
+            <span id={`calculator-${name}-range_`}>
+              Enter a whole number from {least} to {formatNumber(largestCount)}.
+            </span>
+          </div>
+        ))}
       </fieldset>
       <div className="calculator-answer">
         <p className="stale">Your last estimate:</p>
@@ -92,48 +123,6 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
         </ul>
       </div>
       <p className="visually-hidden" role="status" />
-    </div>
-  );
-}
-
-interface NumberFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: number;
-  readonly least?: number;
-  readonly children?: ReactNode;
-}
-
-const largestCount = 10_000;
-
-function NumberField({ name, label, value, least = 0, children }: NumberFieldProps) {
-  const id = `calculator-${name}_`;
-  return (
-    <div className="calculator-field">
-      <label htmlFor={id}>{label}</label>
-      <div>
-        <button type="button" data-step="-1" aria-label={`Fewer: ${label}`}>
-          <Icon name="less" />
-        </button>
-        <input
-          id={id}
-          name={name}
-          type="number"
-          required
-          min={least}
-          max={largestCount}
-          autoComplete="off"
-          defaultValue={value}
-          aria-describedby={`${id}range_`}
-        />
-        <button type="button" data-step="1" aria-label={`More: ${label}`}>
-          <Icon name="more" />
-        </button>
-        {children}
-      </div>
-      <span id={`${id}range_`}>
-        Enter a whole number from {formatNumber(least)} to {formatNumber(largestCount)}.
-      </span>
     </div>
   );
 }

@@ -1,15 +1,11 @@
 import { createModuleLoader } from "../moduleLoader.ts";
 
-interface CalculatorModule {
-  readonly hydrateCalculator: (root: HTMLElement) => void;
-}
-
 /**
  * Fetches the calculator's script when one of its fields is touched, or when the address has an estimate; and again on the
  * next touch if that fails.
  */
 export function hydrateCalculatorOnUse(root: HTMLElement): void {
-  const load = createModuleLoader<CalculatorModule>(root.dataset.module ?? "");
+  const load = createModuleLoader<typeof import("./calculator.ts")>(root.dataset.module ?? "");
   const wake = async () => {
     root.removeEventListener("focusin", wake);
     const plan = root.querySelector("[data-plan]");

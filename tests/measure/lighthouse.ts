@@ -7,7 +7,13 @@ import { UsageError } from "../../build/problem.ts";
 import { provideChromium } from "../../build/programs/chromium.ts";
 
 const version = "12.8.2";
-const routes = ["/", "/docs/script-storyboard", "/docs/generate-videos", "/docs/how-credits-work"];
+const routes = [
+  "/",
+  "/docs/edit-images",
+  "/docs/script-storyboard",
+  "/docs/generate-videos",
+  "/docs/how-credits-work",
+];
 
 /** In milliseconds. */
 const longestMeasurement = 180_000;
@@ -24,7 +30,7 @@ interface Ref {
   readonly weight: number;
 }
 
-/** Runs Lighthouse for a phone on home and three articles of dist/. Any score below 100 is a failure. */
+/** Runs Lighthouse for a phone on home and four articles of dist/. Any score below 100 is a failure. */
 await runCommand(async () => {
   const { server, origin } = await startServer(openSite("dist"));
   try {
