@@ -6,7 +6,7 @@ import { checkLinks, checkReferences, checkSettingsLinks } from "./checkLinks.ts
 import type { ResolvedContent } from "./resolveContent.ts";
 
 /** A rule about the content as a whole. It checks what is there, even if some files have problems. */
-export type ContentCheck = (content: ResolvedContent) => Iterable<Problem>;
+type ContentCheck = (content: ResolvedContent) => Iterable<Problem>;
 
 /** Gate 2: the whole is coherent. */
 export function checkContent(content: ResolvedContent): Problem[] {

@@ -11,7 +11,7 @@ const longestSum = 200;
 const precision = 1e-9;
 
 /** A worked sum that is wrong: "9 × 10 = 80". */
-export interface WrongSum {
+interface WrongSum {
   readonly text: string;
   readonly result: number;
   readonly index: number;

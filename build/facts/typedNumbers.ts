@@ -3,7 +3,7 @@ import { type Leaf, leavesOf } from "../text/inlineText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** A typed number that should be a fact. */
-export interface TypedNumber {
+interface TypedNumber {
   /** How many line breaks come before it in its text. */
   readonly lineBreaks: number;
   readonly message: string;

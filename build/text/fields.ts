@@ -6,7 +6,7 @@ import { findTextFaults } from "./plainText.ts";
 export type Path = readonly PropertyKey[];
 
 /** Reports the fault of the value at a path: "is missing". */
-export type FieldReport = (path: Path, fault: string) => undefined;
+type FieldReport = (path: Path, fault: string) => undefined;
 
 /** Returns a value in its type, or reports that it is not of that type and returns nothing. */
 export type Field<T> = (value: unknown, path: Path, report: FieldReport) => T | undefined;
