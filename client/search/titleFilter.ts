@@ -60,7 +60,7 @@ export function createTitleFilter(groups: readonly TitleGroup[]): (query: string
 export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleGroup[];
 
 /** How many milliseconds the filter may run before the page can respond to input. */
-const longestTask = 16;
+const longestTask = 10;
 
 /** Filters all titles like one filter, because each title matches independently. An outdated query is dropped. */
 export function createTitleSearch(sources: readonly TitleSource[]) {
