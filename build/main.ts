@@ -13,7 +13,7 @@ import { createSearchIndex } from "./pages/searchIndex.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { readCommit, readSocialImages } from "./read.ts";
 
-/** The whole build, one way: text comes in at one end, a list of files goes out at the other. */
+/** The whole build, in one direction: from text to a list of files. */
 async function buildSite(
   { contentDir, outDir, host: hostName, isPrecompressed, hasSearchDocuments, settings }: BuildOptions,
   progress: Progress,
@@ -22,7 +22,7 @@ async function buildSite(
   const host = hostName === undefined ? undefined : parseHost(hostName);
   await ensureOutputFolder(outDir);
 
-  // Git and the bundler are processes of their own, and work at the same time.
+  // Git and the bundler are separate processes, which run at the same time.
   const [commit, client, { site, pictures, publicFiles }] = await Promise.all([
     readCommit(contentDir),
     readSocialImages().then((images) => bundleClient(images, settings)),

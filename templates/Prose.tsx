@@ -33,7 +33,7 @@ export function Prose({ blocks, ...context }: ProseProps) {
   });
 }
 
-/** A section of nothing but smaller headings, each with one paragraph. */
+/** A section of smaller headings only, each with one paragraph. */
 function isGlossary([, ...terms]: readonly Block[]): boolean {
   const isPaired = terms.every(({ kind }, index) => kind === (index % 2 === 0 ? "heading" : "paragraph"));
   return isPaired && terms.length >= 4 && terms.length % 2 === 0;
@@ -73,7 +73,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
     }
     case "list": {
       const List = block.isOrdered ? "ol" : "ul";
-      // Safari announces a list without markers of its own only if it has this role.
+      // With this role, Safari announces a list that has no markers.
       const role = block.isOrdered && { className: orderedList, role: "list" };
       return (
         <List {...role}>

@@ -24,7 +24,7 @@ function mapHeadingIds(articles: readonly ParsedArticle[]) {
   ]);
 }
 
-/** Each redirect begins where no page is, and ends at a page. */
+/** Each redirect starts at an address without a page, and ends at a page. */
 export function* checkRedirects({ written }: ResolvedContent): Generator<Problem> {
   const { sourcePath, lineOf, value: redirects = new Map<string, string>() } = written.redirects;
   const idsByRoute = mapHeadingIds(written.articles);

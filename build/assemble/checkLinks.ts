@@ -4,7 +4,7 @@ import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
-/** Says why there is no page at a route, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
+/** Why there is no page at a route, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
 function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
   const routes: readonly string[] = [...fixedRoutes, ...articles.map(({ route }) => route)];
   const known = new Set(routes);

@@ -12,17 +12,17 @@ import { mapTexts } from "../text/mapTexts.ts";
 import type { ParsedFile } from "../text/yaml.ts";
 import { type Context, createContext, resolveBlocks } from "./resolveBlocks.ts";
 
-/** An article with its facts and addresses written out. */
+/** An article with its facts and addresses resolved. */
 export interface ResolvedArticle extends ParsedArticle, Pick<Article, "updatedText" | "contents" | "blocks"> {
   readonly frontMatter: FrontMatter;
 }
 
-/** The settings with their facts written out, and the address that a browser follows for each intent. */
+/** The settings with their facts resolved, and the final address of each intent. */
 export interface ResolvedConfig extends SiteConfig {
   readonly intents: (SiteConfig["intents"][number] & { readonly url: string })[];
 }
 
-/** The content folder as it was written, and with its facts and addresses written out. */
+/** The content folder, as written and with its facts and addresses resolved. */
 export interface ResolvedContent {
   readonly written: WrittenContent;
   readonly config: ParsedFile<ResolvedConfig>;
@@ -31,7 +31,7 @@ export interface ResolvedContent {
   readonly articles: readonly ResolvedArticle[];
 }
 
-/** Writes out the facts and the addresses of all texts, and joins what is computed from the facts. */
+/** Resolves the facts and addresses of all texts. */
 export function resolveContent(
   written: WrittenContent,
   settings: Settings,
@@ -89,7 +89,7 @@ const resolveArticle = memoize((context: Context, article: ParsedArticle) => {
   return { article: resolved, problems };
 });
 
-/** A page with fewer main headings is seen at a glance. */
+/** A page with fewer main headings needs no list of contents. */
 const fewestContents = 3;
 
 function contentsOf(blocks: readonly Block[]): PageReference[] {

@@ -62,15 +62,15 @@ function formsOfList(values: readonly string[]) {
   };
 }
 
-/** The facts of a group by their names, in the order of the file: "plans" → "plans.free", "plans.basic". */
+/** The facts of a group by name, in the order of the file: "plans" → "plans.free", "plans.basic". */
 export function factsOfGroup(group: string, { byName }: Facts): (readonly [name: string, fact: Fact])[] {
   return [...byName].filter(([name]) => name.startsWith(`${group}.`));
 }
 
-/** An article can name the same fact a hundred thousand times. */
+/** An article can use the same fact a hundred thousand times. */
 const longest = 3000;
 
-/** Writes a fact out: "credits.video" as "number" → "45". A group as a whole is the list of its facts' names. */
+/** Writes a fact: "credits.video" as "number" → "45". The name of a group gives the list of its facts' names. */
 export function formatFact(
   { name, format }: Placeholder,
   facts: Facts,

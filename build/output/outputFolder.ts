@@ -6,7 +6,7 @@ import type { FileSystem } from "./stage.ts";
 
 /** A folder that a build publishes into, and the stage inside it. */
 export interface OutputFolder {
-  /** As it was asked for. */
+  /** As given. */
   readonly outDir: string;
   /** Its real path. */
   readonly target: string;

@@ -39,7 +39,7 @@ export function createIndexFiles(index: WholeIndex, basePath: string): { url: st
   return { url, files: [...others, file] };
 }
 
-/** Names a file after a hash of its content, so that a browser may keep it for ever. */
+/** Names a file after a hash of its content, so that browsers can cache it for ever. */
 function createAsset(name: string, extension: string, content: string | Uint8Array, basePath: string) {
   const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
   return { url, file: { outputPath: url.slice(1), content } };
@@ -62,7 +62,7 @@ export function createPictureFiles(
 /** The assets that don't depend on the content. */
 export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
 
-/** Bundles the client. The hashes are ours: esbuild's change with the working directory. */
+/** Bundles the client. The hashes are our own, because esbuild's depend on the working directory. */
 export async function bundleClient(
   images: readonly Image[],
   { siteUrl, basePath }: Settings,

@@ -20,7 +20,7 @@ interface Parsed {
   readonly problems: readonly Problem[];
 }
 
-/** An article as its writer wrote it, parsed from its own file alone. */
+/** An article as written, parsed from its own file. */
 export interface ParsedArticle extends Parsed {
   readonly slug: string;
   readonly route: Route;

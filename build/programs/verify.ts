@@ -17,7 +17,7 @@ type Read = (outputPath: string) => Promise<Uint8Array | string>;
 const mostBytes = 100_000_000;
 const mostTime = 60_000;
 
-/** `npm run verify`: compares a folder, or what a host sends, with the receipt of its build. */
+/** `npm run verify`: compares a folder or a published site with the receipt of its build. */
 export async function verify(args: readonly string[]): Promise<Outcome> {
   const [place = "dist", receiptDir] = args;
   const url = /^https?:\/\//.test(place) && URL.canParse(place) ? new URL(place) : undefined;

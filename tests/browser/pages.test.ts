@@ -95,7 +95,7 @@ describe("only the pages that need them load", () => {
 });
 
 describe("below a base path", () => {
-  it("the search finds an article and leads to it", async () => {
+  it("the search finds an article and links to it", async () => {
     const before = messages.length;
     await page.goto(`${basePathSite.origin}/help`);
     await page.locator("#search").fill("barcode");

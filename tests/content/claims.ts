@@ -46,7 +46,7 @@ export function parseClaims(sourcePath: string, source: string): ParsedFile<Clai
   return parseYaml(sourcePath, source, claimsField);
 }
 
-/** Claims that no section makes. Each says which section comes closest, and what it lacks. */
+/** Claims that no section makes, each with the closest section and what it lacks. */
 export function checkClaims(sections: readonly Section[], file: DataFile<Claims>): Problem[] {
   const spoken = sections.map(({ sourcePath, line, passages }) => ({
     place: `${sourcePath}:${line}`,

@@ -23,7 +23,7 @@ const query = fields({
   q: text,
   kind: optional(text),
   expect: texts,
-  /** The id of the heading that answers; any of several. */
+  /** The id of the heading that answers, or several. */
   section: optional(section),
 });
 const queriesField = fields({
@@ -32,15 +32,15 @@ const queriesField = fields({
   negatives: withDefault(texts, []),
 });
 
-/** tests/content/queries.json and its like: what readers ask, and which articles answer it. */
+/** tests/content/queries.json and similar files: what readers ask, and which articles answer it. */
 export type Queries = ValueOf<typeof queriesField>;
 
-/** JSON is YAML, and read as such it keeps its lines. */
+/** JSON is YAML, and as YAML it has line numbers. */
 export function parseQueries(sourcePath: string, source: string): ParsedFile<Queries> {
   return parseYaml(sourcePath, source, queriesField);
 }
 
-/** The same, with the names that articles have now: of one that was renamed a redirect knows the new one. */
+/** The same with current article names: redirects give the new name of a renamed article. */
 export function followRedirects(
   file: DataFile<Queries>,
   redirects: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ export function followRedirects(
   return { ...file, value: { ...file.value, queries } };
 }
 
-/** Articles that queries expect and the site has not: each once, at the first of its queries. */
+/** Expected articles that don't exist, each once, at the first query that names it. */
 export function checkExpectations(
   { value, lineOf, sourcePath }: DataFile<Queries>,
   slugs: readonly string[],
@@ -70,7 +70,7 @@ export function checkExpectations(
   });
 }
 
-/** Facts that queries ask for and facts.yaml has not. */
+/** Facts in queries that facts.yaml does not have. */
 export function checkFactsAsked({ value, lineOf, sourcePath }: DataFile<Queries>, facts: Facts): Problem[] {
   return value.queries.flatMap(({ q }, index) =>
     parseText(q).flatMap((words) => {

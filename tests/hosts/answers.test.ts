@@ -105,7 +105,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       security: Object.fromEntries(Object.keys(security).map((name) => [name, headers[name]])),
     });
 
-    it("send all of the security headers that the build wrote", () => {
+    it("send every security header of the build", () => {
       expect(Object.keys(security)).toHaveLength(8);
       expect(servers.map(({ server }) => server)).toEqual(["nginx", "caddy", "preview"]);
     });
@@ -415,7 +415,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       await expectOfAll({ status: 416, location: undefined, security, range }, async ({ origin }) => {
         const answer = await ask(origin, article, "GET", { Range: "bytes=99999999-" });
         const { security: sent, ...rest } = whatMatters(answer);
-        // nginx passes this answer through its headers twice; both times they are the same.
+        // nginx adds its headers to this answer twice, with the same values.
         const once = Object.entries(sent).map(([name, value]) => {
           const repeated = `${security[name]}, ${security[name]}`;
           return [name, value === repeated ? security[name] : value];
@@ -439,7 +439,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       }
     });
 
-    describe.each(["gzip", "br", "br, gzip, zstd"])("asked for %s", (accepted) => {
+    describe.each(["gzip", "br", "br, gzip, zstd"])("with Accept-Encoding %s", (accepted) => {
       it.each([
         [home, homeFile],
         [article, articleFile],

@@ -151,7 +151,7 @@ describe("publishing", () => {
         await setTimeout(random(duration));
         publisher.child.kill("SIGKILL");
         if ((await publisher.ended).signal === "SIGKILL") killed++;
-        // Some are killed several times before one ends well.
+        // Some are killed several times before one finishes.
         if (random(3) === 0) continue;
         const number = random(3);
         await publish(out, sites[number] ?? first);

@@ -17,7 +17,7 @@ export async function readSite(): Promise<Site> {
   return siteOf(sources);
 }
 
-/** @throws Error with the problems, where there are any */
+/** @throws Error with the problems, if there are any */
 export function siteOf(sources: readonly Source[]): Site {
   const result = createSite(sources, "content", settings);
   if ("problems" in result) throw new Error(renderProblems(result.problems));

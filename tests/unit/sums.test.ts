@@ -67,7 +67,7 @@ describe("a fact", () => {
     expect(write(`fact: { ${fact}, unit: minutes }`)).toBe(text);
   });
 
-  it("is not written where it is too long", () => {
+  it("is not written if it is too long", () => {
     expect(write(`fact: { text: ${"word ".repeat(600)} }`)).toHaveLength(2999);
     expect(write(`fact: { text: ${"word ".repeat(601)} }`)).toBe(
       '"a.fact" has more than 3000 characters; write it in an article',

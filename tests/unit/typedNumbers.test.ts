@@ -32,7 +32,7 @@ function findMessages(text: string): string[] {
   return messages;
 }
 
-describe("a number that is typed is a problem", () => {
+describe("a typed number is a problem", () => {
   it.each([
     ["45 credits", "45 credits"],
     ["forty-five credits", "forty-five credits"],
@@ -86,7 +86,7 @@ describe("a number that is typed is a problem", () => {
   });
 });
 
-describe("free is", () => {
+describe("accepted", () => {
   it.each([
     "a credit, one credit, each credit, every second",
     "the second shot",
@@ -131,7 +131,7 @@ describe("the message", () => {
       "1024x1024",
       '"1024x1024" is typed; if it is the square ratio, write {{ ratios.square }}; if not, add a fact, or mark it as free text: {{ "1024x1024" }}',
     ],
-  ])("of %j proposes only facts of its kind", (text, message) => {
+  ])("for %j suggests only facts of its kind", (text, message) => {
     expect(findMessages(text)).toEqual([message]);
   });
 
@@ -140,7 +140,7 @@ describe("the message", () => {
     "{{ credits.video as amount }}-shot",
     "{{ credits.video as number }}\nstory ideas",
     "{{ credits.video as number }}\u00a0seconds",
-  ])("of %j says that a number has the unit of another", (text) => {
+  ])("for %j says that a number has the unit of another fact", (text) => {
     expect(findMessages(text)).toEqual([
       expect.stringMatching(
         /^this fact counts credits, but ".+" follows its number; write another fact, or put other words between them$/,
@@ -153,7 +153,7 @@ describe("the message", () => {
     '{{ "1" }}{{ credits.video }}',
     '{{ "1," }}{{ credits.video }}',
     "{{ credits.video as number }}{{ credits.video }}",
-  ])("of %j says that a digit touches a fact", (text) => {
+  ])("for %j says that a digit touches a fact", (text) => {
     expect(findMessages(text).at(-1)).toBe(
       "a digit touches a fact, so both look like one number; put a space between them",
     );

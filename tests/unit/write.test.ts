@@ -231,13 +231,13 @@ describe("writing the site", () => {
       return writeOutput(out, [file("docs/a.html", "new")], { ...nodeFs, rename });
     };
 
-    it.each(["EPERM", "EBUSY", "EACCES"])("waits a moment (%s)", async (code) => {
+    it.each(["EPERM", "EBUSY", "EACCES"])("retries (%s)", async (code) => {
       await writeOutput(out, site);
       await write(code, 3);
       expect(await readAll()).toEqual(expect.arrayContaining(["docs/a.html: new"]));
     });
 
-    it("does not wait for ever", async () => {
+    it("does not retry for ever", async () => {
       await writeOutput(out, site);
       await expect(write("EPERM", Number.POSITIVE_INFINITY)).rejects.toThrow(
         `--out ${out}: docs/a.html can't be written: it failed (EPERM).`,
@@ -267,7 +267,7 @@ describe("of two builds in one folder", () => {
   it.each([
     ["lives", hostname(), process.ppid],
     ["may live on another machine", "elsewhere", nobody],
-  ])("the second is refused while the first %s", async (_, machine, processId) => {
+  ])("refuse the second while the first %s", async (_, machine, processId) => {
     await writeOutput(out, site);
     const before = await readAll();
     await plantStage(machine, processId);
@@ -290,7 +290,7 @@ describe("of two builds in one folder", () => {
   });
 });
 
-describe("a build that fails, or dies, at any step", () => {
+describe("a build that fails or dies at any step", () => {
   const siteOf = (hash: string, pages: readonly string[], folder = "") =>
     new Map([
       ...pages.map((name) => [name, Buffer.from(`${hash}: /${folder}assets/page.${hash}.js`)] as const),
