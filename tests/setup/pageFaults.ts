@@ -190,12 +190,12 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
     };
     const faults: string[] = [];
     const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
-    // Elements with the class "bare" only cover other lines.
-    for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(.bare)`)) {
+    // Elements with the class "bare" only cover other lines, and a "sheet-line" is a light on black hair.
+    for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(.bare, .sheet-line)`)) {
       const { stroke, fill } = getComputedStyle(shape);
-      const disc = shape.closest(".marker")?.querySelector("circle");
+      const disc = shape.parentElement?.querySelector(".markers");
       if (shape.localName === "text" && disc) {
-        const ratio = contrast(fill, getComputedStyle(disc).fill);
+        const ratio = contrast(fill, getComputedStyle(disc).stroke);
         if (ratio < 7) faults.push(`number ${shape.textContent}: ${ratio.toFixed(1)}`);
       } else {
         const seen = [stroke, fill].filter((colour) => colour !== "none");
