@@ -7,7 +7,7 @@ const unuploaded = ["_headers", "_redirects", "upload.sh", "cloudfront.js", "*.b
 /** A shell script that uploads a build: assets first, pages after all that they load, and what is stale is deleted last. */
 export function renderUpload({ headers, settings }: HostedSite): string {
   const assets = `${settings.basePath}/assets`.slice(1);
-  const assetEndings = headers.assetPatterns.map((pattern) => pattern.replace(/.*[.]/, ""));
+  const assetEndings = headers.assetPatterns.map((pattern) => pattern.slice(pattern.lastIndexOf(".") + 1));
   const endings = Object.entries(contentTypes);
   const excluded = unuploaded.map((name) => `--exclude "${name}"`).join(" ");
   const upload = ([ending, type]: readonly [string, string]) => `others "*.${ending}" "${type}"`;
