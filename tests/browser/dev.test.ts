@@ -129,7 +129,7 @@ describe("while an article is written", () => {
   it("changes appear after the content folder was gone", async () => {
     const { page } = await openPage("/docs/lost-card");
     await rename(site.contentDir, `${site.contentDir}-away`);
-    await overlay(page).getByText("this folder is gone").waitFor();
+    await overlay(page).getByText("this folder no longer exists").waitFor();
     await rename(`${site.contentDir}-away`, site.contentDir);
     await overlay(page).waitFor({ state: "detached" });
     await edit("docs/lost-card.md", "\n---\n", "\n---\n\nThe folder came back.\n");
