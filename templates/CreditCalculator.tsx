@@ -39,7 +39,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
           <div key={name} className="calculator-field">
             <label htmlFor={`calculator-${name}_`}>{label}</label>
             <div>
-              <button type="button" data-step="-1" aria-label={`Fewer: ${label}`}>
+              <button type="button" data-step="-1" aria-label={`Decrease: ${label}`}>
                 <Icon name="less" />
               </button>
               <input
@@ -53,11 +53,11 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
                 defaultValue={value}
                 aria-describedby={`calculator-${name}-range_`}
               />
-              <button type="button" data-step="1" aria-label={`More: ${label}`}>
+              <button type="button" data-step="1" aria-label={`Increase: ${label}`}>
                 <Icon name="more" />
               </button>
               {name === "length" && (
-                <select aria-label="Unit of the length" defaultValue="shots">
+                <select aria-label="Shots or pages" defaultValue="shots">
                   <option value="shots">shots</option>
                   <option value="pages">pages</option>
                 </select>

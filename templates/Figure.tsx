@@ -26,7 +26,7 @@ export function Figure({ figure: { name, title, caption }, facts, css, render }:
           {render(words)}
           <p>
             <span className="play-words">Select a frame to play it.</span>
-            <span className="still-words">First the start, then the end.</span>
+            <span className="still-words">You see the start of the movement first, then the end.</span>
           </p>
         </figcaption>
       )}

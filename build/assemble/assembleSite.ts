@@ -7,7 +7,7 @@ import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolve
 /** The texts of 404.html for search engines and tabs. */
 export const notFound = {
   title: "Page not found",
-  description: "There is no page at this address. Search the documentation, or begin at the home page.",
+  description: "There is no page at this address. Search the documentation, or start from the home page.",
 };
 
 interface Placed {

@@ -64,9 +64,12 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
       const credits = formatCount(count * price, "credit");
       return `${formatCount(count, one)} × ${formatNumber(price)} = ${about}${credits}`;
     });
-  const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} = ${formatCount(shots, "shot")}`;
-  const tooMany = total > most && `No plan has more than ${formatCount(most, "credit")}.`;
-  const premium = videos > 0 && "Videos are for premium subscribers only.";
+  const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} (assumed) = about ${formatCount(shots, "shot")}`;
+  const tooMany =
+    total > most &&
+    `No plan has more than ${formatCount(most, "credit")}. Ask support before you start a project of this size.`;
+  const premium =
+    videos > 0 && "Videos are for premium subscribers only. Ask support which plans include them.";
   const limited = plans.find(({ credits }) => credits >= total);
   return {
     total: `About ${formatCount(total, "credit")}`,
@@ -86,13 +89,13 @@ function describePlan(plan: Plan, limited = plan): string {
   const withCredits = `with ${formatCount(plan.credits, "credit")}`;
   return limited === plan
     ? `The ${plan.name} plan, ${withCredits}, is the smallest that has enough credits for this estimate.`
-    : `The ${limited.name} plan has enough credits for this estimate, but a project there includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. For more, the smallest plan is ${plan.name}, ${withCredits}.`;
+    : `The ${limited.name} plan has enough credits for this estimate, but on that plan a project includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. The smallest plan that includes all your shots is ${plan.name}, ${withCredits}.`;
 }
 
 /** How many shots a plan is enough for: "about 60 shots". */
 export function describeShots({ credits, shots }: Plan, { perShot }: CreditFacts): string {
   const count = formatCount(Math.floor(credits / perShot), "shot");
-  return `about ${count}${shots === undefined ? "" : `, the first ${shots} of a script`}`;
+  return `about ${count}${shots === undefined ? "" : `, but only ${shots} per script`}`;
 }
 
 export function formatNumber(value: number): string {

@@ -11,7 +11,7 @@ function find(page: Page) {
   return {
     root,
     length: page.getByLabel("Length of the script", { exact: true }),
-    unit: page.getByLabel("Unit of the length"),
+    unit: page.getByLabel("Shots or pages"),
     images: page.getByLabel("Images you regenerate", { exact: true }),
     videos: page.getByLabel("Videos you generate", { exact: true }),
     total: root.locator("[data-total]"),
@@ -88,9 +88,9 @@ describe("the calculator with its script", () => {
     expect(await total.textContent()).toBe("About 100 credits");
     await length.press("ArrowDown");
     expect(await total.textContent()).toBe("About 90 credits");
-    await page.getByRole("button", { name: "More: Images you regenerate" }).click();
+    await page.getByRole("button", { name: "Increase: Images you regenerate" }).click();
     expect(await total.textContent()).toBe("About 95 credits");
-    const fewer = page.getByRole("button", { name: "Fewer: Images you regenerate" });
+    const fewer = page.getByRole("button", { name: "Decrease: Images you regenerate" });
     await fewer.click();
     await fewer.click();
     expect(await images.inputValue()).toBe("0");
@@ -114,11 +114,13 @@ describe("the calculator with its script", () => {
     await length.fill("9");
     expect(await upgrade.isVisible()).toBe(false);
     await length.fill("20");
-    expect(await plan.textContent()).toContain("the smallest plan is Basic");
+    expect(await plan.textContent()).toContain("The smallest plan that includes all your shots is Basic");
     expect(await upgrade.getByRole("link").getAttribute("href")).toBe("/docs/lost-card");
     expect(await upgrade.isVisible()).toBe(true);
     await videos.fill("1");
-    expect(await plan.textContent()).toBe("Videos are for premium subscribers only.");
+    expect(await plan.textContent()).toBe(
+      "Videos are for premium subscribers only. Ask support which plans include them.",
+    );
     expect(await upgrade.isVisible()).toBe(false);
     await videos.fill("0");
   });
@@ -126,7 +128,7 @@ describe("the calculator with its script", () => {
   it("says for how many shots each plan is enough, and which plans have enough for this estimate", async () => {
     const { root, length, images, videos, enough } = find(page);
     expect(await root.locator("li span small").allTextContents()).toEqual([
-      "about 20 shots, the first 9 of a script",
+      "about 20 shots, but only 9 per script",
       "about 60 shots",
       "about 200 shots",
       "about 700 shots",

@@ -59,9 +59,18 @@ function answerByHand({ shots, images, videos }: { shots: number; images: number
   if (videos > 0) steps.push(`${writeCount(videos, "video")} × 45 = ${writeCount(videos * 45, "credit")}`);
   const answer = { total: `About ${writeCount(total, "credit")}`, steps: steps.join("") };
 
-  const tooMany = total > 7000 ? ["No plan has more than 7,000 credits."] : [];
+  const tooMany =
+    total > 7000
+      ? ["No plan has more than 7,000 credits. Ask support before you start a project of this size."]
+      : [];
   if (videos > 0)
-    return { ...answer, plan: [...tooMany, "Videos are for premium subscribers only."].join(" ") };
+    return {
+      ...answer,
+      plan: [
+        ...tooMany,
+        "Videos are for premium subscribers only. Ask support which plans include them.",
+      ].join(" "),
+    };
   if (total > 7000) return { ...answer, plan: tooMany.join(" ") };
   const isFree = total <= 200 && shots <= 9;
   const paid = total <= 600 ? ["Basic", "600"] : total <= 2000 ? ["Freelance", "2,000"] : ["Studio", "7,000"];
@@ -70,7 +79,7 @@ function answerByHand({ shots, images, videos }: { shots: number; images: number
   return {
     ...answer,
     plan: isLimited
-      ? "The Free plan has enough credits for this estimate, but a project there includes only the first 9 shots of a script. For more, the smallest plan is Basic, with 600 credits."
+      ? "The Free plan has enough credits for this estimate, but on that plan a project includes only the first 9 shots of a script. The smallest plan that includes all your shots is Basic, with 600 credits."
       : `The ${name} plan, with ${credits} credits, is the smallest that has enough credits for this estimate.`,
   };
 }

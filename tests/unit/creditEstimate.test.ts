@@ -39,7 +39,7 @@ describe("an estimate", () => {
     expect(estimate(project(9, 0, 1), facts)).toMatchObject({
       total: "About 135 credits",
       steps: ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"],
-      plan: "Videos are for premium subscribers only.",
+      plan: "Videos are for premium subscribers only. Ask support which plans include them.",
       enough: [],
       isUpgrade: false,
     });
@@ -48,7 +48,7 @@ describe("an estimate", () => {
   it("converts pages to shots first", () => {
     expect(estimate({ ...project(2), isInPages: true }, facts)).toMatchObject({
       total: "About 300 credits",
-      steps: ["2 pages × 15 = 30 shots", "30 shots × 10 = about 300 credits"],
+      steps: ["2 pages × 15 (assumed) = about 30 shots", "30 shots × 10 = about 300 credits"],
     });
   });
 
@@ -61,19 +61,27 @@ describe("an estimate", () => {
     [
       project(10),
       true,
-      "The Free plan has enough credits for this estimate, but a project there includes only the first 9 shots of a script. For more, the smallest plan is Basic, with 600 credits.",
+      "The Free plan has enough credits for this estimate, but on that plan a project includes only the first 9 shots of a script. The smallest plan that includes all your shots is Basic, with 600 credits.",
     ],
     [
       project(200),
       true,
       "The Freelance plan, with 2,000 credits, is the smallest that has enough credits for this estimate.",
     ],
-    [project(701), false, "No plan has more than 7,000 credits."],
-    [project(1, 0, 1), false, "Videos are for premium subscribers only."],
+    [
+      project(701),
+      false,
+      "No plan has more than 7,000 credits. Ask support before you start a project of this size.",
+    ],
+    [
+      project(1, 0, 1),
+      false,
+      "Videos are for premium subscribers only. Ask support which plans include them.",
+    ],
     [
       project(1, 0, 200),
       false,
-      "No plan has more than 7,000 credits. Videos are for premium subscribers only.",
+      "No plan has more than 7,000 credits. Ask support before you start a project of this size. Videos are for premium subscribers only. Ask support which plans include them.",
     ],
   ])("of %j: upgrade %s, %s", (one, isUpgrade, plan) => {
     expect(estimate(one, facts)).toMatchObject({ plan, isUpgrade });
@@ -95,7 +103,7 @@ describe("an estimate", () => {
         const enough = facts.plans.find(
           ({ credits, shots: most = shots }) => credits >= total && most >= shots,
         );
-        const [, named] = /(?:^The|smallest plan is) (\w+)(?: plan)?, with/.exec(result.plan) ?? [];
+        const [, named] = /(?:^The|all your shots is) (\w+)(?: plan)?, with/.exec(result.plan) ?? [];
         expect(named).toBe(one.videos > 0 ? undefined : enough?.name);
         expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/);
       }),
