@@ -4,10 +4,10 @@ import { Panel, Shot } from "./Drawing.tsx";
 import type { drawnMovements } from "./figures.ts";
 import { Part } from "./scene.tsx";
 
-/** What the plan of a movement shows: rails or a tripod, where the view was or will be, and an arrow. */
+/** What the plan of a movement shows: rails or a tripod, the view at the end, and an arrow. */
 interface Movement {
   readonly under: string;
-  readonly views?: string;
+  readonly endView?: string;
   readonly arrow?: string;
 }
 
@@ -16,23 +16,23 @@ const rails = "M-7 12v30M7 12v30";
 
 const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
   "static-shot": { under: tripod },
-  pan: { under: tripod, views: "M-40-43L0 25 4-52", arrow: "M-8-46q8-3 16 0m-4-4l4 4-5 2" },
-  "push-in": { under: rails, arrow: "M14 38V20m-3 4l3-4 3 4" },
-  "pull-out": { under: rails, arrow: "M14 20v18m-3-4l3 4 3-4" },
+  pan: { under: tripod, endView: "M0 25L-8-41Q14-45 32-33z", arrow: "M-8-46q8-3 16 0m-4-4l4 4-5 2" },
+  "push-in": { under: rails, endView: "M0 13L-20-50Q0-54 20-50z", arrow: "M14 38V20m-3 4l3-4 3 4" },
+  "pull-out": { under: rails, endView: "M-5 9L-20-38Q0-42 20-38L5 9", arrow: "M14 20v18m-3-4l3 4 3-4" },
   "zoom-in": {
     under: tripod,
-    views: "M-24-50L0 25 24-50",
-    arrow: "M-32-46h10m-4-3l4 3-4 3M32-46H22m4-3l-4 3 4 3",
+    endView: "M0 25L-9-38Q0-42 9-38z",
+    arrow: "M-34-38h10m-4-3l4 3-4 3M34-38H24m4-3l-4 3 4 3",
   },
   "zoom-out": {
     under: tripod,
-    views: "M-11-50L0 25 11-50",
-    arrow: "M-16-46h-10m4-3l-4 3 4 3M16-46h10m-4-3l4 3-4 3",
+    endView: "M0 25L-20-38Q0-42 20-38z",
+    arrow: "M-24-38h-10m4-3l-4 3 4 3M24-38h10m-4-3l4 3-4 3",
   },
   "arc-shot": {
     under: "",
-    views: "M-23 10A25 25 0 0 0 23 10",
-    arrow: "M4 43A44 44 0 0 0 30 31m-6-1l6 1-1 6",
+    endView: "M12.5 21.7L-36-23Q-21-36-2-43z",
+    arrow: "M-9 31A32 32 0 0 0 15 28m-5 0l5 0-2 4",
   },
 };
 
@@ -53,15 +53,15 @@ export function drawMovements(facts: ProductFacts): ReactNode[] {
 }
 
 /** Mara is at 0,0, the camera south of her, the tree and the house north of her. */
-const Plan = ({ under, views, arrow }: Partial<Movement>) => (
+const Plan = ({ under, endView, arrow }: Partial<Movement>) => (
   <Panel viewBox="-40 -52 80 98">
     <path className="pencil" d={under} />
-    {views && <path className="pencil dashed" d={views} />}
     <g className="camera">
-      <path className="pencil pencil-fill view" d="M-24-50L0 25 24-50" />
+      <path className="pencil pencil-fill view" d="M0 25L-20-38Q0-42 20-38z" />
       <Part name="camera" />
     </g>
-    <path className="pencil" d="M7-30h13v-9H7zM7-34.5h13M-12.5-30a4.5 4.5 0 1 1 .1 0" />
+    {endView && <path className="pencil dashed" d={endView} />}
+    <path className="pencil" d="M2-22h11v-9H2zM2-26.5h11M-7-22a4.5 4.5 0 1 1 .1 0" />
     <Part name="plan" className="subject" />
     {arrow && <path className="mark" d={arrow} />}
   </Panel>

@@ -7,7 +7,7 @@ interface FrameProps {
   readonly children: ReactNode;
   /** The camera's position and tilt in the view from the side. */
   readonly camera: string;
-  /** The outline of what it sees there. */
+  /** The outline of what it sees there, which ends at the ground or in a curve. */
   readonly view?: string;
   readonly mara?: string;
   readonly others?: ReactNode;
@@ -27,72 +27,70 @@ const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", oth
   </>
 );
 
-const fullShot = (
-  <>
-    <Part name="far" at="translate(0 -4)" />
-    <Part name="middle" at="translate(0 -6)" />
-    <Mara at="translate(-6 -27)scale(.5)" hasLegs={true} />
-  </>
-);
-
 /** Each size as the frame that it gives. The camera comes closer and closer. */
 export const drawShotSizes = () => [
-  <Frame key="wide" camera="translate(14 18)" view="M98-7L14 18 98 43">
+  <Frame
+    key="wide"
+    camera="translate(14 20)"
+    view="M14 20L60 33H99Q105 15 96-2z"
+    mara="translate(90 20)scale(.85)"
+  >
     <Place at="translate(0 2)" />
     <Part name="small" at="translate(-16 2)scale(1.4)" />
   </Frame>,
-  <Frame key="full" camera="translate(34 18)" view="M98 0L34 18 98 36">
-    {fullShot}
+  <Frame key="full" camera="translate(34 18)" view="M34 18L87 33H102Q106 15 100-1z">
+    <Part name="far" at="translate(0 -4)" />
+    <Part name="middle" at="translate(0 -6)" />
+    <Mara at="translate(-6 -27)scale(.5)" hasLegs={true} />
   </Frame>,
-  <Frame key="medium" camera="translate(50 11)" view="M98 1L50 11 98 21">
+  <Frame key="medium" camera="translate(50 7)" view="M50 7L98 24Q104 10 98-2z">
     <Place at="translate(0 -10)" />
     <Mara at="translate(-6 -10)" />
   </Frame>,
-  <Frame key="close-up" camera="translate(64 7)" view="M98 1L64 7 98 13">
+  <Frame key="close-up" camera="translate(64 7)" view="M64 7L98 14Q101 7 98 1z">
     <Place at="translate(0 -6)" />
     <Mara at="translate(-6 -4)scale(2.4)" />
   </Frame>,
-  <Frame key="extreme close-up" camera="translate(76 7)" view="M98 5L76 7 98 9">
+  <Frame key="extreme close-up" camera="translate(76 7)" view="M76 7L98 10Q99 7 98 4z">
     <Part name="eye" at="scale(-1 1)" />
   </Frame>,
   <Frame
     key="over the shoulder"
     camera="translate(34 6)"
-    view="M98-3L34 6 98 24"
+    view="M34 6L98 24Q104 10 98-2z"
     others={
       <>
-        <path className="sheet-fill" d="M53 33V17q0-5 5-5t5 5v16M58 33V23" />
-        <path className="ink-fill" d="M54 9q-.5-8 4-8t4 8z" />
+        <path className="sheet-fill" d="M51 33V19q0-6 7-6t7 6v14M58 33V23" />
+        <path className="ink-fill" d="M58 3a4.5 4.5 0 1 0 .1 0" />
       </>
     }
   >
-    <Place at="translate(0 -6)" />
-    <Mara at="translate(-16 2)" />
+    <Part name="far" at="translate(0 2)" />
+    <Mara at="translate(-22 2)" />
     {/* The man she talks to. */}
-    <path className="sheet-fill" d="M2 42q3-20 26-25l2-9h24l2 9 6 2v23z" />
-    <path d="M28 17q14 7 28 0M20 20q-6 8-6 20" />
-    <path className="sheet-fill" d="M27-8c-4-3-6 4-2 9l3 1M30-5v8q2 9 12 9t12-9v-8" />
-    <path className="ink-fill" d="M26-5c-2-44 34-44 32 0q-1 9-4 14-12-4-24 0z" />
+    <path
+      className="sheet-fill"
+      d="M-8 42Q-6 22 22 16L28 8H52L58 16Q70 19 74 24V42zM20-8q-5-1-4 4t7 4M60-8q5-1 4 4t-7 4"
+    />
+    <path className="sheet-fill" d="M28 0V14q12 7 24 0V0" />
+    <path className="ink-fill" d="M20-6C16-40 64-40 60-6L56 4Q40 9 24 4z" />
+    <path className="sheet-line" d="M42-24q-8 2-12 11M42-24q6 2 9 8" />
   </Frame>,
 ];
 
-const atHerHeight = {
-  camera: "translate(36 20)",
-  view: "M98 4L36 20 98 36",
-  mara: "translate(90 14)scale(1.25)",
-};
+const atHerHeight = { camera: "translate(44 14)", mara: "translate(90 14)scale(1.25)" };
 
 export const drawCameraAngles = () => [
-  <Frame key="straight on" {...atHerHeight}>
-    {fullShot}
+  <Frame key="straight on" {...atHerHeight} view="M44 14L98 32Q104 16 98 3z">
+    <Place at="translate(0 -8)" />
+    <Mara at="translate(-6 -8)scale(.75)" />
   </Frame>,
-  <Frame key="high" {...atHerHeight} camera="translate(44 7)rotate(25)" view="M70 33L44 7 114 16V33z">
+  <Frame key="high" {...atHerHeight} camera="translate(44 7)rotate(25)" view="M44 7L70 33H107Q110 26 111 18z">
     <path className="pencil" d="M-34 71L-22-54M20 71L8-54" />
     <g className="pencil">
-      <path className="sheet-fill" d="M30 2L26 13h41V2z" />
       <path d="M-41 7l-6-8" />
-      <path className="sheet-fill" d="M27 5H80V-20H27zM27-20H80L68-25H23z" />
       <Part name="crown" />
+      <Part name="crown" at="translate(92 34)" />
     </g>
     <path className="pencil-fill bare" d="M-10 29L-33 41q-11 12-19 6-1-9 10-13l38-9z" />
     <path className="sheet-fill" d="M-11.5 14.5l1 6h3l.5-6m6.5 0l-1 6h-3l-.5-6" />
@@ -110,19 +108,9 @@ export const drawCameraAngles = () => [
     <path className="ink-fill" d="M-15-11.5c-3-9-2.5-22 9-22s12 13 9 22z" />
     <Part name="face" at="translate(-6 -15.5)scale(.8 .54)" />
   </Frame>,
-  <Frame key="low" {...atHerHeight} camera="translate(58 26)rotate(-22)" view="M78-8L58 26 114 25V-8z">
-    <path className="pencil" d="M-60 27H60" />
-    <g className="pencil">
-      <path className="sheet-fill" d="M35 30L23-5H74l31 35" />
-      <path d="M-58 30L-43-8M-48 5l-3-5" />
-      <path className="sheet-fill" d="M21-7l-3-4H54L99-7" />
-      <Part name="crown" at="translate(4 -3)" />
-    </g>
-    <path className="sheet-fill" d="M-13.5-1v13.5h4L-9-1m6.5 0v13.5h-4L-7-1" />
-    <path
-      className="ink-fill"
-      d="M-14 11h4.5v18q-.5 4-3.5 4-5 0-4.5-3 2-5 3-10zm12 0h-4.5v18Q-6 33-3 33q5 0 4.5-3-2-5-3-10z"
-    />
+  <Frame key="low" {...atHerHeight} camera="translate(58 25)rotate(-22)" view="M58 25L88 33H99Q103 12 87-3z">
+    <Part name="far" at="translate(36 34)" />
+    <Part name="legs" at="translate(-8 -70)scale(1 .8)" />
     <path
       className="sheet-fill"
       d="M-11.5-27q-3 .5-4 1.5Q-18-22-19-18q0 3 4 6l2-1 5-11.5L-3-13l2 1q4-3 4-6Q2-22-.5-25.5q-1-1-4-1.5z"
@@ -132,9 +120,10 @@ export const drawCameraAngles = () => [
       d="M-14-23.5q1 4.5 0 8.5Q-16.5-7.5-18.5.5-8 3 2.5.5.5-7.5-2-15q-1-4 0-8.5L-4.5-27h-7z"
     />
     <path d="M-8-26V1.5M-16-11l3-1.5M0-11l-3-1.5" />
-    <path className="sheet-fill" d="M-7.5-27q1.5 3.5 1 7h3q0-4-1-7.5" />
-    <Part name="face" at="translate(-8 -31.7)scale(.4 .37)" />
-    <path className="sheet-fill" d="M-11-28h6q2 1 0 2h-7q-1-1 1-2z" />
+    <path className="sheet-fill" d="M-7.5-25q1.5 3 1 6h3q0-4-1-6" />
+    <Part name="face" at="translate(-8 -33)scale(.45 .4)" />
+    <path className="sheet-fill" d="M-12-31.5Q-8-27.5-4-31.5L-5-25h-6z" />
+    <path className="sheet-fill" d="M-12-27h8q2 1.5 0 3h-8q-2-1.5 0-3z" />
   </Frame>,
   <Frame
     key="overhead"
@@ -148,22 +137,22 @@ export const drawCameraAngles = () => [
       <path d="M46-36l7-2.5 2.5 7-7 2.5z" />
       <Part name="crown" at="translate(11 -13)" />
     </g>
-    {/* Her shadow. */}
-    <path
-      className="pencil-fill bare"
-      transform="translate(-10 8)rotate(118)scale(.46)"
-      d="M-9 0v-42h-9l2-66 10-5c-9-4-8-30 6-30s15 26 6 30l10 5 2 66H9V0z"
-    />
-    <g transform="translate(-10 0)scale(.9)">
-      <path className="ink-fill" d="M-9 7q-.5 10 3.5 10t4-9zm18 0q.5 10-3.5 10t-4-9z" />
-      <path className="sheet-fill" d="M-12 0l-1 9q13 6 26 0L12 0zM0 6v6" />
+    <g transform="translate(-10 2)">
+      {/* Her shadow. */}
+      <path
+        className="pencil-fill bare"
+        transform="rotate(-62)"
+        d="M-11 0l2 32q4 4 5 4c-8 14 16 14 8 0q2 0 5-4l2-32z"
+      />
+      <path className="ink-fill" d="M-8 10v4q3 5 6 0v-4zM2 10v4q3 5 6 0v-4z" />
+      <path className="sheet-fill" d="M-12 2v8q12 5 24 0V2M0 8v4" />
       <path
         className="sheet-fill"
-        d="M-8-8C-17-9-21-1-18 7q3 4 7 1l1-6h20l1 6q4 3 7-1C21-1 17-9 8-8zM2 5l2 10 5-1L7 4zM3.6 12.5l5-1"
+        d="M-12-7H12a6.5 6.5 0 0 1 0 13H-12a6.5 6.5 0 0 1 0-13zM-11-6q3 5 0 11M11 5q-3-5 0-11"
       />
-      <path className="sheet-fill" d="M-10-1c0-11 20-11 20 0S-10 10-10-1zM-2 5q2 4 4 0" />
-      <path className="ink-fill" d="M-8.5-1.5c0-10 17-10 17 0s-17 10-17 0z" />
-      <path className="sheet-line" d="M0-4v6M-5.5-3q1-3.5 3.5-4.5" />
+      <path className="sheet-fill" d="M1 6v8h5V5M0-11a10 10 0 1 0 .1 0" />
+      <path className="ink-fill" d="M0-9.5a8.5 8.5 0 1 0 .1 0" />
+      <path className="sheet-line" d="M0-3V7" />
     </g>
   </Frame>,
   <>
@@ -173,44 +162,54 @@ export const drawCameraAngles = () => [
         <Mara at="translate(-8 0)scale(.8)" />
       </g>
     </Shot>
-    {/* The camera from behind. */}
+    {/* The camera from the front, on its tripod. */}
     <Panel viewBox="0 -3 120 40">
-      <path className="pencil" d="M2 18H118" />
-      <g className="mark" transform="translate(60 19)rotate(14)">
-        <path className="sheet-fill" d="M-14-8H14V10H-14zM-6-8v-5H6v5M-8-3H8v8H-8z" />
-      </g>
+      <path className="pencil" d="M2 33H118M48 33L60 18 72 33M60 18V33" />
+      <path
+        className="mark sheet-fill"
+        transform="translate(60 12)rotate(-18)"
+        d="M-14-8H14V8H-14zM-11-8v-4h8v4M0-5a5 5 0 1 0 .1 0M0-2a2 2 0 1 0 .1 0"
+      />
     </Panel>
   </>,
 ];
 
 /**
- * For each camera level: its distance below her eyes, where she is drawn at half her size; its height in the view from the
- * side; and the height of what is behind her. The camera is level, so the horizon stays in the middle of the frame.
+ * For each camera level: the height of her eyes in the frame, and her scale; the camera's height in the view from the
+ * side; and how much of the ground is seen. The camera is level, so the horizon stays in the middle of the frame.
  */
 const levels = [
-  { name: "eye", below: 0, height: 7, ground: 0 },
-  { name: "shoulder", below: 10, height: 12, ground: -1 },
-  { name: "hip", below: 29, height: 19, ground: -3 },
-  { name: "knee", below: 49, height: 27.5, ground: -6 },
-  { name: "ground", below: 65, height: 29.5, ground: -8 },
+  { name: "eye", eyes: 0, scale: 0.7, height: 7, ground: 1.2 },
+  { name: "shoulder", eyes: -14, scale: 0.7, height: 12, ground: 1 },
+  { name: "hip", eyes: -29, scale: 0.5, height: 19, ground: 0.8 },
+  { name: "knee", eyes: -49, scale: 0.5, height: 27, ground: 0.4 },
+  { name: "ground", eyes: -65, scale: 0.5, height: 29, ground: 0 },
 ];
 
 export const drawCameraLevels = () =>
-  levels.map(({ name, below, height, ground }) => (
+  levels.map(({ name, eyes, scale, height, ground }) => (
     <Frame
       key={name}
       camera={`translate(24 ${height})`}
-      others={<path className="mark" d={`M28 ${height}H112`} />}
+      others={<path className="mark dashed" d={`M28 ${height}H112`} />}
     >
       <Part name="far" />
-      <Part name="middle" at={`translate(0 ${ground})`} />
-      <Mara at={`translate(-6 ${-below})scale(.5)`} hasLegs={true} />
-      {name === "ground" && (
+      {/* The line of the camera's height is drawn instead of the horizon. */}
+      <path className="sheet-fill bare" d="M-61-.6H61V41H-61z" />
+      <path className="mark dashed" d="M-60 0H60" />
+      {ground > 0 && (
         <path
-          className="pencil sheet-fill"
-          d="M-61 41V0H61v41zM-54 40q1-22-5-36M-47 40q-1-20 7-32M33 40q0-20 7-35M41 40q0-18-5-28"
+          className="pencil"
+          transform={`scale(1 ${ground})`}
+          d="M-46 28h9M-36 12h7M18 8h6M40 14h7M26 30h9"
         />
       )}
-      <path className="mark" d="M-60 0h34M60 0H14" />
+      <Mara at={`translate(-6 ${eyes})scale(${scale})`} hasLegs={true} />
+      {ground === 0 && (
+        <path
+          className="pencil pencil-fill"
+          d="M-62 41V20q5 6 6 14 0-10 7-18-2 9-1 17 3-6 8-8-4 7-4 16zM28 41q1-9-3-15 6 2 8 9 1-12-3-21 8 7 9 19 3-7 8-9-4 8-4 17z"
+        />
+      )}
     </Frame>
   ));
