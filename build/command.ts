@@ -12,7 +12,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** A program as a function of its command line and environment, which tests call, too. */
+/** A program as a function of its command line and environment, so that tests can call it too. */
 export type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<Outcome>;
 
 /** Runs a program if its module is the one that Node.js was started with. */
@@ -27,7 +27,7 @@ export async function runIfStarted(moduleUrl: string, program: Program): Promise
   });
 }
 
-/** Runs a command. A wrong option is one sentence and exit code 1; a bug keeps its stack trace and has exit code 2. */
+/** Runs a command. A wrong option prints one sentence and exits with 1; a bug prints a stack trace and exits with 2. */
 export async function runCommand(command: () => Promise<unknown>): Promise<void> {
   try {
     await command();

@@ -11,7 +11,7 @@ import { type ReadContent, readContent, type Source } from "./read.ts";
 
 interface Created {
   readonly site: Site;
-  /** The content that it was made of, with line numbers. */
+  /** The content that it was built from, with line numbers. */
   readonly content: ResolvedContent;
 }
 interface Loaded extends Created {
@@ -51,7 +51,7 @@ export async function loadSite(
   return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };
 }
 
-/** The same without converting screenshots; only their names are checked. */
+/** The same, but without converting screenshots; only their names are checked. */
 export function createSite(
   sources: readonly Source[],
   contentDir: string,

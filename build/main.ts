@@ -22,7 +22,7 @@ async function buildSite(
   const host = hostName === undefined ? undefined : parseHost(hostName);
   await ensureOutputFolder(outDir);
 
-  // Git and the bundler are separate processes, which run at the same time.
+  // Git and the bundler are separate processes, so they run in parallel.
   const [commit, client, { site, pictures, publicFiles }] = await Promise.all([
     readCommit(contentDir),
     readSocialImages().then((images) => bundleClient(images, settings)),
@@ -60,7 +60,7 @@ async function buildSite(
   return [summary, hostFiles.notice ?? []].flat().join("\n");
 }
 
-/** One list after the other. A generator's values are never all in memory. */
+/** Yields one list after another, so a generator's values are never all in memory. */
 function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
   for (const list of lists) yield* list;
 }

@@ -1,15 +1,15 @@
 import type { CreditFacts, Estimate, Project } from "../client/calculator/creditEstimate.ts";
 
-/* The words of an article, as they were written and as they are shown. Everyone imports these from model.ts. */
+/* An article's text, as written and as shown. Other modules import these types from model.ts. */
 
-/** Words with their markup. Only written text has placeholders. */
+/** Text with its markup. Only unresolved text has placeholders. */
 type InlineOf<P> =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** Does it come from a fact, or did its writer mark it? What is typed is checked for numbers. */
+      /** Does it come from a fact, or did its writer mark it? Typed text is checked for numbers. */
       readonly isGiven?: true;
-      /** What the number of a fact counts, if it is shown without its unit: "credits". */
+      /** What a fact's number counts, if it is shown without its unit: "credits". */
       readonly counts?: string;
     }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
@@ -18,18 +18,18 @@ type InlineOf<P> =
   | {
       readonly kind: "link";
       readonly line: number;
-      /** As it was typed ("studio:/login"), or once it is shown the address that a browser follows. */
+      /** As written ("studio:/login") or, when shown, the address that a browser follows. */
       readonly href: string;
       readonly children: readonly InlineOf<P>[];
     }
-  /** In a cell it is <br>, on the same line of the file. */
+  /** In a cell it is <br>, without a new line in the file. */
   | { readonly kind: "break"; readonly isInCell?: true }
   | P;
 
 /** {{ credits.video as number }} */
 export interface Placeholder {
   readonly kind: "fact";
-  /** "credits.video", "plans.*" for each fact of a group, or "plans" for a group as a whole. */
+  /** "credits.video", "plans.*" for every fact in a group, or "plans" for the group as a whole. */
   readonly name: string;
   /** What follows "as", or "". */
   readonly format: string;
@@ -38,13 +38,13 @@ export interface Placeholder {
 export type Inline = InlineOf<never>;
 export type WrittenInline = InlineOf<Placeholder>;
 
-/** A part of an article, whose words are `I`. Its line is that of the file. */
+/** A block of an article, whose words are `I`. Its line is the line in the file. */
 type BlockOf<I> = { readonly line: number } & (
   | {
       readonly kind: "heading";
       readonly level: 2 | 3;
       readonly id: string;
-      /** The ids that it had before it was renamed. */
+      /** The heading's former ids. */
       readonly oldIds?: readonly string[];
       readonly children: readonly I[];
     }
@@ -55,7 +55,7 @@ type BlockOf<I> = { readonly line: number } & (
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly BlockOf<I>[])[] }
   | {
       readonly kind: "callout";
-      /** Its style: "permanent". */
+      /** Callout style: "permanent". */
       readonly callout: string;
       readonly title: string;
       readonly children: readonly BlockOf<I>[];
@@ -74,15 +74,15 @@ type BlockOf<I> = { readonly line: number } & (
       readonly name: string;
       /** The alternative text, in one sentence. */
       readonly title: string;
-      /** Words below it. A drawing's list explains its numbered markers, or describes each small drawing. */
+      /** The caption. A drawing's list explains its numbered markers, or describes each small drawing. */
       readonly caption: readonly BlockOf<I>[];
-      /** Can a screenshot wait until the reader scrolls near it? */
+      /** Can loading a screenshot wait until the reader scrolls near it? */
       readonly isLazy?: boolean;
     }
   | {
       readonly kind: "calculator";
       readonly title: readonly I[];
-      /** The way to a larger plan, or nothing. */
+      /** A link to a larger plan, or nothing. */
       readonly upgrade: readonly I[];
     }
 );
@@ -107,7 +107,7 @@ export function childrenOf(block: Block): readonly Block[] {
   }
 }
 
-/** The facts that the build computes and draws with. A missing one is 0 or empty, and a problem where it is used. */
+/** The facts that the build calculates and draws with. A missing one is 0 or empty, and reported where used. */
 export interface ProductFacts extends CreditFacts {
   /** How many shots of a script the Free plan includes. */
   readonly freeShots: number;

@@ -3,7 +3,7 @@ interface Kept<R> {
   next?: WeakMap<object, Kept<R>>;
 }
 
-/** The key of a missing argument. */
+/** The key for a missing argument. */
 const nothing = {};
 
 /**

@@ -3,23 +3,23 @@ import type { Block, Calculator, ProductFacts } from "./markup.ts";
 
 export type * from "./markup.ts";
 
-// The types that all steps of the build and all templates use. An article exists twice: as written, with the names of facts
+// The types that all steps of the build and all templates use. An article has two forms: as written, with fact names
 // and typed links, and as shown, with both resolved.
 
 /** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
 export type Route = `/${string}`;
 
-/** What the environment says about the addresses of the site and the studio. */
+/** What the environment specifies about the addresses of the site and the studio. */
 export interface Settings {
   /** The origin of canonical links: "https://docs.example". */
   readonly siteUrl: string;
   /** The path of the site: "/help", or "" at the root of its origin. */
   readonly basePath: string;
-  /** The studio's origin, if it is not the one in content/site.yaml. */
+  /** The studio's origin, if different from the one in content/site.yaml. */
   readonly studioUrl?: string;
-  /** Are drafts shown? Never in a published build. */
+  /** Whether drafts are shown. Never true in a published build. */
   readonly showsDrafts?: boolean;
-  /** Is this a preview for reviewers? It says so, and keeps search engines out. */
+  /** Is this a preview for reviewers? If so, it says so and keeps search engines out. */
   readonly isPreview?: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface Article {
   readonly route: Route;
   readonly url: string;
   readonly title: string;
-  /** The sidebar's label. */
+  /** Label in the sidebar. */
   readonly label: string;
   /** The sentence below the title. */
   readonly lead: string;
   /** For search engines. */
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Questions of readers, and the id of the heading that answers, or "" for the whole article. */
+  /** Readers' questions, each with the id of the heading that answers it, or "" for the whole article. */
   readonly questions: readonly { readonly text: string; readonly section: string }[];
   readonly related: readonly PageReference[];
   /** "2026-11-20" */
@@ -49,10 +49,10 @@ export interface Article {
   readonly position: number;
   /** The step of the workflow that it explains, from 1. */
   readonly step?: number;
-  /** Its neighbours in the order of the sidebar; missing at the ends. */
+  /** Its neighbours in sidebar order; missing at either end. */
   readonly previous?: PageReference;
   readonly next?: PageReference;
-  /** Its main headings, if there are enough for a list of contents; else none. */
+  /** Its main headings, if there are enough for a table of contents; otherwise empty. */
   readonly contents: readonly PageReference[];
   readonly blocks: readonly Block[];
 }
@@ -66,7 +66,7 @@ export interface Category {
   readonly description: string;
   readonly emoji: string;
   readonly icon: CategoryIconName;
-  /** At least one, in the order of the sidebar. */
+  /** At least one, in sidebar order. */
   readonly articles: readonly [Article, ...Article[]];
 }
 
@@ -82,18 +82,18 @@ export interface Site {
     readonly estimate?: PageReference;
   };
   readonly notFound: { readonly title: string; readonly description: string };
-  /** The login page of the studio. */
+  /** The studio's login page. */
   readonly studioUrl: string;
   readonly help: string;
   readonly popular: readonly PageReference[];
-  /** The steps of the workflow, as in the film strip; or none. */
+  /** The steps of the workflow, as in the film strip; may be empty. */
   readonly steps: readonly PageReference[];
   readonly intents: readonly Intent[];
   /** Off-topic queries. */
   readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
   readonly redirects: readonly Redirect[];
-  /** What the drawings show. */
+  /** Facts for the drawings. */
   readonly facts: ProductFacts;
   readonly calculator: Calculator;
 }
@@ -126,15 +126,15 @@ export interface Assets {
   readonly css: Readonly<Record<string, string>>;
   /** The styles of rare figures, by figure name, inlined with the figure. */
   readonly componentCss: Readonly<Record<string, string>>;
-  /** The styles for paper, written at the end of each page, because the screen does not need them. */
+  /** The print styles, placed at the end of each page because the screen doesn't need them. */
   readonly printCss: string;
-  /** For each kind of page, with the hashes of its own scripts and styles. */
+  /** One for each kind of page, with the hashes of its own scripts and styles. */
   readonly contentPolicies: Readonly<Record<string, string>>;
   /** The other parts of the font, inlined into the pages that need them. */
   readonly fontParts: string;
   /** Inlined into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
-  /** Inlined into every page: lets a browser prerender the page of a link under the pointer. */
+  /** Inlined into every page: lets a browser prerender a link's page while the pointer is over it. */
   readonly speculationRules: string;
   readonly fontUrl: string;
   readonly iconUrl: string;
@@ -146,11 +146,11 @@ export interface Assets {
     string,
     { readonly url: string; readonly width: number; readonly height: number }
   >;
-  /** For social networks, by the page's name: "home" or an article's slug. */
+  /** Pictures for social networks, keyed by page: "home" or an article's slug. */
   readonly socialImageUrls: ReadonlyMap<string, string>;
   /** Loaded by every page. */
   readonly scriptUrl: string;
-  /** Its subresource integrity: "sha256-…". */
+  /** Subresource integrity: "sha256-…". */
   readonly scriptIntegrity: string;
   /** Loaded when the search field is first focused. */
   readonly searchModuleUrl: string;
@@ -167,7 +167,7 @@ export interface PageHead {
   readonly markdownUrl?: string;
   /** llms.txt, which describes the whole site. */
   readonly siteTextUrl: string;
-  /** JSON-LD, safe inside a script element. */
+  /** JSON-LD, escaped for a script element. */
   readonly structuredData: string;
 }
 

@@ -10,7 +10,7 @@ export interface BuildOptions {
   readonly host?: string;
   /** Does each long text get a .br and a .gz copy? */
   readonly isPrecompressed: boolean;
-  /** Are the sections also written for a hosted search engine? */
+  /** Are the sections also exported for a hosted search engine? */
   readonly hasSearchDocuments: boolean;
   readonly settings: Settings;
 }
@@ -29,13 +29,13 @@ const buildUsage =
 
 /**
  * Parses the command line and the environment of `npm run build`.
- * @throws UsageError for an unknown option, a wrong address, or a host without SITE_URL
+ * @throws UsageError for an unknown option, an invalid address, or a host without SITE_URL
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
   const { values } = parseOptions({ args: [...args], options: buildOptions }, buildUsage);
   const { content, out, host, precompress, preview } = values;
   const settings = parseSettings(environment);
-  // A site for a host is published, and its canonical links must lead to it.
+  // A site built for a host is published, and its canonical links must lead there.
   if (host !== undefined && !environment.SITE_URL)
     throw new UsageError(`--host ${host} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
   return {
@@ -58,7 +58,7 @@ export function parseDevOptions(args: readonly string[]): { contentDir: string; 
 /** @throws UsageError for an unknown option */
 export function parseContentDir(args: readonly string[]): string {
   const options = { content: contentOption };
-  const { values } = parseOptions({ args: [...args], options }, "The option is --content DIR.");
+  const { values } = parseOptions({ args: [...args], options }, "Use the option --content DIR.");
   return parseFolder("--content", values.content);
 }
 
@@ -71,7 +71,7 @@ export function parseOptions<T extends ParseArgsConfig>(config: T, usage: string
   }
 }
 
-/** @throws UsageError for a wrong address */
+/** @throws UsageError for an invalid address */
 export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.ProcessEnv): Settings {
   const studioUrl = parseOrigin("STUDIO_URL", STUDIO_URL);
   return {
@@ -83,7 +83,7 @@ export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.P
 
 /** Where a server listens. */
 export interface Address {
-  /** An address or a name of this machine. */
+  /** An IP address or host name of this machine. */
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
@@ -104,7 +104,7 @@ export function parseAddress({ HOST, PORT = "4173" }: NodeJS.ProcessEnv): Addres
   return { host, port: Number(PORT) };
 }
 
-/** Takes a trailing slash off. An empty name would mean the current folder. */
+/** Removes a trailing slash. An empty name would mean the current folder. */
 function parseFolder(option: string, name: string): string {
   if (name.trim() === "") throw new UsageError(`${option} needs the name of a folder.`);
   return name.replace(/(?<=[^/])\/+$/, "");
@@ -119,7 +119,7 @@ function parseBasePath(value: string): string {
   throw new UsageError(`BASE_PATH must be a path such as /help, but is "${value}".`);
 }
 
-/** Takes a trailing slash off. An empty variable counts as none. */
+/** Removes a trailing slash. An empty variable counts as unset. */
 function parseOrigin(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
   const origin = value.replace(/\/$/, "");

@@ -1,6 +1,6 @@
 import { closestMatch } from "leven";
 
-/** A mistake that a writer can fix: its place, and one sentence with the fix. */
+/** A mistake that a writer can fix: its place, and one sentence that includes the fix. */
 export interface Problem {
   /** As displayed: "content/docs/edit-images.md". */
   readonly sourcePath: string;
@@ -9,13 +9,13 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A wrong option or setting, in one sentence. It has no file and no stack trace. */
+/** A wrong option or setting, described in one sentence. It has no file and no stack trace. */
 export class UsageError extends Error {}
 
 const byPlace = (a: Problem, b: Problem) =>
   compareText(a.sourcePath, b.sourcePath) || a.line - b.line || compareText(a.message, b.message);
 
-/** Code-unit order, which is the same on every machine; localeCompare's is not. */
+/** Code-unit order is the same on every machine, unlike localeCompare's. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -23,7 +23,7 @@ export function compareText(a: string, b: string): number {
 /** The number of problems shown per file. Nobody reads more at once, and terminals are slow. */
 const mostShown = 300;
 
-/** One line per problem, sorted by place. The place comes first, so that terminals make it a link. */
+/** One line per problem, sorted by location. The location comes first, so that terminals turn it into a link. */
 export function renderProblems(problems: readonly Problem[]): string {
   const problemsByPath = new Map<string, Problem[]>();
   for (const problem of problems.toSorted(byPlace)) {
@@ -51,7 +51,7 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Removes duplicates. A row or item that is repeated for several facts is checked once for each. */
+/** Removes duplicates: a row or item repeated for several facts is checked once for each fact. */
 export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [renderProblem(problem), problem])).values()];
 }

@@ -5,7 +5,7 @@ export type Progress = (what: string, done: number, all: number) => void;
 const patience = 1000;
 const pause = 100;
 
-/** A progress line on the terminal, overwritten each time, and a function that removes it. */
+/** A progress line in the terminal, overwritten each time, and a function that removes it. */
 export function createProgress(
   terminal: { readonly isTTY?: boolean; readonly write: (text: string) => unknown },
   now = () => performance.now(),

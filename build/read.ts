@@ -8,13 +8,13 @@ import { compareText, type Problem, UsageError } from "./problem.ts";
 
 /** A file of the content folder. */
 export interface Source {
-  /** As in problems: "content/docs/upload-script.md". */
+  /** As shown in problems: "content/docs/upload-script.md". */
   readonly sourcePath: string;
-  /** Within the content folder: "docs/upload-script.md". */
+  /** Relative to the content folder: "docs/upload-script.md". */
   readonly name: string;
   /** Without a byte order mark, with "\n" line endings. Missing if the file can't be read or is a misplaced picture. */
   readonly text?: string;
-  /** Instead of a text, for pictures and files in public/. */
+  /** Set in place of the text for pictures and files in public/. */
   readonly bytes?: Uint8Array;
   /** Why it can't be read. */
   readonly problem?: Problem;
@@ -33,16 +33,16 @@ export interface Image {
   readonly content: Uint8Array;
 }
 
-/** The files of the content folder, and the problems of those that can't be read. */
+/** The files of the content folder, and the problems with those that can't be read. */
 export interface ReadContent {
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads every file below the content folder, sorted by name. A file that can't be read as text is a problem, and a source
- * without text, because links to it are still right.
- * @throws UsageError if there is no such folder, or it can't be read
+ * Reads every file below the content folder, sorted by name. A file that can't be read as text becomes a problem and
+ * a source without text, because links to it are still valid. @throws UsageError if the folder doesn't exist or can't
+ * be read
  */
 export async function readContent(contentDir: string): Promise<ReadContent> {
   return withProblems((await listContent(contentDir)).map((name) => readSource(contentDir, name)));
@@ -69,8 +69,8 @@ export async function listContent(contentDir: string): Promise<string[]> {
 }
 
 /**
- * The names of all files below a folder: "docs/upload-script.md". Symbolic links count as files; newer versions of Node
- * follow them when they list folders recursively.
+ * The names of all files below a folder: "docs/upload-script.md". Symbolic links count as files; newer versions of
+ * Node follow them when listing folders recursively.
  */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -116,7 +116,7 @@ function readBytes(path: string, largest: number): { bytes: Buffer } | Fault {
 /** In milliseconds. Within this time, a file can change twice with the same timestamp and size. */
 const clockTick = 50;
 
-/** A value that changes with the file; "" if that is uncertain, because it has just changed, is gone or can't be read. */
+/** A value that changes with the file; "" if uncertain, because the file has just changed, is gone or can't be read. */
 export function readStamp(path: string): string {
   try {
     const { ino, size, ctimeMs } = lstatSync(path);
@@ -127,8 +127,8 @@ export function readStamp(path: string): string {
 }
 
 /**
- * Decodes a text, combining accents with their letters, and replacing ligatures and hyphens pasted from a PDF ("ﬁ") or a
- * word processor by those on keyboards.
+ * Decodes text, combines accents with their letters, and replaces ligatures ("ﬁ") and hyphens pasted from a PDF or a
+ * word processor with the characters on a keyboard.
  */
 function decode(bytes: Uint8Array): { text: string } | Fault {
   const text = new TextDecoder()
@@ -165,17 +165,17 @@ export async function readSocialImages(): Promise<Image[]> {
 }
 
 /**
- * The current commit of the content folder, its date, and whether the content differs from it; nothing outside Git. Git
- * before 2.38 also gives nothing if another user owns the checkout.
+ * The current commit of the content folder, its date, and whether the content differs from it; {} outside Git. Before
+ * Git 2.38, also {} if another user owns the checkout.
  */
 export async function readCommit(
   contentDir: string,
 ): Promise<{ commit?: string; date?: string; isChanged?: true }> {
-  // Safe in a checkout of another user: it runs no program named in the repository's settings.
+  // Safe in another user's checkout: it runs no program named in the repository's settings.
   const args = ["-c", "safe.directory=*", "-C", contentDir];
-  // Git sets GIT_DIR and others when it runs the build in a hook.
+  // Git sets GIT_DIR and other variables when it runs the build in a hook.
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
-  // Git would run such a program to fetch a missing object.
+  // Otherwise, Git would run such a program to fetch a missing object.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
   const ask = async (...command: readonly string[]) =>
     promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })

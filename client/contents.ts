@@ -1,7 +1,7 @@
 /** The part of the window, from the top, within which a heading counts as being read. */
 const readingLine = 0.3;
 
-/** Marks the section being read in the list of contents. */
+/** Marks the section being read in the table of contents. */
 export function hydrateContents(list: HTMLElement): void {
   const links = [...list.querySelectorAll("a")];
   const topOf = (link: HTMLAnchorElement) =>

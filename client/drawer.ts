@@ -1,7 +1,7 @@
-/** From this width on, the sidebar is always visible: 64rem, as in styles/layout.css. */
+/** At this width and above, the sidebar is always visible: 64rem, as in styles/layout.css. */
 const wideScreen = "(min-width: 64rem)";
 
-/** Below 64rem the sidebar is a drawer: a popover, which the browser opens and closes. */
+/** Below 64rem the sidebar is a drawer: a popover that the browser opens and closes. */
 export function hydrateDrawer(sidebar: HTMLElement): void {
   const field = sidebar.querySelector("input");
   const list = sidebar.querySelector("[data-groups]");
@@ -22,7 +22,7 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
       sessionStorage.sidebar = list.scrollTop;
     });
   } catch {
-    // Without storage, each page starts at its own link.
+    // Without storage, each sidebar starts at the current link.
   }
   revealCurrent();
 
@@ -46,6 +46,6 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
     close();
     update();
   });
-  // A page from the back/forward cache comes back with its drawer closed.
+  // A page restored from the back/forward cache has its drawer closed.
   addEventListener("pagehide", close);
 }

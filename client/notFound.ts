@@ -1,4 +1,4 @@
-/** How similar two words must be for one to be suggested for the other. */
+/** How similar two words must be for one to be suggested instead of the other. */
 const leastLikeness = 0.4;
 
 /** Logs the missing path, and suggests the article with the nearest address, if the page lists all articles. */
@@ -12,7 +12,7 @@ export function hydrateNotFound(offer: HTMLElement): void {
     offer.append("Closest match to this address: ", best.link.cloneNode(true));
 }
 
-/** The letter pairs of the last part of a path, without its extension. */
+/** The letter pairs in the last segment of a path, without its extension. */
 function pairsOf(path: string): string[] {
   const [word = ""] = path.toLowerCase().split("/").filter(Boolean).at(-1)?.split(".") ?? [];
   return [...word].slice(1).map((letter, index) => word[index] + letter);

@@ -13,7 +13,7 @@ export function hydrateThemeChoice(group: HTMLElement): void {
     try {
       localStorage.theme = root.dataset.theme;
     } catch {
-      // Then the choice lasts as long as the page.
+      // Without storage, it lasts as long as the page.
     }
   });
   addEventListener("storage", ({ key, newValue }) => {

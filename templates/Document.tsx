@@ -18,16 +18,16 @@ export interface SharedProps {
 }
 
 interface DocumentProps extends SharedProps {
-  /** The words before the brand in the tab: "Edit images". */
+  /** The part of the tab title before the brand: "Edit images". */
   readonly title: string;
   readonly description: string;
   readonly kind: PageKind;
-  /** The words about this page in the footer. */
+  /** The footer text about this page. */
   readonly footnote?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The whole HTML document: the parts of every page around the page's own content. */
+/** The whole HTML document: everything that pages share, around the page's own content. */
 export function Document(props: DocumentProps) {
   const { site, assets, title, description, head, isPreview, kind } = props;
   return (
@@ -84,7 +84,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** In pixels, the size of a picture for social networks. */
+/** The size, in pixels, of a picture for social networks. */
 export const socialCard = { width: 1200, height: 630 };
 
 /** What search engines, social networks and assistants read. */

@@ -10,7 +10,7 @@ interface FigureProps {
   readonly render: (blocks: readonly Block[]) => ReactNode;
 }
 
-/** A drawing with its caption, or several small ones, each with an item of the caption's list. */
+/** A drawing with its caption, or several small ones, each with one item of the caption's list. */
 export function Figure({ figure: { name, title, caption }, facts, css, render }: FigureProps) {
   const drawing = drawingByName.get(name);
   const isOne = !drawing || "Drawing" in drawing;

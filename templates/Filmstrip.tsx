@@ -3,7 +3,7 @@ import { stepDrawings } from "./figures/EightSteps.tsx";
 
 interface FilmstripProps {
   readonly steps: readonly PageReference[];
-  /** The step that this page explains, from 1. */
+  /** The step that this page explains, counting from 1. */
   readonly current?: number;
 }
 

@@ -18,7 +18,7 @@ interface IconProps {
   readonly name: keyof typeof paths;
 }
 
-/** A small icon next to words with the same meaning. */
+/** A small icon next to text with the same meaning. */
 export function Icon({ name }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">

@@ -33,7 +33,7 @@ export function Prose({ blocks, ...context }: ProseProps) {
   });
 }
 
-/** A section of smaller headings only, each with one paragraph. */
+/** A section that consists only of subheadings, each with one paragraph. */
 function isGlossary([, ...terms]: readonly Block[]): boolean {
   const isPaired = terms.every(({ kind }, index) => kind === (index % 2 === 0 ? "heading" : "paragraph"));
   return isPaired && terms.length >= 4 && terms.length % 2 === 0;

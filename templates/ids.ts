@@ -1,5 +1,5 @@
 /**
- * The ids used by the templates, which the parser reserves. An id used more than once on a page ends in "_", which no
+ * The ids used by the templates, which the parser reserves. An id used more than once on a page ends in "_", as no
  * heading's id can.
  */
 export const ids = {

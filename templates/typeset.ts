@@ -1,6 +1,6 @@
 /**
- * A text with typographic characters: “quotes”, apostrophes, and × in products, which don't break across lines, nor do
- * ranges. After other words (`isInside`) no quote opens at the start.
+ * Sets a text with typographic characters: “quotes”, apostrophes, and × in products. Products and ranges don't break
+ * across lines. After other text (`isInside`), no quote opens at the start.
  */
 export function typeset(text: string, isInside = false): string {
   return (isInside ? `_${text}` : text)

@@ -10,7 +10,7 @@ const project = (name: string, globalSetup: string[] = []) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup },
 });
 
-/** By the mode of vitest, which is "test" unless --mode says another. */
+/** Keyed by Vitest's mode, which is "test" unless --mode says otherwise. */
 const projects: Readonly<Record<string, ReturnType<typeof project>[]>> = {
   test: [project("unit"), project("search"), project("site", [site]), project("browser", [site, chromium])],
   long: [project("long", [site, chromium])],
@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     root: fileURLToPath(new URL("..", import.meta.url)),
     projects: projects[mode] ?? [],
-    // A shell may ask for React's production build, which doesn't report bad markup.
+    // A shell may select React's production build, which doesn't report bad markup.
     env: { NODE_ENV: "test" },
     setupFiles: ["tests/setup/console.ts"],
     // A missing snapshot is a failure; `npm test -- -u` writes it.
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // Test files in one worker share its modules. Loading them again for each file took a tenth of the time.
+    // Test files in one worker share its modules. Reloading them for each file took a tenth of the time.
     isolate: false,
     maxWorkers: 2,
   },

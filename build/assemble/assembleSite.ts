@@ -4,7 +4,7 @@ import { compareText } from "../problem.ts";
 import { addressOf, urlOf } from "../routes.ts";
 import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
 
-/** The texts of 404.html for search engines and tabs. */
+/** The text in 404.html for search engines and browser tabs. */
 export const notFound = {
   title: "Page not found",
   description: "There is no page at this address. Search the documentation, or start from the home page.",
@@ -99,7 +99,7 @@ export function assembleSite(
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
-    // A section's old id is an anchor on its page: browsers don't send the part after #.
+    // A section's old id becomes an anchor on its page, because browsers don't send the part after #.
     redirects: [...(written.redirects.value ?? [])]
       .filter(([from]) => !from.includes("#"))
       .map(([from, to]) => ({

@@ -8,15 +8,15 @@ import type { ResolvedContent } from "./resolveContent.ts";
 
 const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
-/** Hosts don't serve these as pages. */
+/** Hosts don't serve these files as pages. */
 const reserved = ["/index", "/404"];
 
-/** The addresses of an article: its route, then its sections. */
+/** An article's addresses: its route, then those of its sections. */
 export function listAddresses({ route, body }: ParsedArticle): string[] {
   return [route, ...(body?.headingIds ?? []).map((id) => `${route}#${id}`)];
 }
 
-/** By their routes, the ids of the headings of each page; undefined if its file could not be read. */
+/** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
 function mapHeadingIds(articles: readonly ParsedArticle[]) {
   return new Map<string, readonly string[] | undefined>([
     ...fixedRoutes.map((route) => [route, []] as const),
@@ -37,7 +37,7 @@ export function* checkRedirects({ written }: ResolvedContent): Generator<Problem
     if (!(id === undefined ? pageAddress : sectionAddress).test(from) || reserved.includes(plain))
       return `"${from}" can't be an old address; write it as /docs/old-name or /docs/page#old-section`;
     if (idsByRoute.has(plain)) {
-      const reason = from === plain ? "" : `, because some hosts ignore capitals and ${plain} is a page`;
+      const reason = from === plain ? "" : `, because some hosts ignore case and ${plain} is a page`;
       return `a redirect from ${from} would hide a page${reason}; remove this line`;
     }
     if (id === undefined) return undefined;
@@ -60,7 +60,7 @@ export function* checkRedirects({ written }: ResolvedContent): Generator<Problem
   }
 }
 
-/** The address at which redirects from this one end, or undefined for a circle. */
+/** The final address of the redirects from this one, or undefined if they form a loop. */
 function followRedirects(address: string, redirects: ReadonlyMap<string, string>): string | undefined {
   const passed = new Set<string>();
   let end = address;
@@ -72,7 +72,7 @@ function followRedirects(address: string, redirects: ReadonlyMap<string, string>
   return end;
 }
 
-/** The contract with readers: whatever was published is there, or redirects. */
+/** The contract with readers: whatever was published stays available or redirects. */
 export function* checkPublished({ written }: ResolvedContent): Generator<Problem> {
   const { articles, hidden } = written;
   const { value: published = new Map<string, number>(), sourcePath } = written.published;
@@ -83,7 +83,7 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
   const findClosest = (gone: string, addresses: readonly string[]) =>
     closestMatch(gone, addresses.filter(isNew));
 
-  /** The line of redirects.yaml that a lost address needs. */
+  /** The line that redirects.yaml needs for a lost address. */
   const findMissingLine = (address: string): string | undefined => {
     const [page = "", id] = address.split("#");
     if (redirects.has(address)) return undefined;
@@ -91,7 +91,7 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
       // The nearest new address is the most likely new name.
       if (id === undefined)
         return `${page}: ${findClosest(page, [...idsByRoute.keys()].slice(1)) ?? "/docs/…"}`;
-      // A page redirects with its sections. If it is lost, that is reported once.
+      // Redirecting a page redirects its sections too. A lost page is reported only once.
       const to = redirects.get(page);
       return to !== undefined && idsByRoute.get(to)?.length ? findMissingLine(`${to}#${id}`) : undefined;
     }

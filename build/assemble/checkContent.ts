@@ -5,10 +5,10 @@ import { checkPublished, checkRedirects } from "./checkAddresses.ts";
 import { checkLinks, checkReferences, checkSettingsLinks } from "./checkLinks.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
-/** A rule about the content as a whole. It checks what is there, even if some files have problems. */
+/** A rule about the content as a whole. It checks whatever was read, even if some files have problems. */
 type ContentCheck = (content: ResolvedContent) => Iterable<Problem>;
 
-/** Gate 2: the whole is coherent. */
+/** Gate 2: the content is coherent. */
 export function checkContent(content: ResolvedContent): Problem[] {
   const checks: readonly ContentCheck[] = [
     checkLinks,
@@ -46,7 +46,7 @@ function* checkQuestions({ written: { questions: files, articles } }: ResolvedCo
   }
 }
 
-/** Each picture has a file, each file is shown, and no two would have the same name as WebP. */
+/** Each picture has a file, each file is shown, and no two files would get the same WebP name. */
 function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
   const pictures = written.pictures.filter(({ problems }) => problems.length === 0);
   const names = pictures.map(({ name }) => name);
@@ -105,11 +105,11 @@ interface Claim {
 function* checkUniqueValues(content: ResolvedContent): Generator<Problem> {
   const ownerByValue = new Map<string, string>();
   for (const { field, value, owner, sourcePath, findLine } of listClaims(content)) {
-    // Readers don't notice case and spaces in a list.
+    // Readers don't notice case or spaces in a list.
     const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
     const first = ownerByValue.get(key);
     if (first === undefined) ownerByValue.set(key, owner);
-    const message = `${field} ${JSON.stringify(value)} is already used by ${first}; write another`;
+    const message = `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
     if (first !== undefined) yield { sourcePath, line: findLine(), message };
   }
 }

@@ -4,7 +4,7 @@ import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
-/** Why there is no page at a route, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
+/** Why a route has no page, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
 function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
   const routes: readonly string[] = [...fixedRoutes, ...articles.map(({ route }) => route)];
   const known = new Set(routes);
@@ -20,7 +20,7 @@ function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
   };
 }
 
-/** The fault of a link inside the site, if any. Only an article can link to its own headings. */
+/** Finds the fault in an internal link, if any. Only an article can link to its own headings. */
 export function createLinkCheck(content: WrittenContent) {
   const findPageFault = createPageCheck(content);
   const articleByRoute = new Map<string, ParsedArticle>(
@@ -49,7 +49,7 @@ export function createLinkCheck(content: WrittenContent) {
   };
 }
 
-/** Each link of an article leads to a page or to a heading. */
+/** Each link in an article leads to an existing page or heading. */
 export function* checkLinks({ written }: ResolvedContent): Generator<Problem> {
   const findFault = createLinkCheck(written);
   for (const article of written.articles) {
@@ -60,7 +60,7 @@ export function* checkLinks({ written }: ResolvedContent): Generator<Problem> {
   }
 }
 
-/** Each related and each popular article exists. They are named by their slugs. */
+/** Checks that every related and popular article, named by its slug, exists. */
 export function* checkReferences({ written, config, articles }: ResolvedContent): Generator<Problem> {
   const findPageFault = createPageCheck(written);
   const findFault = (slug: string) =>
@@ -79,7 +79,7 @@ export function* checkReferences({ written, config, articles }: ResolvedContent)
   }
 }
 
-/** Each link of the settings leads to a page. Intents may also link to the studio, which is checked when links are resolved. */
+/** Each link in the settings leads to a page. Intents may also link to the studio, which link resolution checks. */
 export function* checkSettingsLinks({ written, config }: ResolvedContent): Generator<Problem> {
   if (!config.value) return;
   const { steps, home, intents } = config.value;

@@ -11,7 +11,7 @@ import { didYouMean } from "../problem.ts";
 import { leavesOf, textOf } from "../text/inlineText.ts";
 import { createResolveHref, type ResolveHref } from "./resolveHref.ts";
 
-/** What depends on facts or settings that have problems of their own is not judged. */
+/** Anything that depends on facts or settings with problems of their own is not judged. */
 export interface Context extends ReturnType<typeof createProductFacts> {
   readonly facts: Facts | undefined;
   readonly oldIds: ReadonlyMap<string, readonly string[]>;
@@ -19,7 +19,7 @@ export interface Context extends ReturnType<typeof createProductFacts> {
   readonly resolveWords: ResolveWords;
 }
 
-/** What all texts are resolved with. */
+/** What every text is resolved against. */
 export const createContext = memoize(
   (
     facts: Facts | undefined,
@@ -38,7 +38,7 @@ export const createContext = memoize(
   },
 );
 
-/** For the address of a section, its old ids: "/docs/edit-images#camera" → ["lens"]. */
+/** Maps a section's address to its old ids: "/docs/edit-images#camera" → ["lens"]. */
 function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
   const oldIds = new Map<string, string[]>();
   for (const [from, to] of redirects) {
@@ -55,7 +55,7 @@ const markup = 20;
 /** How many blocks of an article a reader may see before scrolling. */
 const firstScreen = 2;
 
-/** The article with its facts and addresses written out. `route` is that of its page. */
+/** The article with its facts and addresses written out. `route` is the route of its page. */
 export function resolveBlocks(
   written: readonly WrittenBlock[],
   route: string,
@@ -67,7 +67,7 @@ export function resolveBlocks(
     if (size > longest) return;
     size += length + markup;
     if (size > longest)
-      report(line, "up to here, the page of this article is larger than 2 MB; split it into two articles");
+      report(line, "the page of this article exceeds 2 MB at this point; split it into two articles");
   };
   const words = (some: readonly WrittenInline[], line: number, member?: string): Inline[] => {
     if (size > longest) return [];
@@ -76,7 +76,7 @@ export function resolveBlocks(
     return shown;
   };
 
-  /** The facts for which a row or an item is repeated: those of the group that it names. */
+  /** The facts to repeat a row or an item for: those in the group it names. */
   const membersFor = (some: readonly WrittenInline[], line: number, outer?: string) => {
     const [group] = leavesOf(some).flatMap((leaf) =>
       leaf.kind === "fact" ? (repeatedGroup(leaf) ?? []) : [],

@@ -27,11 +27,11 @@ export interface ResolvedContent {
   readonly written: WrittenContent;
   readonly config: ParsedFile<ResolvedConfig>;
   readonly product: ProductFacts;
-  /** Those whose front matter has no problems. */
+  /** Articles whose front matter has no problems. */
   readonly articles: readonly ResolvedArticle[];
 }
 
-/** Resolves the facts and addresses of all texts. */
+/** Resolves the facts and addresses in all texts. */
 export function resolveContent(
   written: WrittenContent,
   settings: Settings,
@@ -89,7 +89,7 @@ const resolveArticle = memoize((context: Context, article: ParsedArticle) => {
   return { article: resolved, problems };
 });
 
-/** A page with fewer main headings needs no list of contents. */
+/** A page with fewer main headings needs no table of contents. */
 const fewestContents = 3;
 
 function contentsOf(blocks: readonly Block[]): PageReference[] {

@@ -4,7 +4,7 @@ import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
 import { addressOf } from "../routes.ts";
 
-/** The final address for a typed one: "studio:/login", "/docs/edit-images#camera". */
+/** The final address for a link as written: "studio:/login", "/docs/edit-images#camera". */
 export type ResolveHref = (href: string, line: number, report: Report) => string;
 
 export function createResolveHref(
@@ -21,15 +21,21 @@ export function createResolveHref(
       return (studioUrl ?? "") + path;
     }
     if (studioUrl && isBelow(href, studioUrl))
-      report(line, `links to the studio have no domain; write studio:${href.slice(studioUrl.length)}`);
+      report(
+        line,
+        `links to the studio must not include the domain; write studio:${href.slice(studioUrl.length)}`,
+      );
     const site = siteUrl + basePath;
     if (isBelow(href, site))
-      report(line, `links within the site have no domain; write ${href.slice(site.length) || "/"}`);
+      report(
+        line,
+        `links within the site must not include the domain; write ${href.slice(site.length) || "/"}`,
+      );
     return href.startsWith("/") ? addressOf(href, basePath) : href;
   };
 }
 
-/** Is this an address of that site, not of another whose name has the same start? */
+/** Is this an address on that site, not on another whose name starts the same way? */
 function isBelow(href: string, site: string): boolean {
   return href.startsWith(site) && /^(?:[/?#]|$)/.test(href.slice(site.length));
 }

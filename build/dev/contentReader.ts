@@ -9,9 +9,9 @@ interface ReadFile {
 }
 
 /**
- * Reads a content folder repeatedly. Each call examines every file, reads those that changed, and returns nothing if none
- * did. Some editors delete a file and write it again, so a missing file counts only once all is quiet. A source stays the
- * same object until its content changes, so that results computed from it can be kept.
+ * Reads a content folder repeatedly. Each call examines every file, reads those that changed, and returns nothing if
+ * none did. Some editors delete a file and write it again, so a file counts as missing only once changes have
+ * stopped. A source stays the same object until its content changes, so that results computed from it can be cached.
  */
 export function createContentReader(
   contentDir: string,

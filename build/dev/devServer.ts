@@ -18,7 +18,7 @@ export interface DevServer extends Following {
 }
 
 /**
- * Serves the site while it is written, by the preview's rules, and tells open pages of each change.
+ * Serves the site during writing, under the preview's rules, and notifies open pages of each change.
  * @throws UsageError if there is no content folder, or the server can't listen
  */
 export async function startDevServer(
@@ -38,7 +38,7 @@ export async function startDevServer(
   const look = async (isQuiet: boolean) => {
     const isChanged = await site.update(isQuiet);
     const problems = renderProblems(site.problems());
-    // A save can take several steps: a good state shows at once, a problem only if it lasts.
+    // A save can take several steps, so a valid state is shown at once and a problem only if it persists.
     const isSteady = isQuiet && !isChanged;
     const isTold = problems !== told && (isSteady || problems === "");
     if (isTold) told = problems;
@@ -52,13 +52,16 @@ export async function startDevServer(
 
   const listen = (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
-    // In milliseconds, the time after which a page that lost its server looks for it again.
+    // How long, in milliseconds, a page that lost its server waits before it reconnects.
     response.write("retry: 300\n\n");
     tell(response);
     listeners.add(response);
     response.once("close", () => listeners.delete(response));
   };
-  /** An open page's content policy forbids every style but its own, even in a document that is only read. */
+  /**
+   * An open page's content security policy blocks all styles but its own, even in a document that is parsed and never
+   * shown.
+   */
   const sendForPatch = (path: string, response: ServerResponse): boolean => {
     const page = site
       .findFile(`/${outputPathOf(path)}`)

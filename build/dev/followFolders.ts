@@ -4,14 +4,14 @@ import type { WatchFolders } from "./watchFolders.ts";
 const quietTime = 100;
 
 export interface Following {
-  /** Waits until every change heard of so far has been read. */
+  /** Waits until every change reported so far has been read. */
   readonly settle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Calls `look`, which tells whether anything changed: at every event, and again once all is quiet. Before a quiet look the
- * folders are watched anew, so that no way of saving and no lost event leaves a page out of date.
+ * Calls `look`, which tells whether anything changed: on every event, and again once all is quiet. Before that last
+ * look the folders are watched anew, so that no way of saving and no lost event leaves a page out of date.
  */
 export function followFolders(
   folders: readonly string[],
@@ -40,7 +40,7 @@ export function followFolders(
   };
   const hear = () => {
     clearTimeout(timer);
-    // One look covers every event before it begins.
+    // One check covers every event that arrived before it began.
     if (!isWaiting) enqueue(false);
     isWaiting = true;
   };

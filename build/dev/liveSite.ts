@@ -19,25 +19,28 @@ import { type Problem, renderProblems } from "../problem.ts";
 import { listContent, type ReadContent, readSocialImages, readStamp, type Source } from "../read.ts";
 import { createContentReader } from "./contentReader.ts";
 
-/** The folder of the addresses that only the development server has. */
+/** The path prefix of the addresses that only the development server has. */
 export const devPath = "/@dev";
 
 /** The one element that only pages under development have. It runs first, while the page is as it was served. */
 export const devTag = `<script type="module" src="${devPath}/client.js" data-dev=""></script>`;
 
-/** The search index has one address here: with a hash in it, every edit would change every page and need a new index. */
+/**
+ * The search index has a fixed address here: with a hash in it, every edit would change every page and require a new
+ * index.
+ */
 export const devIndexUrl = `${devPath}/search.json`;
 
-/** A site that follows its sources, in memory. */
+/** A site, held in memory, that follows its sources. */
 export interface LiveSite {
-  /** Reads what changed, styles and scripts only when all is quiet. Tells whether anything did. */
+  /** Reads what changed; styles and scripts only once changes have stopped. Returns whether anything changed. */
   readonly update: (isQuiet: boolean) => Promise<boolean>;
-  /** Why the last changes don't show. */
+  /** The reason the latest changes are not shown. */
   readonly problems: () => readonly Problem[];
   readonly findFile: FindFile;
 }
 
-/** What makes the content of a file, by its output path. */
+/** Functions that create file contents, keyed by output path. */
 type Files = ReadonlyMap<string, () => OutputFile["content"]>;
 
 interface Words {
@@ -46,7 +49,7 @@ interface Words {
   readonly files: Files;
 }
 
-/** No page has a dot in its address. */
+/** No page address contains a dot. */
 const pageName = /^[^.]+\.html$/;
 
 export function createLiveSite(contentDir: string, settings: Settings): LiveSite {
@@ -60,7 +63,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
   let index: { readonly site: Site; readonly files: Files } | undefined;
   let files: Files = new Map();
 
-  /** A source with a problem is replaced by its last good version; an article that has none is left out. */
+  /** A source with a problem is replaced by its last good version; an article without one is left out. */
   const updateWords = async (read: ReadContent) => {
     if (read.sources.length === 0 && read.problems.length > 0) {
       wordsProblems = read.problems;

@@ -9,18 +9,17 @@ export type WatchFolders = (folders: readonly string[], hear: () => void) => () 
 
 /** In milliseconds. */
 const pollInterval = 500;
-/** The limits that an administrator of Linux can raise, by the codes of their errors. */
+/** The limits that a Linux administrator can raise, keyed by error code. */
 const limits = new Map([
   ["EMFILE", "fs.inotify.max_user_instances"],
   ["ENOSPC", "fs.inotify.max_user_watches"],
 ]);
 
 /**
- * Watches folders by events of the system. It polls on request, when a folder is missing, and when the system has no
- * watcher left; it logs the last of these once.
- *
- * chokidar lists and examines a whole folder at each event: with 1,000 articles that takes 57 ms of processor time.
- * @param open a test passes one that fails
+ * Watches folders through system events. Polls on request, when a folder is missing, and when the system has run out
+ * of watchers, which it logs once. * chokidar lists and examines a whole folder at each event, which takes 57 ms of
+ * CPU time with 1,000 articles.
+ * @param open replaced in tests by one that fails
  */
 export function createWatcher(
   isPolling: boolean,

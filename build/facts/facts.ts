@@ -18,20 +18,20 @@ import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
 
-/** The unit of a number, in each form in which it is written. */
+/** The unit of a number, in each of its written forms. */
 export interface Unit {
   readonly one: string;
   readonly many: string;
   /** Written directly after a number, as in 20MB. */
   readonly short?: string;
-  /** Can there be fractions of it, as of a minute? */
+  /** Can there be fractions of this unit, as of a minute? */
   readonly parts?: boolean;
 }
 
 export interface Quantity {
   readonly kind: "quantity";
   readonly from: number;
-  /** The upper end, in a range. */
+  /** The upper end of a range. */
   readonly to?: number;
   readonly unit: Unit;
   readonly isAbout: boolean;
@@ -43,21 +43,21 @@ export type Fact = (
   | { readonly kind: "list"; readonly values: readonly string[] }
   | { readonly kind: "text"; readonly text: string }
 ) & {
-  /** Its name in lists and tables: "Free". In the file, the fact's "name". */
+  /** The fact's "name" in the file, shown in lists and tables: "Free". */
   readonly label?: string;
   /** For writers: "what one video clip costs". */
   readonly means?: string;
 };
 
 export interface Facts {
-  /** "credits.video" → 45 credits. In the order of the file. */
+  /** "credits.video" → 45 credits. In file order. */
   readonly byName: ReadonlyMap<string, Fact>;
   readonly units: readonly Unit[];
 }
 
-/** Each number in a text is compared with all of them. */
+/** Each number in a text is compared with every unit. */
 const mostUnits = 100;
-/** Above this, numbers lose their last digits. */
+/** Above this, numbers lose precision. */
 const largest = 1e15;
 const number = withRule(
   fieldOf("a number without quotes or commas", "2000", (value) =>
@@ -72,7 +72,7 @@ const words = withRule(
 const said = { name: optional(words), means: optional(words) };
 const counted = { unit: words, about: withDefault(booleanField, false), ...said };
 
-/** Chosen by a key of the fact, so that a problem names only the fields of that kind. */
+/** Selected by a key of the fact, so that a problem names only the fields of that kind. */
 const kinds = {
   list: fields({
     list: listField(words, "[PDF, DOCX]", ({ length }) =>
@@ -172,7 +172,7 @@ function createFact(
   return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about, ...said };
 }
 
-/** A share such as a third has no last digit. It keeps three digits after the point, or three that are not 0. */
+/** A share such as a third never terminates: it keeps three decimal places, or three digits that are not 0. */
 function roundSum(value: number, isWhole: boolean): number {
   if (isWhole) return Math.round(value);
   if (Number.isInteger(value) || Number(value.toPrecision(12)) === value) return value;
@@ -181,7 +181,7 @@ function roundSum(value: number, isWhole: boolean): number {
 
 const notASum = "must be facts with +, −, × or / between them, for example credits.shot × script.page";
 
-/** The value of each fact that has a single one. For a sum such as "credits.shot × script.page", its result or its fault. */
+/** The value of each single-valued fact. For a sum such as "credits.shot × script.page", its result or its error. */
 function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<string, number | string> {
   const results = new Map<string, number | string>();
   let waiting: { readonly name: string; readonly parts: readonly string[] }[] = [];
@@ -199,7 +199,7 @@ function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<str
   return results;
 }
 
-/** Computes facts and numbers with signs between them, or says what is wrong with one. */
+/** Evaluates facts and numbers joined by operators, or says what is wrong with one. */
 function computeParts(
   parts: readonly string[],
   written: ReadonlyMap<string, WrittenFact>,
@@ -222,8 +222,8 @@ function computeParts(
 }
 
 /**
- * Why a wording that needs one fact to be less than another is no longer true. A group compares each of its facts:
- * "plans.* < pages-project.ninety".
+ * The reason why a wording that needs one fact to be less than another is no longer true. In a group, each fact is
+ * compared: "plans.* < pages-project.ninety".
  */
 function findUntrue(
   condition: string,

@@ -62,7 +62,7 @@ function formsOfList(values: readonly string[]) {
   };
 }
 
-/** The facts of a group by name, in the order of the file: "plans" → "plans.free", "plans.basic". */
+/** The facts of a group with their names, in file order: "plans" → "plans.free", "plans.basic". */
 export function factsOfGroup(group: string, { byName }: Facts): (readonly [name: string, fact: Fact])[] {
   return [...byName].filter(([name]) => name.startsWith(`${group}.`));
 }
@@ -70,7 +70,7 @@ export function factsOfGroup(group: string, { byName }: Facts): (readonly [name:
 /** An article can use the same fact a hundred thousand times. */
 const longest = 3000;
 
-/** Writes a fact: "credits.video" as "number" → "45". The name of a group gives the list of its facts' names. */
+/** Writes a fact: "credits.video" as "number" → "45". A group's name yields the list of its facts' names. */
 export function formatFact(
   { name, format }: Placeholder,
   facts: Facts,

@@ -14,7 +14,7 @@ export function parsePlaceholder(expression: string): WrittenInline {
 
 /** Parses a text without markup, such as a description. */
 export function parseText(text: string): WrittenInline[] {
-  // Every second part was between braces.
+  // Every second part was inside braces.
   return text
     .split(new RegExp(placeholderPattern, "g"))
     .map(
@@ -24,7 +24,7 @@ export function parseText(text: string): WrittenInline[] {
     .filter((inline) => inline.kind !== "text" || inline.text !== "");
 }
 
-/** The group of {{ plans.* }}. A table row or list item with it is repeated for each fact of the group. */
+/** The group in {{ plans.* }}. A table row or list item that contains it is repeated for each fact of the group. */
 export function repeatedGroup({ name }: Pick<Placeholder, "name">): string | undefined {
   return name.endsWith(".*") ? name.slice(0, -".*".length) : undefined;
 }
@@ -35,4 +35,4 @@ export function hasLooseBraces(text: string): boolean {
 }
 
 export const looseBraces =
-  "these braces are not a placeholder; write {{ name }} with two on each side, in one line";
+  "these braces are not a placeholder; write {{ name }} with two on each side, on one line";

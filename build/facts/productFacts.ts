@@ -4,8 +4,8 @@ import type { Facts } from "./facts.ts";
 import { factsOfGroup } from "./formats.ts";
 
 /**
- * The facts that the build computes and draws with, and what is wrong with those that facts.yaml lacks or has otherwise.
- * A fault matters only where the calculator or a drawing of the movements is used.
+ * The facts that the build computes and draws with, and a fault for each one that facts.yaml lacks or defines
+ * differently. A fault matters only where the calculator or the drawing of the movements is used.
  */
 export function createProductFacts(facts: Facts): {
   product: ProductFacts;
@@ -32,7 +32,7 @@ export function createProductFacts(facts: Facts): {
     credits: amountOf(name, "credits"),
     ...(name === "plans.free" && { shots: freeShots }),
   }));
-  // Lists and tables have the order of the file, and the drawing the order of their credits.
+  // Lists and tables follow the order of the file, and the drawing follows the order of credits.
   const late = plans.find(({ credits }, index) => credits < (plans[index - 1]?.credits ?? 0));
   if (late) faults.push(`in facts.yaml the ${late.name} plan must come before those with more credits`);
   const movements = factsOfGroup("movements", facts).map(([name, { label = name }]) => ({

@@ -9,8 +9,8 @@ import { createNumberGate } from "./typedNumbers.ts";
 export type Report = (line: number, message: string) => unknown;
 
 /**
- * Resolves the facts and link addresses of a text that begins on a line. Reports unknown facts, typed numbers and wrong
- * sums.
+ * Resolves the facts and link addresses in a text that begins on a line. Reports unknown facts, typed numbers and
+ * wrong sums.
  */
 export type ResolveWords = (
   words: readonly WrittenInline[],

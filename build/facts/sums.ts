@@ -4,10 +4,10 @@ const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
 const sumBefore = new RegExp(String.raw`(?<![\w.,])${operand}(?:\s*[×x*÷/+−–-]\s*${operand}){1,12}\s*$`, "i");
 const resultBehind = new RegExp(String.raw`=\s*(about\s+)?(${number})`, "gi");
 
-/** Nobody works out a longer sum, and it would be parsed again from each of its numbers. */
+/** Nobody works out a longer sum, and it would be parsed again for each number in it. */
 const longestSum = 200;
 
-/** Smaller relative differences come from floating point. */
+/** Smaller relative differences are floating-point errors. */
 const precision = 1e-9;
 
 /** A worked sum that is wrong: "9 × 10 = 80". */
@@ -17,7 +17,7 @@ interface WrongSum {
   readonly index: number;
 }
 
-/** Recomputes every worked sum of a text. After "about", a result may be rounded to any of its digits. */
+/** Recomputes every worked sum in a text. After "about", a result may be rounded to any of its digits. */
 export function findWrongSums(text: string): WrongSum[] {
   return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
     const from = Math.max(0, index - longestSum);
@@ -36,7 +36,7 @@ export function computeSum(text: string): number {
   );
 }
 
-/** Computes numbers and operators, multiplication and division first. */
+/** Evaluates numbers and operators, multiplication and division first. */
 export function computeTokens(tokens: readonly string[]): number {
   const terms: number[] = [];
   let operator = "+";

@@ -4,14 +4,14 @@ import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** A typed number that should be a fact. */
 interface TypedNumber {
-  /** How many line breaks come before it in its text. */
+  /** How many line breaks precede it in its text. */
   readonly lineBreaks: number;
   readonly message: string;
 }
 
-/** Replaces a text that is given. No article has these characters, because they are refused as invisible. */
+/** Stands in for a fact or a marked text. Articles can't contain it, because invisible characters are refused. */
 const given = "\u0002";
-/** Added beside it if the given text begins or ends with a digit. */
+/** Added on the side where the given text begins or ends with a digit. */
 const digitEdge = "\u0001";
 
 const smallNumbers =
@@ -38,7 +38,7 @@ const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
 /** The edges of a unit, which may begin and end with any character. */
 const start = "(?<![\\p{L}\\p{N}])";
 const end = "(?![\\p{L}\\p{N}])";
-/** Most texts have none of these. To search for all numbers takes nine times as long. */
+/** Most texts have none of these. Searching for all numbers takes nine times as long. */
 const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
 /** A word after a number that is not its unit. */
 const joining = "(?:and|or|each|per|in|on|at|for|to|of|from|is|are)";
@@ -47,7 +47,9 @@ const touching = new RegExp(
   "u",
 );
 
-/** Finds each typed digit, and each number word beside a unit of the facts. Facts and marked words are free: {{ "Windows 11" }}. */
+/**
+ * Finds each typed digit, and each number word next to a unit. Facts and marked words are exempt: {{ "Windows 11" }}.
+ */
 export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => TypedNumber[] {
   const unitByWord = new Map(
     facts.units.flatMap((unit) =>
@@ -100,23 +102,23 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
   };
 }
 
-/** A unit for comparison, without capitals and repeated spaces. */
+/** A unit normalised for comparison: lower case, single spaces. */
 function plain(unit: string): string {
   return unit.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** The source of an expression for a plain unit, with escaped characters and flexible spaces. */
+/** The source of a regular expression for a plain unit, with characters escaped and flexible spaces. */
 function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }
 
-/** The words as they were typed, with what was given hidden. */
+/** The words as typed, with the given values hidden. */
 function joinTyped(leaves: readonly Leaf[]): string {
   return leaves
     .map((inline) => {
       if (inline.kind === "fact") return "";
       if (inline.kind === "break") return inline.isInCell ? " " : "\n";
-      // In code, a word with letters and digits is a name. The name of a key is not a number either.
+      // In code, a word that contains letters is a name. The name of a key is not a number either.
       if (inline.kind !== "text") {
         const isName = (word: string) => inline.kind !== "code" || /\p{L}/u.test(word);
         return inline.text.replaceAll(/\S+/g, (word) =>

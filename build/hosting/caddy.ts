@@ -2,7 +2,7 @@ import { caching, contentTypes, innerPort, patterns, spellingsOf, unnamedType } 
 import { type HostedSite, markOf } from "./headers.ts";
 import { splitTarget } from "./redirects.ts";
 
-/** Renders a whole site block, for Caddy to import. */
+/** Renders a complete site block for Caddy to import. */
 export function renderCaddy({ headers, redirects, settings, unservedPath }: HostedSite): string {
   const { siteUrl, basePath } = settings;
   const snippet = `headers_${markOf(settings)}`;

@@ -1,9 +1,9 @@
 import fresh from "fresh";
 
-/** The headers that name the version of a file. */
+/** The headers that identify the version of a file. */
 export type Version = Readonly<Record<"etag" | "last-modified", string>>;
 
-/** Whether a request wants another version than this (RFC 9110, 13.1). */
+/** Whether a request asks for a version other than this one (RFC 9110, 13.1). */
 export function isUnmet(
   { "if-match": tags, "if-unmodified-since": date }: fresh.Headers,
   version: Version,

@@ -8,7 +8,7 @@ export type Header = readonly [name: string, value: string];
 export interface SiteHeaders {
   /** "" or "/help" */
   readonly basePath: string;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly security: readonly Header[];
   /** Files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*". */
   readonly assetPatterns: readonly string[];
@@ -25,9 +25,9 @@ export interface HostedSite {
   readonly headers: SiteHeaders;
   /** The same headers, for hosts that only compare addresses. */
   readonly rules: readonly HeaderRule[];
-  /** Pages and their Markdown. */
+  /** For pages and their Markdown. */
   readonly redirects: readonly Redirect[];
-  /** The same redirects in every spelling, for hosts that compare addresses exactly. */
+  /** The same redirects in every spelling of the address, for hosts that match addresses exactly. */
   readonly spelledRedirects: readonly Redirect[];
   readonly settings: Settings;
   /** A pattern of paths that are never served. */
@@ -37,10 +37,10 @@ export interface HostedSite {
 /** Cloudflare reads this many header rules. */
 const mostRules = 100;
 
-/** A part of the search index. Its folder has the hash in its name. */
+/** A part of the search index. The hash is in the name of its folder. */
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
-/** Creates the headers for all hosts. None depends on what is published. */
+/** Creates the headers for all hosts. None depends on the content published. */
 export function createSiteHeaders(
   assetFiles: readonly OutputFile[],
   { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
@@ -56,7 +56,7 @@ export function createSiteHeaders(
       ["Cross-Origin-Opener-Policy", "same-origin"],
       ["Cross-Origin-Resource-Policy", "same-origin"],
       ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
-      // Two years, in seconds. It binds the host name of the site but no subdomain.
+      // Two years, in seconds. It applies to the site's host name but to no subdomain.
       ["Strict-Transport-Security", "max-age=63072000"],
       ["X-Frame-Options", "DENY"],
       ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
@@ -66,9 +66,9 @@ export function createSiteHeaders(
 }
 
 /**
- * Creates rules for hosts that only compare addresses, whether a file is there or not. A rule names one asset, not the
- * whole folder: a browser that asks for an asset in the middle of a deployment would otherwise remember for a year that it
- * is missing. Assets beyond the limit are revalidated, as pages are.
+ * Creates rules for hosts that only compare addresses, whether or not a file exists. A rule names one asset, not the
+ * whole folder: a browser that asks for an asset in the middle of a deployment would otherwise remember for a year
+ * that it is missing. Assets beyond the limit are revalidated, like pages.
  */
 export function createHeaderRules({ basePath, security, assetPatterns }: SiteHeaders): HeaderRule[] {
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];

@@ -11,13 +11,13 @@ import { renderCloudFrontFunction, renderUpload } from "./s3.ts";
 export interface Host {
   /** The files that only this host reads, by name. */
   readonly files: Readonly<Record<string, (site: HostedSite) => string>>;
-  /** It can send neither headers nor redirects, so a small page is written at each old address. */
+  /** This host can't send headers or redirects, so a small page is written at each old address. */
   readonly isPlain?: true;
-  /** The host reads this many redirects. */
+  /** The maximum number of redirects that the host reads. */
   readonly mostRedirects?: number;
 }
 
-/** The hosts that `--host` knows. A build without `--host` works on any other. */
+/** The hosts that `--host` accepts. A build without `--host` works on any other host. */
 export const hosts = {
   nginx: { files: { "nginx.conf": renderNginx } },
   caddy: { files: { Caddyfile: renderCaddy } },
@@ -37,7 +37,7 @@ export const configurationNames = [
   "_redirects",
   ...Object.values<Host>(hosts).flatMap(({ files }) => Object.keys(files)),
 ];
-/** A pattern of decoded paths that are never served. */
+/** A pattern for decoded paths that are never served. */
 export const unservedPath = createUnservedPath(configurationNames);
 
 /** @throws UsageError if no host has this name */
@@ -48,16 +48,16 @@ export function parseHost(name: string): Host {
 }
 
 /**
- * Whether old addresses redirect by a rule of this host. Without one, a small page redirects. A site never has both:
- * Netlify would prefer the page, and Cloudflare the rule.
+ * Whether this host redirects old addresses by a rule. If not, a small page redirects. A site never has both: Netlify
+ * would prefer the page, and Cloudflare the rule.
  */
 export function followsRules(host: Host | undefined): boolean {
   return host !== undefined && !host.isPlain;
 }
 
 /**
- * Creates the files that every build writes for hosts, and the configuration of the host that was asked for. The notice
- * says which redirects were left out because the host reads only so many.
+ * Creates the host files that every build writes, and the configuration for the requested host. The notice lists the
+ * redirects that were left out because they exceed the host's limit.
  */
 export function createHostFiles(
   headers: SiteHeaders,

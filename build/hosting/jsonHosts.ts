@@ -14,12 +14,12 @@ export function renderVercel({ rules, spelledRedirects }: HostedSite): string {
 }
 
 export function renderFirebase({ rules, spelledRedirects }: HostedSite): string {
-  // The last value of a header counts. By default, Firebase lets browsers keep a page for an hour.
+  // The last value of a header wins. By default, Firebase lets browsers cache a page for an hour.
   const revalidated: Header = ["Cache-Control", caching.revalidated];
   return renderJson({
     hosting: {
       public: ".",
-      // Not every hidden file: proofs lie in .well-known/.
+      // Not every hidden file: .well-known/ must be served.
       ignore: ["firebase.json", "_headers", "_redirects", ".stage-*/**", ".firebase/**"],
       cleanUrls: true,
       trailingSlash: false,
@@ -39,7 +39,7 @@ export function renderAzure({ headers, rules, spelledRedirects }: HostedSite): s
     globalHeaders: { ...Object.fromEntries(headers.security), "Cache-Control": caching.revalidated },
     mimeTypes: Object.fromEntries(Object.entries(contentTypes).map(([ending, type]) => [`.${ending}`, type])),
     responseOverrides: { 404: { rewrite: "/404.html" } },
-    // A request takes the first route that matches it, and no other.
+    // A request uses only the first route that matches it.
     routes: [
       ...spelledRedirects.map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),
       ...assets.map(({ pattern, headers }) => ({ route: pattern, headers: Object.fromEntries(headers) })),

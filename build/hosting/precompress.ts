@@ -4,7 +4,7 @@ import type { OutputFile } from "../model.ts";
 /** In bytes. A smaller text fits into one packet anyway. */
 const smallest = 1000;
 
-/** Adds a brotli and a gzip copy of each long text, for servers that send such copies. */
+/** Adds brotli and gzip copies of each long text, for servers that send precompressed files. */
 export function* precompress(files: Iterable<OutputFile>): Generator<OutputFile> {
   for (const file of files) {
     yield file;

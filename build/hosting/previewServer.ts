@@ -61,7 +61,9 @@ function urlOf(host: string, port: number): URL {
   return new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
 }
 
-/** Refuses other names: a page of another site can point its name here and read the answers (DNS rebinding). */
+/**
+ * Refuses other host names: a page on another site could point its name here and read the responses (DNS rebinding).
+ */
 function namesThisServer({ headers, socket }: IncomingMessage, host: string): boolean {
   const { localAddress = host, localPort = 80 } = socket;
   const own = ["localhost", "127.0.0.1", "::1", host, localAddress.replace(/^::ffff:|%.*$/g, "")];
@@ -102,7 +104,10 @@ function answer(request: IncomingMessage, response: ServerResponse, findFile: Fi
   return sendNotFound(findFile, response);
 }
 
-/** Sends a file, or a compressed copy of it if there is one that the request accepts. A part is never compressed. */
+/**
+ * Sends a file, or a compressed copy of it if there is one that the request accepts. A partial response is never
+ * compressed.
+ */
 function sendFile(
   path: string,
   file: SiteFile,
@@ -145,7 +150,7 @@ function sendNotFound(findFile: FindFile, response: ServerResponse): ServerRespo
   return sendBody(response, 404, page);
 }
 
-/** An error in one answer must not end the server. */
+/** An error in one response must not stop the server. */
 function sendError(error: unknown, findFile: FindFile, response: ServerResponse): ServerResponse {
   response.removeHeader("Cache-Control");
   if (!isDiskError(error))
@@ -161,7 +166,7 @@ function sendText(response: ServerResponse, status: number, text: string): Serve
   return sendBody(response, status, `${text}\n`);
 }
 
-/** Node leaves the body out of an answer to HEAD. */
+/** Node omits the body from a response to HEAD. */
 function sendBody(response: ServerResponse, status: number, body: string | Uint8Array): ServerResponse {
   return response.writeHead(status, { "Content-Length": Buffer.byteLength(body) }).end(body);
 }
@@ -170,13 +175,13 @@ function readRules(findFile: FindFile): HeaderRule[] {
   return parseHeadersFile(readText(findFile, "/_headers"));
 }
 
-/** Home is above the assets: "/help/assets/page.0a1b2c3d.js" → "/help". */
+/** Home is the parent of the assets: "/help/assets/page.0a1b2c3d.js" → "/help". */
 function findHomePath(rules: readonly HeaderRule[]): string {
   const [, home = ""] = rules.map(({ pattern }) => /^(.*)\/assets\//.exec(pattern)).find(Boolean) ?? [];
   return home || "/";
 }
 
-/** Decodes a path, or gives undefined if its bytes are not UTF-8. */
+/** Decodes a path, or returns undefined if its bytes are not UTF-8. */
 export function decodePath(rawPath: string): string | undefined {
   try {
     return decodeURIComponent(rawPath);

@@ -1,6 +1,6 @@
 import type { Redirect } from "../model.ts";
 
-/** Adds the redirects of the Markdown copies. Home has no copy. */
+/** Adds the redirects for the Markdown copies. The home page has no copy. */
 export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Redirect[] {
   const moves = redirects.flatMap((redirect) => {
     const [page] = splitTarget(redirect.to);
@@ -9,24 +9,27 @@ export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Re
   return [...redirects, ...moves];
 }
 
-/** Adds each old address with a slash and with .html at its end. The plain ones come first. */
+/** Adds each old address with a trailing slash and with .html. The plain ones come first. */
 export function spellOut(redirects: readonly Redirect[]): Redirect[] {
   const respell = (ending: string) =>
     redirects.flatMap((one) => (one.from.endsWith(".md") ? [] : { ...one, from: one.from + ending }));
   return [...redirects, ...respell("/"), ...respell(".html")];
 }
 
-/** Renders the file that Cloudflare, Netlify and the preview read. 301 is the only permanent status that all hosts know. */
+/**
+ * Renders the file that Cloudflare, Netlify and the preview read. 301 is the only permanent status that all hosts
+ * support.
+ */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join("");
 }
 
-/** New addresses by old ones. */
+/** New addresses, keyed by the old ones. */
 export function parseRedirectsFile(text: string): Map<string, string> {
   return new Map(Array.from(text.matchAll(/^(\S+) (\S+)/gm), ([, from = "", to = ""]) => [from, to]));
 }
 
-/** Splits "/docs/edit-images#camera" in two, because a query goes between the parts. The second may be "". */
+/** Splits "/docs/edit-images#camera" in two: a query goes between the parts. The second may be "". */
 export function splitTarget(to: string): readonly [path: string, fragment: string] {
   const [path = "", fragment] = to.split("#");
   return [path, fragment === undefined ? "" : `#${fragment}`];

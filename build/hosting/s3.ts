@@ -4,7 +4,10 @@ import type { HostedSite } from "./headers.ts";
 /** Patterns of files that are not uploaded. */
 const unuploaded = ["_headers", "_redirects", "upload.sh", "cloudfront.js", "*.br", "*.gz", ".stage-*"];
 
-/** A shell script that uploads a build: assets first, pages after all that they load, and what is stale is deleted last. */
+/**
+ * A shell script that uploads a build: assets first, then pages once everything they load is uploaded. It deletes
+ * stale files last.
+ */
 export function renderUpload({ headers, settings }: HostedSite): string {
   const assets = `${settings.basePath}/assets`.slice(1);
   const assetEndings = headers.assetPatterns.map((pattern) => pattern.slice(pattern.lastIndexOf(".") + 1));
@@ -33,14 +36,15 @@ sync --delete --include "*"
 `;
 }
 
-/** The function of CloudFront for each viewer's request. */
+/** The CloudFront function for each viewer request. */
 export function renderCloudFrontFunction({ redirects }: HostedSite): string {
   const moves = redirects.map(({ from, to }) => `  [${JSON.stringify(from)}, ${JSON.stringify(to)}],\n`);
   return `// Old addresses, and where they redirect.
 const moved = new Map([
 ${moves.join("")}]);
 
-// /docs/edit-images is the file docs/edit-images.html. The same with a slash or .html at its end redirects to it.
+// /docs/edit-images is served from docs/edit-images.html. The same address with a trailing slash or .html redirects to
+// it.
 function handler(event) {
   const request = event.request;
   const newAddress = moved.get(request.uri.replace(/(?:\\.html)?\\/?$/, ""));

@@ -5,7 +5,7 @@ import { UsageError } from "../problem.ts";
 /** A file that a server may send. */
 export interface SiteFile {
   readonly changed: Date;
-  /** Reads the whole file at once, so that a slow reader keeps no file open. */
+  /** Reads the whole file at once, so that a slow client doesn't keep it open. */
   readonly read: () => string | Uint8Array;
 }
 
@@ -42,7 +42,7 @@ export function readText(findFile: FindFile, path: string): string {
   }
 }
 
-/** Whether the disk refused to give a file. Any other error is a bug. */
+/** Whether the file system refused access to a file. Any other error is a bug. */
 export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return (
     error instanceof Error &&

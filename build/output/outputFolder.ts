@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
 import type { FileSystem } from "./stage.ts";
 
-/** A folder that a build publishes into, and the stage inside it. */
+/** A folder that a build publishes into, and the staging folder inside it. */
 export interface OutputFolder {
   /** As given. */
   readonly outDir: string;
@@ -14,16 +14,16 @@ export interface OutputFolder {
   readonly fs: FileSystem;
   /** The entries that each folder of the target had before this build, by name. */
   readonly found: Map<string, Promise<ReadonlyMap<string, Dirent>>>;
-  /** Folders of the target and of the stage that exist by now. */
+  /** Folders of the target and staging folder known to exist. */
   readonly made: Set<string>;
 }
 
-/** A staged file compared with the file at its place. The same bytes are not staged. */
+/** How a staged file compares with the published one. Identical files are not staged. */
 export type Change = "new" | "changed" | "same";
 
 /**
- * Writes a file into the stage, unless its place has the same bytes.
- * @throws UsageError if its place is a folder, or is below a link or a file
+ * Writes a file into the staging folder, unless the output already has the same bytes. @throws UsageError if its path
+ * is a folder, or is below a link or a file
  */
 export async function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Promise<Change> {
   const { outDir, target, stageDir, fs } = folder;
@@ -40,14 +40,14 @@ export async function stageFile(folder: OutputFolder, outputPath: string, bytes:
   return entry ? "changed" : "new";
 }
 
-/** Renames a staged file into its place. */
+/** Renames a staged file into place. */
 export async function publishFile(folder: OutputFolder, outputPath: string): Promise<void> {
   const place = join(folder.target, outputPath);
   await makeParent(folder, place);
   await rename(folder.fs, join(folder.stageDir, outputPath), place);
 }
 
-/** On Windows, a program that reads the old file keeps it from being replaced, so this tries again a few times. */
+/** On Windows, a file can't be replaced while a program is reading it, so this retries a few times. */
 async function rename(fs: FileSystem, from: string, to: string, triesLeft = 10): Promise<void> {
   try {
     await fs.rename(from, to);
@@ -66,7 +66,7 @@ async function makeParent({ fs, made }: OutputFolder, path: string): Promise<voi
   made.add(parent);
 }
 
-/** Finds what had a name in the target before this build. */
+/** Finds what existed under a name in the target before this build. */
 async function findEntry({ target, fs, found }: OutputFolder, name: string): Promise<Dirent | undefined> {
   const parent = dirname(name);
   const entries =
@@ -79,14 +79,14 @@ async function findEntry({ target, fs, found }: OutputFolder, name: string): Pro
   return (await entries).get(basename(name));
 }
 
-/** Removes a file, but no folder that has taken its place. */
+/** Removes a file, but not a folder that has taken its place. */
 export async function removeFile(folder: OutputFolder, outputPath: string): Promise<void> {
   const entry = await findEntry(folder, outputPath);
   if (!entry || entry.isDirectory()) return;
   await folder.fs.unlink(join(folder.target, outputPath)).catch(ignore(undefined, "ENOENT"));
 }
 
-/** Removes the folders of these files that are empty. */
+/** Removes those parent folders of these files that are empty. */
 export async function removeEmptyFolders(folder: OutputFolder, names: readonly string[]): Promise<void> {
   const ignoreUsed = ignore(undefined, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR");
   const deepestFirst = [...new Set(names.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
@@ -94,8 +94,7 @@ export async function removeEmptyFolders(folder: OutputFolder, names: readonly s
 }
 
 /**
- * Refuses a place below a link or a file.
- * @throws UsageError
+ * Refuses a path below a link or a file. @throws UsageError
  */
 export async function ensureParents(folder: OutputFolder, outputPath: string): Promise<void> {
   for (const name of parentsOf(outputPath)) {
@@ -113,7 +112,7 @@ export function parentsOf(outputPath: string): string[] {
   return parent === "." ? [] : [...parentsOf(parent), parent];
 }
 
-/** Gives a value in place of an error with one of these codes. */
+/** Returns a value instead of throwing an error with one of these codes. */
 function ignore<T>(value: T, ...codes: readonly string[]) {
   return (error: NodeJS.ErrnoException): T => {
     if (codes.includes(error.code ?? "")) return value;

@@ -12,10 +12,10 @@ import {
 } from "../text/fields.ts";
 import type { FileSystem } from "./stage.ts";
 
-/** The file that says what a build was made from and what it made, so that the next one knows what it may delete. */
+/** The file that records what a build was made from and what it made, so that the next knows what it may delete. */
 export const receiptName = "version.json";
 
-/** Whether a build may give a file this name: "docs/a.html". None is outside the folder. */
+/** Whether a build may give a file this name: "docs/a.html". Rejects any path outside the folder. */
 function isOutputPath(name: string): boolean {
   return /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) && !name.split("/").some((part) => /^\.\.?$/.test(part));
 }
@@ -35,23 +35,26 @@ const receiptField = fields({
   origin: wordsField("https://help.example.com"),
   /** "/help" */
   basePath: optional(stringField("a path", "/help", isAddress)),
-  /** The name of the host that it was built for. */
+  /** The name of the host that the site was built for. */
   host: optional(stringField("a name", "nginx", (text) => /^[a-z\d-]+$/.test(text))),
-  /** Redirects by the host's rules: "/help/docs/old-name" to "/help/docs/new-name#section". */
+  /** Redirects in the host's rules: "/help/docs/old-name" to "/help/docs/new-name#section". */
   redirects: optional(
     fieldsByName(
       stringField("an address", "/docs/edit-images", isAddress),
       (name) => !isAddress(name) && "is not an address",
     ),
   ),
-  /** The SHA-256 of each file but the receipt, in hexadecimal. After an interrupted build, also of the build before. */
+  /**
+   * The SHA-256 of each file except the receipt, in hexadecimal. After an interrupted build, it also covers the files
+   * of the previous build.
+   */
   files: fieldsByName(hexadecimal, (name) => !isOutputPath(name) && "is not the name of a file"),
-  /** Assets of the build before, for pages that are still open. */
+  /** Assets of the previous build, kept for pages that are still open. */
   kept: optional(listField(stringField("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
 });
 export type Receipt = ValueOf<typeof receiptField>;
 
-/** Reads the receipt in a folder, if there is one of a build. */
+/** Reads the receipt in a folder, if a build left one there. */
 export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt | undefined> {
   return parseReceipt(await fs.readFile(join(dir, receiptName), "utf8").catch(() => ""));
 }

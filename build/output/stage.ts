@@ -4,20 +4,20 @@ import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
 
-/** What publishing uses of node:fs/promises. A test passes one that fails. */
+/** The part of node:fs/promises that publishing uses. Tests pass one that fails. */
 export type FileSystem = typeof nodeFs;
 
 /** ".stage-<machine>-<process>" */
 const stageName = /^\.stage-(.+)-(\d+)$/;
-/** Milliseconds. A stage that was not touched for longer was left by a build that died. */
+/** In milliseconds. A stage untouched for longer than this was left behind by a build that died. */
 const touchInterval = 1000;
 const longestSilence = 15_000;
 
 /**
- * Creates a stage for the time of some work: a hidden folder inside the output, where files wait to be renamed into place.
- * It is also the lock of the output. Each build first creates its own stage and then looks for others, so that two can
- * never both find themselves alone. Stages of dead builds are removed. If a signal asks the build to end, `checkSignal`
- * throws, and the process ends once the stage is gone.
+ * Creates a staging folder for the duration of some work: a hidden folder inside the output, where files wait to be
+ * renamed into place. It also locks the output. Each build first creates its own staging folder and then looks for
+ * others, so that two builds can never both find themselves alone. Staging folders of dead builds are removed. If a
+ * signal asks the build to end, `checkSignal` throws, and the process ends once the folder is gone.
  * @throws UsageError if another build is writing
  */
 export async function withStage<T>(
@@ -39,7 +39,7 @@ export async function withStage<T>(
     fs.utimes(dir, now, now).catch(() => undefined);
   }, touchInterval);
   try {
-    // Process numbers repeat in containers, so a dead build may have left this one.
+    // Process ids repeat in containers, so this folder may be left over from a dead build.
     await remove();
     await fs.mkdir(dir);
     await waitForRivals(outDir, target, own, fs);
@@ -48,19 +48,19 @@ export async function withStage<T>(
     });
   } finally {
     clearInterval(timer);
-    // The next build removes what can't be removed now.
+    // The next build removes whatever can't be removed now.
     await remove().catch(() => undefined);
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
     if (signal) process.kill(process.pid, signal);
   }
 }
 
-/** Whether this is the name of a stage, of any build. */
+/** Whether this is the name of any build's staging folder. */
 export function isStageName(name: string): boolean {
   return stageName.test(name);
 }
 
-/** Of two builds that begin at once, the one whose name comes first goes on. */
+/** If two builds start at the same time, the one whose name sorts first continues. */
 async function waitForRivals(outDir: string, target: string, own: string, fs: FileSystem): Promise<void> {
   for (let tries = 0; ; tries++) {
     const rivals: string[] = [];
@@ -74,7 +74,7 @@ async function waitForRivals(outDir: string, target: string, own: string, fs: Fi
     if (tries === 10 || rivals.some((name) => name < own)) {
       const [, , processId] = stageName.exec(rival) ?? [];
       throw new UsageError(
-        `Another build (process ${processId}) is writing to ${outDir}; try again when it has ended.`,
+        `Another build (process ${processId}) is writing to ${outDir}; try again when it has finished.`,
       );
     }
     await setTimeout(20);

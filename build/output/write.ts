@@ -18,13 +18,13 @@ import {
 import { type Receipt, readReceipt, receiptName, renderReceipt } from "./receipt.ts";
 import { type FileSystem, isStageName, withStage } from "./stage.ts";
 
-/** Names with a hash of the content of the file or the folder, so that the file never changes. */
+/** Names that contain a hash of the content of the file or its folder, so that the file never changes. */
 const hashedAsset =
   /(?:^|\/)assets\/(?:[^/]+\.[0-9a-f]{8}\.\w+|search\.[0-9a-f]{8}\/\w+\.json)(?:\.br|\.gz)?$/;
 
 /**
- * Refuses a folder with files of another program or of a person, because publishing deletes stale files.
- * @throws UsageError
+ * Refuses a folder with files from another program or a person, because publishing deletes stale files. @throws
+ * UsageError
  */
 export async function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): Promise<void> {
   const names = await fs.readdir(outDir).catch((error: NodeJS.ErrnoException): string[] => {
@@ -38,10 +38,10 @@ export async function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs
 }
 
 /**
- * Publishes files and their receipt, and gives the sum of their bytes. All files are first staged in a hidden folder of the
- * output, so that a full disk changes nothing. Each is then renamed into its place, a page after the assets that it loads,
- * so that a reader never meets a missing or half-written page. Stale files are removed last.
- * @throws UsageError if the folder can't be written, another build is writing to it, or two files have one place
+ * Publishes files and their receipt, and returns their total size in bytes. All files are first staged in a hidden
+ * folder of the output, so that a full disk changes nothing. Each is then renamed into place, a page after the assets
+ * that it loads, so that a reader never sees a missing or half-written page. Stale files are removed last. @throws
+ * UsageError if the folder can't be written, another build is writing to it, or two files share a path
  */
 export async function writeOutput(
   outDir: string,
@@ -93,13 +93,13 @@ async function publish(
   const isUnused = (name: string) => !changes.has(name);
   const isAsset = (name: string) => hashedAsset.test(name);
   const unused = Object.keys(old?.files ?? {}).filter(isUnused);
-  // Pages that readers opened before this build may still load these.
+  // Pages that readers opened before this build may still load these assets.
   const kept = unused.filter(isAsset);
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
   for (const name of left) await ensureParents(folder, name);
   checkSignal();
 
-  // If this build is killed from here on, the next one finds all that may be left of it in this receipt.
+  // If this build is killed from here on, the next one finds everything it may have left in this receipt.
   await publishReceipt(folder, { ...made, files: { ...old?.files, ...hashes }, kept: old?.kept ?? [] });
   const orderOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");
@@ -118,7 +118,7 @@ async function publishReceipt(folder: OutputFolder, receipt: Receipt): Promise<n
   return bytes.length;
 }
 
-/** Describes an error of the system in a sentence with the file and the cause. Gives any other error unchanged. */
+/** Describes a system error in a sentence with the file and the cause. Returns any other error unchanged. */
 function describeSystemError(error: unknown, outDir: string, target: string): unknown {
   if (!(error instanceof Error) || !("syscall" in error)) return error;
   const { errno = 0, code, path = target, dest = path } = error as NodeJS.ErrnoException & { dest?: string };

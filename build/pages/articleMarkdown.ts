@@ -59,7 +59,7 @@ export function renderArticleMarkdown(
       case "details":
         return `**${inlines(one.summary)}**\n\n${blocks(one.children)}`;
       case "callout": {
-        // Only words can follow on the line of the title.
+        // Only text can follow on the title line.
         const joint = one.children[0]?.kind === "paragraph" ? " " : "\n\n";
         return quote(`**${one.title}:**${joint}${blocks(one.children)}`);
       }
@@ -86,7 +86,7 @@ function quote(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "> ").replaceAll(/^$/gm, ">");
 }
 
-/** A list item. Its later lines are indented below its words. */
+/** A list item. Its later lines are indented to align with its text. */
 function indent(text: string, marker: string): string {
   return marker + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
 }

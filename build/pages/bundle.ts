@@ -8,7 +8,7 @@ import type { Image } from "../read.ts";
 import { createContentPolicy } from "./contentPolicy.ts";
 import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
-/** Only the pages that show these components have their styles. */
+/** The styles of these components are only in the pages that show them. */
 const componentStyles = ["credit-calculator", "figures/camera-movements"];
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
@@ -29,7 +29,7 @@ const buildOptions = {
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-/** The files of the search index, and the address of the one that is loaded first. */
+/** The files of the search index, and the address of the one loaded first. */
 export function createIndexFiles(index: WholeIndex, basePath: string): { url: string; files: OutputFile[] } {
   const nameFolder = (contents: readonly string[]) => `${basePath}/assets/search.${hashOf(...contents)}`;
   const { index: first, parts } = splitIndex(index, nameFolder);
@@ -62,7 +62,7 @@ export function createPictureFiles(
 /** The assets that don't depend on the content. */
 export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
 
-/** Bundles the client. The hashes are our own, because esbuild's depend on the working directory. */
+/** Bundles the client. We compute the hashes ourselves, because esbuild's depend on the working directory. */
 export async function bundleClient(
   images: readonly Image[],
   { siteUrl, basePath }: Settings,
@@ -95,7 +95,7 @@ export async function bundleClient(
     .map(({ path, contents }) => ({ path, url: publish(basename(path, ".woff2"), "woff2", contents) }));
   const cssOf = (name: string) =>
     fonts.reduce((css, { path, url }) => css.replaceAll(`/${basename(path)}`, url), textOf(name));
-  // In print, links show whole addresses.
+  // In print, links show full addresses.
   const styleOf = (kind: PageKind) => cssOf(`${kind}-page.css`);
   const printCss = `:root{--origin:"${siteUrl}"}@layer print{${cssOf("print.css")}}`;
   const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
@@ -149,7 +149,7 @@ function hashOf(...contents: readonly (string | Uint8Array)[]): string {
   return hash("sha256", Buffer.concat(contents.map((content) => Buffer.from(content)))).slice(0, 8);
 }
 
-/** The browser fetches and renders a page of this site when the pointer rests on a link to it. */
+/** Makes the browser prefetch and prerender a page of this site when the pointer rests on a link to it. */
 function createSpeculationRules(basePath: string): string {
   const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
   return JSON.stringify({ prefetch: [rule], prerender: [rule] });

@@ -21,8 +21,8 @@ export function createContentPolicy(scripts: readonly string[], styles: readonly
 }
 
 /**
- * The hash of an inline block for a content policy: "'sha256-…'".
- * @throws Error if the block contains its own end tag, so that a browser would read another block
+ * The hash of an inline block for a content security policy: "'sha256-…'".
+ * @throws Error if the block contains its own end tag, so that a browser would end it early
  */
 function hashSource(content: string): string {
   if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);

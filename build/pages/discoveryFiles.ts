@@ -3,7 +3,7 @@ import { type Article, type Assets, fixedRoutes, type LazyFile, type Settings, t
 import { homeRoute, urlOf } from "../routes.ts";
 import { escapeMarkup, renderArticleMarkdown } from "./articleMarkdown.ts";
 
-/** The files that tell search engines, browsers and assistants what the site has. */
+/** The files that tell search engines, browsers and assistants what the site contains. */
 export function listDiscoveryFiles(site: Site, assets: Assets, settings: Settings): LazyFile[] {
   const { siteUrl, basePath } = settings;
   const articles = site.categories.flatMap((category) => category.articles);

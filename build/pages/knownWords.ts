@@ -3,13 +3,13 @@ import { editDistance, maxEditDistance } from "../../client/search/editDistance.
 import { sharedBeginning } from "../../client/search/slips.ts";
 import { stemOf } from "../../client/search/words.ts";
 
-/** The lists of SCOWL group English words by frequency. A rarer word is more often a typing mistake than meant. */
+/** SCOWL groups English words into lists by frequency. A rarer word is more often a typo than intended. */
 const levels = [10, 20];
 const spellings = ["english", "british", "american"];
 
 /**
- * The stems of common English words that are not terms, but so similar to a term that search would treat them as typing
- * mistakes.
+ * The stems of common English words that are not terms, but are so similar to one that search would treat them as
+ * typing mistakes.
  */
 export function findKnownStems(terms: readonly string[], ofArticles: readonly string[]): string[] {
   const own = new Set(terms);
@@ -39,7 +39,7 @@ function keysOf(word: string): string[] {
   return [`${word.slice(0, sharedBeginning)}…`, word, ...shorter];
 }
 
-/** The package's main module would load all of its lists. */
+/** Importing the package's main module would load all of its lists. */
 function loadCommonWords(): string[] {
   const load = createRequire(import.meta.url);
   return levels.flatMap((level) =>

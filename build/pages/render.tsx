@@ -13,7 +13,7 @@ import type { Progress } from "../progress.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
 import { createArticleData, createHomeData } from "./structuredData.ts";
 
-/** A page for each route, and 404.html. */
+/** Renders a page per route, and 404.html. */
 export function listPages(site: Site, assets: Assets, settings: Settings): LazyFile[] {
   const homeUrl = urlOf(homeRoute, settings.basePath);
   const isWhole = !isLarge(site);
@@ -89,7 +89,7 @@ function markCurrent(sidebar: string, url: string): string {
   return sidebar.replace(`href="${url}"`, '$& aria-current="page"');
 }
 
-/** The characters that are in the other parts of the font, and not in the part that every page loads. */
+/** The characters covered by the other parts of the font, but not by the part that every page loads. */
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 function renderHtml(

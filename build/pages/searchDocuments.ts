@@ -1,7 +1,7 @@
 import type { OutputFile, Settings, Site } from "../model.ts";
 import { sectionsOf } from "./searchIndex.ts";
 
-/** Each section as a line of JSON, as hosted search engines import them. Its id has letters, digits and hyphens. */
+/** Writes each section as a line of JSON, to import into hosted search engines. Ids have letters, digits, hyphens. */
 export function createSearchDocuments(site: Site, { siteUrl }: Settings): OutputFile {
   const documents = site.categories.flatMap(({ title: category, articles }) =>
     articles.flatMap((article) =>

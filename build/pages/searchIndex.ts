@@ -13,13 +13,13 @@ import type { WholeIndex } from "./splitIndex.ts";
 /** The weight of a word in each title, keyword, heading, question, first line and other line that has it. */
 const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };
 
-/** Counts are whole numbers, but finer than the weights, because long articles scale them down. */
+/** Counts are integers on a finer scale than the weights, because long articles scale them down. */
 const scale = 2;
 
-/** How strongly length scales counts down. Fully, the shortest articles would always win. */
+/** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 const lengthShare = 0.5;
 
-/** A heading used by so many articles says nothing about one of them. */
+/** A heading used by this many articles says nothing about any one of them. */
 const commonHeading = 3;
 
 /** The part of an article between two headings, line by line. */
@@ -143,7 +143,7 @@ function* pairsOf(counts: Uint32Array): Generator<Pair> {
   for (let place = 0; place < counts.length; place += 2) yield [counts[place] ?? 0, counts[place + 1] ?? 0];
 }
 
-/** Sorted numbers and counts in a row, each number as its difference from the one before. */
+/** Sorted numbers and counts in one flat list, each number as its difference from the previous one. */
 function encodeCounts(counts: readonly Pair[]): Counts {
   const encoded: number[] = [];
   let last = 0;
@@ -175,7 +175,7 @@ function linesOf(block: Block): string[] {
     case "table":
       return [
         textOf(block.caption),
-        // Column headings say least, so they come last.
+        // Column headings say the least, so they come last.
         ...[...block.rows.map(({ cells }) => cells), block.columns.map(({ heading }) => heading)].map(
           (cells) => cells.map((words) => textOf(words)).join(" · "),
         ),

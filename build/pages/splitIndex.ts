@@ -6,16 +6,16 @@ import {
   type TitleGroup,
 } from "../../client/search/searchIndex.ts";
 
-/** How many numbers a file of postings has before the next begins: about 3 kB, compressed. */
+/** How many numbers a file of postings holds before the next begins: about 3 kB, compressed. */
 const postingsPerFile = 6000;
 
-/** Filtering this many titles takes a few milliseconds, after which the page can respond. */
+/** Filtering this many titles takes a few milliseconds; then the page can respond to input. */
 const titlesPerFile = 500;
 
 /** The index before it is split. */
 export interface WholeIndex extends SearchIndex {
   readonly articles: readonly IndexedArticle[];
-  /** On a large site, the titles of all articles, because its pages list only some. */
+  /** On a large site, the titles of all articles, because each page lists only some of them. */
   readonly groups?: readonly TitleGroup[];
 }
 
@@ -27,8 +27,8 @@ export interface SplitIndex {
 }
 
 /**
- * The index for the browser: in one piece, or on a large site with its postings and texts in a folder, which is named after
- * a hash of them.
+ * The index for the browser: one file, or on a large site a file plus a folder for its postings and texts, named
+ * after their hash.
  */
 export function splitIndex(
   index: WholeIndex,
@@ -62,7 +62,7 @@ export function splitIndex(
   return { index: { ...core, parts: { folder, frequencies, titleFiles: titles.length, firstTerms } }, parts };
 }
 
-/** The groups of the sidebar in order, in lists of about this many titles. */
+/** The sidebar's groups in order, split into lists of about this many titles. */
 function splitTitles(groups: readonly TitleGroup[]): TitleGroup[][] {
   const files: TitleGroup[][] = [];
   let size = Number.POSITIVE_INFINITY;

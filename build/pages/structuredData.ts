@@ -2,7 +2,7 @@ import type { BreadcrumbList, Graph, Organization, TechArticle, WebSite } from "
 import type { Article, Settings, Site } from "../model.ts";
 import { homeRoute, urlOf } from "../routes.ts";
 
-/** What search engines read of the home page. All addresses are absolute. */
+/** What search engines read on the home page. All addresses are absolute. */
 export function createHomeData(site: Site, settings: Settings): string {
   const webSite: WebSite = {
     "@type": "WebSite",
@@ -15,7 +15,7 @@ export function createHomeData(site: Site, settings: Settings): string {
   return renderGraph([webSite]);
 }
 
-/** What search engines read of an article: what it is, and its place in the site. */
+/** The structured data of an article: what it is, and its place in the site. */
 export function createArticleData(
   site: Site,
   article: Article,

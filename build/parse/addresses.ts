@@ -3,13 +3,15 @@ import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 
 const redirectsField = fieldsByName(stringField("an address", "/docs/edit-images", () => true));
 
-/** redirects.yaml: one line for each, "/docs/old-name: /docs/new-name#a-section". */
+/** redirects.yaml: one line per redirect, "/docs/old-name: /docs/new-name#a-section". */
 export function parseRedirects(sourcePath: string, text: string): ParsedFile<ReadonlyMap<string, string>> {
   const parsed = parseYaml(sourcePath, text, redirectsField);
   return { ...parsed, value: new Map(Object.entries(parsed.value ?? {})) };
 }
 
-/** addresses.lock: an address on each line, and comments. Git merges it by keeping the lines of both sides, some twice. */
+/**
+ * addresses.lock: one address per line, and comments. Git merges it by keeping both sides' lines, some of them twice.
+ */
 export function parsePublished(sourcePath: string, text: string): ParsedFile<ReadonlyMap<string, number>> {
   const lineByAddress = new Map<string, number>();
   for (const [index, line] of text.split("\n").entries()) {

@@ -11,7 +11,7 @@ import { type MarkdownToken, marked, typeTokens } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 
-/** The body of an article as it was written. */
+/** An article's body as it was written. */
 export interface WrittenBody {
   readonly blocks: readonly WrittenBlock[];
   readonly headingIds: readonly string[];
@@ -22,8 +22,8 @@ export interface WrittenBody {
 }
 
 /**
- * Parses an article's Markdown, alone, into blocks as they were written. Only what the templates can show comes through; the
- * rest is reported. A text that is too deep or too long for the parser is not parsed.
+ * Parses one article's Markdown, in isolation, into blocks as written. Keeps only what the templates can show and
+ * reports the rest. Text that is nested too deeply or too long for the parser is not parsed.
  */
 export function parseBlocks(
   markdown: string,
@@ -47,7 +47,7 @@ export function parseBlocks(
   return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
 }
 
-/** A line [name]: address is shown only by the links that use its name. */
+/** A line [name]: address isn't shown itself; only the links that use its name are. */
 function reportLostDefinitions(markdown: string, { definitions, report }: Reading): void {
   if (definitions.length === 0) return;
   const names = markdown
@@ -140,7 +140,7 @@ function parseList({ ordered, start, items }: Tokens.List, line: number, reading
 type CalloutToken = Extract<MarkdownToken, { type: "callout" }>;
 type ParseCallout = (token: CalloutToken, line: number, reading: Reading) => WrittenBlock[];
 
-/** Words that are set apart. The kind is their style. */
+/** Text set apart from the rest. Its kind determines its style. */
 function wordsOf(callout: string, defaultTitle: string): ParseCallout {
   return ({ kind, title, tokens }, line, reading) => {
     const children = parseTokens(tokens, reading);
@@ -150,7 +150,7 @@ function wordsOf(callout: string, defaultTitle: string): ParseCallout {
   };
 }
 
-/** By the word in "> [!NOTE]". */
+/** Keyed by the word in "> [!NOTE]". */
 const callouts: ReadonlyMap<string, ParseCallout> = new Map([
   ["NOTE", wordsOf("note", "Note")],
   ["TIP", wordsOf("note", "Note")],
@@ -187,7 +187,7 @@ function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Rea
   return [];
 }
 
-/** The image of a paragraph that contains only an image. */
+/** The image in a paragraph that contains nothing else. */
 function findPicture(token: MarkdownToken): Tokens.Image | undefined {
   if (token.type !== "paragraph" && token.type !== "text") return undefined;
   const [image, ...others] = typeTokens(token.tokens);

@@ -28,15 +28,15 @@ export interface ParsedArticle extends Parsed {
   readonly frontMatter?: FrontMatter;
   /** The line of a front-matter field, or 1. */
   readonly lineOf: (...path: PropertyKey[]) => number;
-  /** Missing when the file could not be read. */
+  /** Missing if the file could not be read. */
   readonly body?: WrittenBody;
 }
 
-/** The content folder. Each file has its own problems, so that all are found in one run. */
+/** The content folder. Each file keeps its own problems, so that all are found in one run. */
 export interface WrittenContent {
   readonly config: ParsedFile<SiteConfig>;
   readonly facts: ParsedFile<Facts>;
-  /** Old addresses, and what they redirect to. */
+  /** Old addresses and their redirect targets. */
   readonly redirects: ParsedFile<ReadonlyMap<string, string>>;
   /** Every address that was ever published, with its line. */
   readonly published: ParsedFile<ReadonlyMap<string, number>>;
@@ -60,7 +60,7 @@ function fileKind<T>(pattern: RegExp, parse: (source: Source, name: string) => T
   return { pattern, parse: memoize((source: Source) => parse(source, pattern.exec(source.name)?.[1] ?? "")) };
 }
 
-/** A file that can't be read has no value, and its problem is known. */
+/** A file that can't be read has no value; its problem has already been recorded. */
 function textFile<T>(parse: (sourcePath: string, text: string) => ParsedFile<T>) {
   return ({ sourcePath, text }: Source): ParsedFile<T> =>
     text === undefined ? { sourcePath, problems: [], lineOf: () => 1 } : parse(sourcePath, text);
@@ -148,7 +148,7 @@ export function leaveOutDrafts(content: WrittenContent): WrittenContent {
   };
 }
 
-/** The problems of the files themselves, except drafts that are left out. */
+/** The problems in the files themselves, except in drafts that are left out. */
 export function collectProblems({ hidden, ...files }: WrittenContent): Problem[] {
   return Object.values(files)
     .flat()

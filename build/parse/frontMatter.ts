@@ -15,7 +15,7 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that are, or look like, pages of the site. */
 const reservedSlugs = ["home", "index", "404"];
 
-/** Why a file name can't be an address, if so. */
+/** The reason a file name can't be an address, if there is one. */
 export function findSlugFault(name: string): string | undefined {
   if (!slug.test(name) || name.length > 80)
     return `"${name}" can't be an address; rename the file to at most 80 lower-case letters, digits and hyphens`;
@@ -42,7 +42,7 @@ const frontMatterField = fields(
   ]),
 );
 
-/** The fields of an article. Its texts may have placeholders. */
+/** The fields of an article. Their texts may contain placeholders. */
 export type FrontMatter = ValueOf<typeof frontMatterField>;
 
 interface ParsedFrontMatter extends ParsedFile<FrontMatter> {
@@ -55,7 +55,7 @@ interface ParsedFrontMatter extends ParsedFile<FrontMatter> {
 export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontMatter {
   const { yaml, body: markdown, fault } = splitSource(text);
   const firstLine = text.slice(0, text.length - markdown.length).split("\n").length;
-  // The Markdown is parsed even so, so that its problems are found in the same run.
+  // The Markdown is parsed even then, so that its problems are found in the same run.
   const parsed = fault
     ? { sourcePath, problems: [{ sourcePath, ...fault }], lineOf: () => 1 }
     : parseYaml(sourcePath, yaml, frontMatterField);
@@ -78,7 +78,7 @@ function splitSource(text: string) {
       'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
     );
   const firstLine = text.split("\n", 1).join().trim();
-  // gray-matter evaluates JavaScript that the first line announces, so it gets a plain one.
+  // gray-matter evaluates JavaScript if the first line asks for it, so it is given a plain first line.
   const { matter: yaml, content: body } = matter(text.replace(/^---.*/, "---"), splitOnly);
   if (body === "" && !/\n---[ \t]*\n?$/.test(text)) {
     const blank = text.indexOf("\n\n");
@@ -91,7 +91,7 @@ function splitSource(text: string) {
       body,
       `front matter must be YAML between two lines "---"; this one begins with "${firstLine}"`,
     );
-  // gray-matter takes any line that begins with three hyphens for the end.
+  // gray-matter treats any line that begins with three hyphens as the end.
   const isCut = text.at(-body.length - 1) !== "\n" && body.split("\n", 1).join().trim() !== "";
   const line = yaml.split("\n").length + 1;
   return isCut

@@ -13,7 +13,7 @@ export function parseHeading(
   const { report, slugger, headingLines, repeatedHeadings } = reading;
   const written = parseInlines(tokens, reading);
   const last = written.at(-1);
-  // "What it costs {#cost}": the writer gives the id.
+  // "What it costs {#cost}": the writer sets the id.
   const [given = "", givenId] = (last?.kind === "text" && /\{#([a-z\d-]+)\}\s*$/.exec(last.text)) || [];
   const children =
     last?.kind === "text" && givenId !== undefined
@@ -25,8 +25,9 @@ export function parseHeading(
   else if (depth === 3 && headingLines.size === 0)
     report(line, 'a "###" needs a "##" above it; remove one #');
   if (words.includes("{#"))
-    report(line, "an id is lower-case letters, digits and hyphens at the end; write {#what-it-costs}");
-  if (children.some(({ kind }) => kind === "link")) report(line, "a heading can't have a link; put it below");
+    report(line, "an id goes at the end, in lower-case letters, digits and hyphens; write {#what-it-costs}");
+  if (children.some(({ kind }) => kind === "link"))
+    report(line, "a heading can't contain a link; put the link below the heading");
   if (givenId === undefined && leavesOf(children).some(({ kind }) => kind === "fact"))
     report(
       line,

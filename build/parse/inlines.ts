@@ -33,7 +33,7 @@ function parseInline(token: MarkdownToken, line: number, reading: Reading): Writ
     case "codespan": {
       const { text, raw } = token;
       if (hasLooseBraces(text)) report(line, looseBraces);
-      // The parser replaces line breaks by spaces, but the lines of later text depend on them.
+      // The parser replaces line breaks with spaces, but the line numbers of later text depend on them.
       const start = raw.replaceAll("\n", " ").indexOf(text);
       return [{ kind: "code", text: raw.slice(start, start + text.length) }];
     }
@@ -53,7 +53,7 @@ function parseInline(token: MarkdownToken, line: number, reading: Reading): Writ
       return [{ kind: "link", line, href, children }];
     }
     default:
-      // The line breaks of a comment stay, for the lines of what follows.
+      // Line breaks in a comment are kept, so that the line numbers after it stay right.
       if (isComment(token)) return [{ kind: "text", text: token.raw.replaceAll(/[^\n]+/g, "") }];
       reportUnsupported(token, line, reading);
       return [];

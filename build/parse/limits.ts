@@ -11,13 +11,13 @@ const mostLinks = 2000;
 export function findCrowd(headings: number, links: number): string | undefined {
   return headings <= mostHeadings && links <= mostLinks
     ? undefined
-    : `an article has at most ${mostHeadings} headings and ${mostLinks} links, and this one ${headings} and ${links}; split it into two`;
+    : `an article has at most ${mostHeadings} headings and ${mostLinks} links, but this has ${headings} and ${links}; split it into two`;
 }
 
 /** The markers of lists and quotations at the start of a line. */
 const openings = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 
-/** The first line of a Markdown text that is too much for the parser, counted from 1. */
+/** Finds the first line, counted from 1, where a Markdown text is too much for the parser. */
 export function findExcess(markdown: string): { line: number; message: string } | undefined {
   let run = 0;
   for (const [index, text] of markdown.split("\n").entries()) {

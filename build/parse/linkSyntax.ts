@@ -1,8 +1,8 @@
 import { routeOfSlug } from "../routes.ts";
 
 /**
- * The target of a link, from its typed address. Only four kinds are allowed, so that no unsafe spelling slips past a list
- * of forbidden ones. The file of another article means its page. Targets are checked once all pages are known.
+ * The target of a link, from its typed address. Only four kinds are allowed, so that no unsafe spelling slips past a
+ * list of forbidden ones. Another article's file stands for its page. Targets are checked once all pages are known.
  */
 export function parseHref(written: string): { href: string; fault?: string } {
   const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];

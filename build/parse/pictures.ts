@@ -5,7 +5,7 @@ import { pictureFile, type Source } from "../read.ts";
 
 /** A converted screenshot, as WebP. */
 export interface Picture {
-  /** The name of its source: "shot-menu.png". */
+  /** The name of its source file: "shot-menu.png". */
   readonly name: string;
   readonly content: Uint8Array;
   /** In pixels. */
@@ -19,10 +19,10 @@ const widest = 1440;
 const largest = 40_000_000;
 /** The maximum height of WebP, in pixels. */
 const tallest = 16_383;
-/** Per picture, in seconds. One of 39 million pixels takes one, and the tallest about eight. */
+/** Seconds per picture. One of 39 million pixels takes one second, and the tallest about eight. */
 const patience = 20;
 
-/** Gate 1 for screenshots: scales them and converts them to WebP. sharp is loaded only if there is one. */
+/** Gate 1 for screenshots: scales them and converts them to WebP. sharp is loaded only if there are any. */
 export async function createPictures(
   sources: readonly Source[],
 ): Promise<{ pictures: Picture[]; problems: Problem[] }> {
@@ -44,7 +44,7 @@ async function importSharp() {
   return sharp;
 }
 
-/** The picture, or its fault. */
+/** The picture, or what is wrong. */
 const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | string> => {
   const fault = findFault(Buffer.from(bytes).toString("latin1"));
   if (fault) return fault;
@@ -61,7 +61,7 @@ const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "n
     : `this picture is damaged, too large or too slow to convert (at most ${largest / 1_000_000} million pixels, ${tallest} pixels high, ${patience} seconds); save a smaller one`;
 });
 
-/** The fault of a picture, from its bytes, one character each. Its file name is not trusted. */
+/** What is wrong with a picture, judged by its bytes (one character each), not by its file name. */
 function findFault(bytes: string): string | undefined {
   const isPng = bytes.startsWith("\x89PNG\r\n\x1a\n");
   const isWebp = bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8);
@@ -75,7 +75,7 @@ function findFault(bytes: string): string | undefined {
     : undefined;
 }
 
-/** A valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
+/** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
 export function pictureNameFor(name: string): string {
   return name
     .toLowerCase()
@@ -83,11 +83,11 @@ export function pictureNameFor(name: string): string {
     .replaceAll(/^[.-]+|-(?=\.)/g, "");
 }
 
-/** Why an address is not a picture, and what to write. */
+/** Why an address is not a picture, and what to write instead. */
 export function describeNoPicture(href: string): string {
   const [, name] = pictureFile.exec(`docs/${href}`) ?? [];
   if (name !== undefined)
-    return `picture names have only lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
+    return `picture names may contain only lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
   if (/^https?:/i.test(href))
     return "pictures from other sites are not allowed; save it in docs/images/, and write images/its-name.png";
   return `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;

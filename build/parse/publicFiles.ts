@@ -2,7 +2,7 @@ import type { OutputFile } from "../model.ts";
 import type { Source } from "../read.ts";
 
 const folder = /^public\//;
-/** Nothing that a browser runs, and no name that a host reads: proofs, icons and plain texts. */
+/** Verification files, icons and plain text only: nothing that a browser runs, and no name that a host reads. */
 const publishable =
   /^public\/(?:\.well-known\/(?:[\w-]+\/)*[\w-]+(?:\.txt|\.json)?|[\w-][\w.-]*\.(?:txt|ico|png|html))$/;
 /** The elements allowed in a verification page. */
@@ -16,7 +16,7 @@ export function createPublicFiles(sources: readonly Source[]): OutputFile[] {
   );
 }
 
-/** Why a file of public/ can't be published, if so. */
+/** Why a file in public/ can't be published, if it can't. */
 export function findPublicFault({ name, bytes }: Source): string | undefined {
   if (!publishable.test(name))
     return "this file can't be published; public/ accepts .txt, .ico and .png files, a verification page .html, and in .well-known/ files without an extension, .txt and .json";

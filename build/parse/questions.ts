@@ -4,12 +4,12 @@ import type { ParsedFile } from "../text/yaml.ts";
 
 export interface WrittenQuestion {
   readonly text: string;
-  /** The id of the heading that answers, or "" for the whole article. */
+  /** The id of the heading that answers the question, or "" for the whole article. */
   readonly section: string;
   readonly line: number;
 }
 
-/** One question per line. Those below a line "# what-it-costs" are answered by the section with that id. */
+/** One question per line. Questions below a line "# what-it-costs" are answered by the section with that id. */
 export function parseQuestions(sourcePath: string, text: string): ParsedFile<readonly WrittenQuestion[]> {
   const problems: Problem[] = [];
   const questions: WrittenQuestion[] = [];

@@ -1,30 +1,30 @@
 import GithubSlugger from "github-slugger";
 import { ids } from "../../templates/ids.ts";
 
-/** What the parsers of blocks and of inlines share while they parse one article. */
+/** State that the block and inline parsers share while they parse one article. */
 export interface Reading {
   readonly report: (line: number, message: string) => void;
-  /** Parses a token with its line. Tokens that are located meanwhile are inside it. */
+  /** Parses a token and records its line. Tokens located during the call are nested in it. */
   readonly locate: <T>(raw: string, parse: (line: number) => T) => T;
   /** Every link that leads to a page of the site. */
   readonly links: PageLink[];
   readonly pictures: { readonly name: string; readonly line: number }[];
-  /** Addresses that have a name: [name]: /docs/lost-card */
+  /** Link reference definitions: [name]: /docs/lost-card */
   readonly definitions: { readonly name: string; readonly line: number }[];
   /** Gives each heading a unique id on the page. */
   readonly slugger: GithubSlugger;
-  /** The line of each heading, by its id. */
+  /** The line of each heading, keyed by id. */
   readonly headingLines: Map<string, number>;
   /** Headings with the same words as an earlier one. */
   readonly repeatedHeadings: RepeatedHeading[];
-  /** What a page has only once, such as each drawing, whose ids would not be unique otherwise. */
+  /** What may appear only once on a page, such as each drawing, whose ids would otherwise be repeated. */
   readonly seen: Set<string>;
 }
 
 export interface RepeatedHeading {
   readonly line: number;
   readonly id: string;
-  /** The heading above with the same words. Its id is the one that this heading would have alone. */
+  /** An earlier heading with the same text. It has the id that this heading would otherwise have. */
   readonly firstLine: number;
   readonly firstId: string;
 }
@@ -51,10 +51,10 @@ export function createReading(markdown: string, firstLine: number, report: Readi
   };
 }
 
-/** How far after the last token the next one is searched for, in characters. */
+/** How far past the last token to search for the next one, in characters. */
 const reach = 5000;
 
-/** Tokens have no positions, but they come in the order of the text: each is searched for after the one before. */
+/** Tokens have no positions, but they come in text order, so each is searched for after the previous one. */
 function createLocator(markdown: string, firstLine: number): Reading["locate"] {
   let cursor = 0;
   let line = firstLine;
@@ -62,13 +62,14 @@ function createLocator(markdown: string, firstLine: number): Reading["locate"] {
   return (raw, parse) => {
     const whole = raw.trim();
     const [needle = ""] = whole.split("\n", 1);
-    // The raw text of some tokens is not in the article, as of a cell with an escaped pipe. To search to the end takes long.
+    // The raw text of some tokens, such as a cell with an escaped pipe, is not in the article. Searching to the end is
+    // slow.
     const found = markdown.slice(cursor, cursor + needle.length + reach).indexOf(needle);
     const start = cursor + Math.max(0, found);
     for (; counted < start; counted++) if (markdown[counted] === "\n") line++;
     cursor = start;
     const result = parse(line);
-    // Text in a callout or a list is indented, so a token of several lines is longer than its raw text.
+    // Text in a callout or list is indented, so a multi-line token is longer than its raw text.
     cursor = Math.max(cursor, start + (found < 0 ? 0 : needle === whole ? whole.length : needle.length));
     return result;
   };

@@ -48,7 +48,7 @@ const siteConfigField = fields({
     problems: links("- text: My image didn't change"),
     estimate: optional(namedLink),
   }),
-  help: textField("Ask support in the chat in the studio."),
+  help: textField("Chat with support in the studio."),
   popular: listField(textField("generate-images"), "[generate-images]"),
   steps: links("- text: Create a project"),
   intents: withDefault(listField(intent, "- title: Log in to the studio"), []),

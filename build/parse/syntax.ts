@@ -7,7 +7,7 @@ type OwnToken = { readonly raw: string } & (
       readonly type: "callout";
       readonly kind: string;
       readonly title: string;
-      /** Does a line follow that lacks its >? */
+      /** Is it followed by a line that lacks its >? */
       readonly isCut: boolean;
       readonly tokens: Token[];
     }
@@ -29,7 +29,7 @@ type Extension = TokenizerAndRendererExtension;
 const callout: Extension = {
   name: "callout",
   level: "block",
-  // Called for each paragraph, which ends at an empty line. Searching the rest of the article each time would be quadratic.
+  // Called for each paragraph, up to an empty line. Searching the rest of the article each time would be quadratic.
   start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
   tokenizer(text) {
     const match =
@@ -42,7 +42,7 @@ const callout: Extension = {
   },
 };
 
-/** In characters. The end is not searched for any further. */
+/** In characters. The search for the end stops here. */
 const longestDetails = 20_000;
 
 const details: Extension = {
@@ -73,7 +73,7 @@ function inlineExtension(name: string, start: string, pattern: RegExp, part: str
 
 const placeholders = new RegExp(placeholderPattern, "g");
 
-/** Markdown as GitHub reads it, with callouts, placeholders and few tags. The global instance would be shared. */
+/** GitHub's Markdown, with callouts, placeholders and few tags. The global instance would be shared. */
 export const marked = new Marked({
   extensions: [
     callout,

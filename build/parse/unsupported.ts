@@ -4,16 +4,16 @@ import type { MarkdownToken } from "./syntax.ts";
 
 /** Markdown that articles can't use, with the fix. */
 const fixes: Record<string, string> = {
-  image: "a picture needs a paragraph of its own; put an empty line above and below it",
+  image: "a picture needs a paragraph of its own; put a blank line above and below it",
   hr: 'a line "---" is not supported; use a heading',
   del: "struck-out text is not supported; remove it",
   checkbox: "task lists are not supported; use an ordinary list",
-  footnote: "footnotes are not supported; write it in the sentence",
+  footnote: "footnotes are not supported; write the note in the sentence",
 };
 
 export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): void {
   const { type, raw } = token;
-  // The mark and the note are one mistake.
+  // A mark and its footnote are one mistake.
   if (type === "footnote" && seen.has(type)) return;
   seen.add(type);
   if (type === "html") report(line, describeHtml(raw));
@@ -29,7 +29,7 @@ function describeQuotation(raw: string): string {
     : "a quotation must be a callout; start it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
-/** Is this a fenced code block with an end? */
+/** Whether this is a fenced code block that is closed. */
 export function isFenced({ raw }: Tokens.Code): boolean {
   const text = raw.trim();
   const [fence] = /^(?:`+|~+)/.exec(text) ?? [];
@@ -54,11 +54,11 @@ function describeHtml(raw: string): string {
   return `HTML is not allowed; ${fix ? `in place of ${written}, write ${fix}` : `remove ${written}, or write \\${written} to show it literally`}`;
 }
 
-/** By the names of tags, what to write in their place. */
+/** What to write instead of a tag, keyed by tag names. */
 const htmlFixes = [
   [
     "details summary",
-    "a line <details>, a line <summary>What opens it</summary>, and below its text a line </details>",
+    "a line <details>, a line <summary>What opens it</summary>, and a line </details> below the text",
   ],
   ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
   ["br", "an empty line; only a cell of a table may have <br>"],
@@ -77,7 +77,7 @@ export function isComment({ type, raw }: MarkdownToken): boolean {
   return type === "html" && withoutComments(raw).trim() === "";
 }
 
-/** HTML without its closed comments. Without a regular expression, which would search to the end for each missing "-->". */
+/** Removes closed comments from HTML. A regular expression would search to the end for each missing "-->". */
 function withoutComments(html: string): string {
   const parts: string[] = [];
   let from = 0;

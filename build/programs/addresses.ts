@@ -10,7 +10,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 # npm run addresses adds what is new; nothing is ever removed.
 `;
 
-/** Adds every address of the content to those that must never be lost. */
+/** Adds every address of the content to the list of those that must never be lost. */
 await runCommand(async () => {
   const contentDir = parseContentDir(process.argv.slice(2));
   const { content } = await readSite(contentDir, parseSettings({}));
@@ -22,12 +22,12 @@ await runCommand(async () => {
   const sorted = addPublished(text, added);
   if (sorted !== text && known.size + added.length > 0) await writeFile(path, sorted);
   for (const address of added) console.log(address);
-  console.log(`${added.length} added in ${path}; it lists ${known.size + added.length}.`);
+  console.log(`Added ${added.length} addresses to ${path}, which now lists ${known.size + added.length}.`);
 });
 
 /**
- * addresses.lock with more addresses, sorted, without duplicates. A comment stays above its address, and comments at the
- * beginning and the end stay there.
+ * Adds addresses to addresses.lock, sorted and without duplicates. A comment stays above its address, and comments at
+ * the beginning and the end stay there.
  */
 function addPublished(text: string, added: readonly string[]): string {
   const lines = text.trim() === "" ? firstLines : `${text.trimEnd()}\n`;

@@ -17,8 +17,7 @@ const knownPaths = [
 ];
 
 /**
- * Starts a browser without a window, after installing one if that needs no password.
- * @throws UsageError if there is none
+ * Starts a headless browser, after installing one if that needs no password. @throws UsageError if there is none
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
@@ -37,8 +36,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 /**
- * The path of a browser's program, after installing one if that needs no password.
- * @throws UsageError if there is none
+ * The path of a browser's executable, after installing one if that needs no password. @throws UsageError if there is
+ * none
  */
 export function provideChromium(): string {
   installChromium();
@@ -53,7 +52,7 @@ export function findChromium(paths: readonly string[] = knownPaths): string {
   const path = CHROMIUM_PATH || paths.find(existsSync);
   if (path) return path;
   throw new UsageError(
-    "No browser found. Install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.",
+    "No browser found. Install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its executable.",
   );
 }
 

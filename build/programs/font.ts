@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 import { runCommand } from "../command.ts";
 
 const fontsDir = fileURLToPath(new URL("../../client/fonts/", import.meta.url));
-/** Every page loads the first file. A browser loads the others for the characters that font-parts.css lists. */
+/** Every page loads the first file. Browsers load the others for the characters in font-parts.css. */
 const files = [
   { name: "instrument-sans", source: "latin" },
   { name: "instrument-sans-latin", source: "latin" },

@@ -52,7 +52,7 @@ await runCommand(async () => {
   );
   const path = join(contentDir, "docs", `${slug}.md`);
   await mkdir(join(contentDir, "docs"), { recursive: true });
-  // The flag refuses to overwrite a file that was created in the meantime.
+  // The flag prevents overwriting a file that was created in the meantime.
   await writeFile(path, `---\n${fields.join("")}---\n\n${outline}`, { flag: "wx" });
   console.log(
     `${path}\nnpm run dev shows this draft at http://127.0.0.1:4173${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
@@ -88,9 +88,9 @@ function createFields(title: string, category: string, { articles }: WrittenCont
     description: `UNWRITTEN What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,
-    keywords: [title.toLowerCase(), "UNWRITTEN what else readers type"],
+    keywords: [title.toLowerCase(), "UNWRITTEN other words that readers type"],
     related: [...new Set(neighbours)].slice(0, 2),
-    // The writer's local date, as "2026-11-20".
+    // The writer's local date, such as "2026-11-20".
     updated: new Date().toLocaleDateString("sv-SE"),
     draft: true,
   };

@@ -44,12 +44,12 @@ async function drawAll(images: readonly SocialImage[]): Promise<void> {
   }
 }
 
-/** As a PNG of 128 colours, which has less than half the bytes and is enough for a drawing of five. */
+/** As a PNG with 128 colours, which takes less than half the bytes and is enough for a drawing with five. */
 async function draw({ fileName, width, height, html }: SocialImage, browser: Browser): Promise<Uint8Array> {
   const page = await browser.newPage({ colorScheme: "light", viewport: { width, height } });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
-  // The title takes three large lines or four small ones.
+  // The title fits on three large lines or four small ones.
   const isFitting = await page.evaluate((sizes) => {
     const title = document.querySelector("h1");
     return sizes.some((size) => {

@@ -9,16 +9,16 @@ import type { CategoryIconName, Site } from "../model.ts";
 
 export const socialFolder = "client/social";
 
-/** A picture of the site for a link's card or a phone's home screen. */
+/** An image of the site for link previews or a phone's home screen. */
 export interface SocialImage {
   /** "edit-images.png" */
   readonly fileName: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The page to take the picture of. */
+  /** The page to capture. */
   readonly html: string;
-  /** Of that page: the picture is out of date when it changes. */
+  /** The hash of that page. If it changes, the picture is out of date. */
   readonly hash: string;
 }
 
@@ -27,15 +27,15 @@ interface CardProps {
   readonly markUrl: string;
   readonly slate: string;
   readonly title: string;
-  /** One in a large frame, or several on a sheet. */
+  /** One icon in a large frame, or several on a sheet. */
   readonly icons: readonly CategoryIconName[];
 }
 
-/** In pixels, the sizes of the mark alone; a `unit` is what 1 of its 32 units measures, so that its lines are sharp. */
+/** The sizes of the mark alone, in pixels; `unit` is the size of one of its 32 units, so that its lines are sharp. */
 const marks = [
   { size: 180, unit: 4 },
   { size: 192, unit: 4 },
-  // A launcher may cut a circle of 80% out of it; the corners of the mark stay inside.
+  // A launcher may crop it to a circle of 80%; the corners of the mark stay inside.
   { size: 512, unit: 11 },
 ];
 
@@ -47,7 +47,10 @@ const fonts = [
   { family: "Card Slate", path: "node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf" },
 ];
 
-/** A card for the home page, for each category (articles without a card show it) and for each article; then the marks. */
+/**
+ * A card for the home page, for each category (shown for articles without a card) and for each article; then the
+ * marks.
+ */
 export async function createSocialImages({ brand, home, categories }: Site): Promise<SocialImage[]> {
   const faces = fonts.map(async ({ family, path }) => {
     const url = await readDataUrl(path, "font/sfnt");

@@ -10,14 +10,14 @@ import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
 
-/** Reads a file of the build. Returns its bytes, or its fault. */
+/** Reads a file of the build. Returns its bytes, or a fault. */
 type Read = (outputPath: string) => Promise<Uint8Array | string>;
 
 /** The limits for one file, in bytes and milliseconds. */
 const mostBytes = 100_000_000;
 const mostTime = 60_000;
 
-/** `npm run verify`: compares a folder or a published site with the receipt of its build. */
+/** `npm run verify`: compares a folder or a published site with the receipt from its build. */
 export async function verify(args: readonly string[]): Promise<Outcome> {
   const [place = "dist", receiptDir] = args;
   const url = /^https?:\/\//.test(place) && URL.canParse(place) ? new URL(place) : undefined;
@@ -53,7 +53,7 @@ function readFromFolder(dir: string): Read {
     );
 }
 
-/** With a receipt, it also examines the headers. */
+/** With a receipt, it also checks the headers. */
 function readFromSite(origin: string, receipt?: Receipt): Read {
   return async (name) => {
     const signal = AbortSignal.timeout(mostTime);
@@ -80,11 +80,11 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
   };
 }
 
-/** The address of a file. Pages have no ending, and an unknown address gets the 404 page. */
+/** The address of a file. Pages have no file extension, and an unknown address gets the 404 page. */
 function addressOf(name: string, receipt?: Receipt): string {
   const folder = receipt?.basePath ? `${receipt.basePath.slice(1)}/` : "";
   if (name === "404.html") return `${folder}no-page-has-this-address`;
-  // GitHub serves the home page of a project below its folder.
+  // GitHub serves a project's home page at the address of its folder.
   if (isPlain(receipt) && name === `${folder.slice(0, -1)}.html`) return folder;
   return name.replace(/(?:^index)?\.html$/, "");
 }
@@ -100,14 +100,14 @@ function findFault(name: string, { status, headers }: Response, receipt?: Receip
   }
   const sent = headers.get("Cache-Control") ?? "none";
   const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
-  // Only pictures may be beyond a host's limit of rules.
+  // Only pictures may exceed a host's limit on rules.
   if (isAsset && sent !== caching.forEver)
     return `has the header Cache-Control: ${sent}, not ${caching.forEver}`;
   const isKept = /max-age=(?!0\b)/.test(sent) && !name.includes("assets/");
   return isKept ? `is cached by browsers: Cache-Control: ${sent}` : undefined;
 }
 
-/** Finds old addresses that don't redirect, where readers and search engines could find an old page. */
+/** Finds old addresses that don't redirect, where readers and search engines could still find an old page. */
 async function findLostRedirects(origin: string, { redirects = {} }: Receipt): Promise<string[]> {
   const faults: string[] = [];
   await forEachAtOnce(Object.entries(redirects), async ([from, to]) => {
@@ -116,7 +116,7 @@ async function findLostRedirects(origin: string, { redirects = {} }: Receipt): P
     await body?.cancel();
     const location = headers.get("Location") ?? "";
     const { pathname, hash: section } = new URL(location, origin);
-    if (status < 301 || status > 308) faults.push(`${from} answers ${status} and does not redirect to ${to}`);
+    if (status < 301 || status > 308) faults.push(`${from} returns ${status} and does not redirect to ${to}`);
     else if (pathname + section !== to)
       faults.push(`${from} redirects to ${encodeURI(location)}, not to ${to}`);
   });
@@ -132,13 +132,13 @@ function isInside(name: string, basePath: string): boolean {
   return basePath === "" || `/${name}`.startsWith(`${basePath}/`) || `/${name}` === `${basePath}.html`;
 }
 
-/** Whether a file is served below the URL. A URL with a path leaves what is beside that path to another server. */
+/** Whether a file is served below the URL. If the URL has a path, another server serves what is outside it. */
 function isServed(name: string, { pathname }: URL, { basePath = "" }: Receipt): boolean {
   if (pathname !== "/" && name !== "404.html" && !isInside(name, basePath)) return false;
   return !configurationNames.includes(name) && !/(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/.test(name);
 }
 
-/** Finds files that the build did not make. Assets that it kept for open pages are known. */
+/** Finds files that the build did not create. Assets it kept for open pages are not counted. */
 function findStrangers(dir: string, { files, kept = [] }: Receipt): string[] {
   const known = new Set([...Object.keys(files), ...kept, receiptName]);
   // A name may contain control characters, which a terminal would obey.

@@ -2,11 +2,11 @@
 const emoji =
   /\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*/gu;
 
-/** Characters that take no ink: controls, marks that turn or join the text around them, halves of characters, private signs. */
+/** Characters that leave no mark: controls, marks that turn or join text, halves of characters, private signs. */
 const invisible =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
 
-/** Finds the invisible characters of a text that are no part of an emoji; one sentence for each. */
+/** Describes each invisible character in a text that is not part of an emoji, in one sentence. */
 export function describeInvisible(text: string, holder: string): string[] {
   if (!invisible.test(text)) return [];
   const found = new Set(text.replaceAll(emoji, "").match(new RegExp(invisible, "gu")));
@@ -16,7 +16,7 @@ export function describeInvisible(text: string, holder: string): string[] {
   });
 }
 
-/** Is this one emoji and nothing else? */
+/** Is this exactly one emoji? */
 export function isEmoji(text: string): boolean {
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text) && text.replace(emoji, "") === "";
 }

@@ -2,13 +2,13 @@ import { didYouMean } from "../problem.ts";
 import { isEmoji } from "./characters.ts";
 import { findTextFaults } from "./plainText.ts";
 
-/** The place of a value in its file: ["categories", 0, "id"]. */
+/** The path of a value in its file: ["categories", 0, "id"]. */
 export type Path = readonly PropertyKey[];
 
 /** Reports the fault of the value at a path: "is missing". */
 type FieldReport = (path: Path, fault: string) => undefined;
 
-/** Returns a value in its type, or reports that it is not of that type and returns nothing. */
+/** Returns a value as its declared type, or reports the mismatch and returns nothing. */
 export type Field<T> = (value: unknown, path: Path, report: FieldReport) => T | undefined;
 /** A field that may be missing. */
 type OptionalField<T> = Field<T> & { readonly isOptional: true };
@@ -23,7 +23,7 @@ type ValuesOf<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalKey<
   readonly [K in OptionalKey<F>]?: ValueOf<F[K]>;
 };
 
-/** The value of a JSON text, or nothing if anything is wrong with it. */
+/** The value of a JSON text, or undefined if it is invalid. */
 export function parseJson<T>(text: string, field: Field<T>): T | undefined {
   try {
     const faults: string[] = [];
@@ -42,7 +42,7 @@ function describeFault(value: unknown, what: string, example: string): string {
   return `${mustBe}, but is ${text.length > 40 ? `${text.slice(0, 37)}…` : text}`;
 }
 
-/** A field with the result of `parse`, which is nothing for a value of another kind. */
+/** A field with the result of `parse`, which returns undefined for a value of another kind. */
 export function fieldOf<T>(
   what: string,
   example: string,
@@ -76,7 +76,7 @@ export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
     typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined,
 );
 
-/** Fields of these names, and of no other. `advice` says what to write in place of fields of other tools. */
+/** Fields with these names and no others. `advice` says what to write instead of other tools' fields. */
 export function fields<F extends Fields>(
   known: F,
   advice: ReadonlyMap<string, string> = new Map(),
@@ -117,7 +117,7 @@ export function fieldsByName<T>(
   };
 }
 
-/** A list whose entries are all alike. `findFault` judges it as it was written. */
+/** A list whose entries all have the same type. `findFault` checks it as it was written. */
 export function listField<T>(
   entry: Field<T>,
   example: string,
@@ -143,12 +143,12 @@ export function stringField(what: string, example: string, isOfKind: (text: stri
   );
 }
 
-/** Text that is not empty. */
+/** Non-empty text. */
 export function wordsField(example: string): Field<string> {
   return stringField("text", JSON.stringify(example), (text) => text !== "");
 }
 
-/** Text on one line that is shown literally. Marked words may look like markup: {{ "<b>" }}. */
+/** Text on one line, shown literally. Marked text may look like markup: {{ "<b>" }}. */
 export function textField(example: string): Field<string> {
   return withRule(wordsField(example), (text) => {
     if (text.includes("\n")) return "must be one line";
@@ -157,7 +157,7 @@ export function textField(example: string): Field<string> {
   });
 }
 
-/** Why the name of a category, a fact or a group is invalid, if so. */
+/** Why the name of a category, a fact or a group is invalid, if it is. */
 export function findNameFault(name: string): string | false {
   return !/^[a-z0-9-]+$/.test(name) && "must be lower-case words joined by hyphens";
 }
@@ -187,10 +187,10 @@ export function choiceField<const T extends string>(choices: readonly [T, ...T[]
 
 export const originField = stringField("an origin", "https://studio.example", isOrigin);
 
-/** A host name or an address in brackets, and a port. URLs allow more, but sitemaps and configurations don't. */
+/** A host name or bracketed address, with an optional port. URLs allow more, but sitemaps and configurations don't. */
 const originPattern = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;
 
-/** Is this only a scheme and a host, with http or https? */
+/** Whether this is only a scheme (http or https) and a host. */
 export function isOrigin(text: string): boolean {
   return originPattern.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

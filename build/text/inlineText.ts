@@ -1,6 +1,6 @@
 import type { WrittenInline } from "../model.ts";
 
-/** Words without others inside them. */
+/** Inline text with nothing nested in it. */
 export type Leaf = Exclude<WrittenInline, { readonly children: unknown }>;
 
 /** The texts, names, breaks and placeholders of inline content, in order, without markup. */
@@ -8,7 +8,7 @@ export function leavesOf(inlines: readonly WrittenInline[]): Leaf[] {
   return inlines.flatMap((inline) => ("children" in inline ? leavesOf(inline.children) : inline));
 }
 
-/** The words of inline content, without markup. Unresolved placeholders have none. */
+/** The text of inline content, without markup. Unresolved placeholders have no text. */
 export function textOf(inlines: readonly WrittenInline[], lineBreak = " "): string {
   return leavesOf(inlines)
     .map((leaf) => {

@@ -1,9 +1,9 @@
 type Write = (text: string, path: readonly PropertyKey[]) => string;
 
-/** Fields that readers don't see: names, addresses, dates, and words that are only searched. */
+/** Fields that readers don't see: names, addresses, dates, and words used only for search. */
 const notShown = "id icon link origin paths popular asked category related updated".split(" ");
 
-/** Maps the texts of settings or front matter that readers see, each with its path in the file. */
+/** Maps the reader-visible strings in settings or front matter, each with its path in the file. */
 export function mapTexts<T>(value: T, write: Write, path?: readonly PropertyKey[]): T;
 export function mapTexts(value: unknown, write: Write, path: readonly PropertyKey[] = []): unknown {
   if (typeof value === "string") return write(value, path);

@@ -1,7 +1,7 @@
-/** Markup of other tools, and misplaced markup, with what to write instead. */
+/** Markup from other tools, and misplaced markup, with what to write instead. */
 const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i, "write the character itself"],
-  [/\[\^[^\]\n]*\]?/, "footnotes are not supported; write it in the sentence, or in a callout > [!NOTE]"],
+  [/\[\^[^\]\n]*\]?/, "footnotes are not supported; put the note in the sentence, or in a callout > [!NOTE]"],
   [/^(?::{3,}|!{3}) ?\w*/m, "start a callout with a line > [!NOTE]"],
   [/^\[!\w+\]/m, "start a callout with >, as in > [!NOTE], and write its text on the lines below"],
   [/(?<!^)\[!\w+\]/m, "start a callout with a line > [!NOTE], and write its text on the lines below"],
@@ -15,7 +15,7 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   ],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
-  [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the words of a link and its address"],
+  [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the text of a link and its address"],
   [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "write a fact between two braces on each side"],
   [/(?<!\{)\{(?:[:.]|\w+=)/, "attributes are not allowed; remove them"],
   [/<\/?[a-z][a-z\d-]*(?:\s[^<>\n]*)?\/?>/i, "HTML is not allowed; write just the text"],

@@ -14,13 +14,13 @@ import type { Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
 import type { Field, Path } from "./fields.ts";
 
-/** A parsed file, with the line of each value. */
+/** A parsed file, with the line number of each value. */
 export interface ParsedFile<T> {
   readonly sourcePath: string;
   /** Missing when there are problems. */
   readonly value?: T;
   readonly problems: readonly Problem[];
-  /** The line of the value at a path, or 1. */
+  /** The line number of the value at a path, or 1. */
   readonly lineOf: (path: Path) => number;
 }
 
@@ -39,7 +39,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
 };
 
-/** Parses YAML 1.2, in which a date stays a string, into what a field makes of it. Every problem has its line. */
+/** Parses YAML 1.2, in which a date stays a string, and validates it with a field. Every problem has its line. */
 export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedFile<T> {
   const excess = findExcess(text);
   if (excess) return { sourcePath, problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
@@ -62,7 +62,7 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
   const textLines = text.split("\n");
   const errors = [...document.errors, ...document.warnings];
-  // A tab or a wrong indentation causes further errors, which need no fix of their own.
+  // A tab or wrong indentation causes further errors, which need no fix of their own.
   const root =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(({ code }) => code === "BAD_INDENT");
   for (const error of root ? [root] : errors) {
@@ -88,7 +88,7 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   return { sourcePath, ...(isSound && { value }), problems, lineOf };
 }
 
-/** Describes a YAML error, from the parser's message and the line it is on. */
+/** Describes a YAML error, based on the parser's message and the error's line. */
 function describeError(
   { code, message, pos: [place] }: YAMLError,
   document: Document,
@@ -109,7 +109,7 @@ function describeError(
   const [, word] = /[:[,-] *'[^']*?([^\s']+'\w+)/.exec(lineText) ?? [];
   if (word !== undefined)
     return { line, message: `the ' in ${word} ends the text; use double quotes around it` };
-  // To YAML, a line that begins further right continues the value above it.
+  // In YAML, a line that is indented further continues the value above it.
   const isField = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
   const wrong = isField ? line : line - 1;
   const [above, key] = [wrong, wrong + 1].map(
@@ -121,11 +121,11 @@ function describeError(
   if (/[:,[-]\s*\{\{/.test(lineText))
     return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
   const [sentence = ""] = message.split("\n");
-  const fallback = `this is not YAML: ${sentence.replace(/\.$/, "")}; put the whole text in quotes`;
+  const fallback = `this is not valid YAML: ${sentence.replace(/\.$/, "")}; put the whole text in quotes`;
   return { line, message: sentences[code] ?? fallback };
 }
 
-/** "credits.shot.value"; list entries with an id are named by it: "icon" of "teams" in "categories". */
+/** "credits.shot.value"; list entries with an id are named after it: "icon" of "teams" in "categories". */
 function describePath(path: Path, document: Document): string {
   const at = path.findLastIndex((key) => typeof key === "number") + 1;
   const id = at > 0 && document.getIn([...path.slice(0, at), "id"]);
@@ -134,7 +134,7 @@ function describePath(path: Path, document: Document): string {
     : `"${path.join(".")}"`;
 }
 
-/** What YAML accepts and its writer did not mean. */
+/** Valid YAML that its writer did not mean. */
 function findScalarFaults({ value, range }: Scalar, text: string): string[] {
   const [, comment] = /^[ \t]*(#\S+)/.exec(range ? text.slice(range[1], range[1] + 200) : "") ?? [];
   const faults = typeof value === "string" ? describeInvisible(value, "this value") : [];
@@ -146,7 +146,7 @@ function findScalarFaults({ value, range }: Scalar, text: string): string[] {
       ];
 }
 
-/** Where the quote is that nothing closes: the parser names the end of the text. */
+/** Where the unclosed quote begins; the parser reports the end of the text. */
 function findOpenQuote(document: Document, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {

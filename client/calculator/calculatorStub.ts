@@ -1,8 +1,8 @@
 import { createModuleLoader } from "../moduleLoader.ts";
 
 /**
- * Fetches the calculator's script when one of its fields is touched, or when the address has an estimate; and again on the
- * next touch if that fails.
+ * Fetches the calculator's script when one of its fields is touched or the address contains an estimate. If that
+ * fails, it tries again on the next touch.
  */
 export function hydrateCalculatorOnUse(root: HTMLElement): void {
   const load = createModuleLoader<typeof import("./calculator.ts")>(root.dataset.module ?? "");

@@ -12,13 +12,13 @@ export interface Plan {
   /** "Free" */
   readonly name: string;
   readonly credits: number;
-  /** The limit of shots of a script, if there is one. A plan with such a limit has no videos either. */
+  /** The maximum number of shots in a script, if there is one. A plan with this limit has no videos either. */
   readonly shots?: number;
 }
 
-/** The reader's input: whole numbers from 0. */
+/** The reader's input: non-negative integers. */
 export interface Project {
-  /** In shots or in pages. */
+  /** In shots or pages. */
   readonly length: number;
   readonly isInPages?: boolean;
   /** How many are regenerated. */
@@ -26,20 +26,20 @@ export interface Project {
   readonly videos: number;
 }
 
-/** The answer as text, and the state of the strips. */
+/** The result as text, and the state of the strips. */
 export interface Estimate {
   /** "About 135 credits" */
   readonly total: string;
   readonly steps: readonly string[];
   /** Which plan is enough, in one or two sentences. */
   readonly plan: string;
-  /** The names of the plans with enough credits. None if there are videos: which plans include them is not known. */
+  /** The names of the plans with enough credits. Empty if there are videos: which plans include them is not known. */
   readonly enough: readonly string[];
   /** Should it offer a larger plan than the first? */
   readonly isUpgrade: boolean;
-  /** The position of the total on the strips, in per cent of the longest. */
+  /** The position of the total on the strips, as a percentage of the longest. */
   readonly place: number;
-  /** Is it more than the largest plan has? */
+  /** Does it exceed the largest plan? */
   readonly isBeyond: boolean;
 }
 
@@ -92,7 +92,7 @@ function describePlan(plan: Plan, limited = plan): string {
     : `The ${limited.name} plan has enough credits for this estimate, but on that plan a project includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. The smallest plan that includes all your shots is ${plan.name}, ${withCredits}.`;
 }
 
-/** How many shots a plan is enough for: "about 60 shots". */
+/** How many shots a plan's credits cover: "about 60 shots". */
 export function describeShots({ credits, shots }: Plan, { perShot }: CreditFacts): string {
   const count = formatCount(Math.floor(credits / perShot), "shot");
   return `about ${count}${shots === undefined ? "" : `, but only ${shots} per script`}`;

@@ -34,7 +34,7 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });
 
-/** DOMParser would need a policy for trusted types; a response of type document does not. */
+/** DOMParser would need a Trusted Types policy; a response of type document does not. */
 function refresh(): void {
   const request = new XMLHttpRequest();
   request.open("GET", location.pathname + location.search);
@@ -60,7 +60,7 @@ interface Snapshot {
 function takeSnapshot(page: Document): Snapshot {
   const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'], [data-style])")];
   const body = page.body.cloneNode(true) as HTMLElement;
-  // Their styles are adopted with the others.
+  // Component styles are adopted with the others.
   for (const holder of body.querySelectorAll(".component-style")) holder.replaceChildren();
   return {
     body,
@@ -104,7 +104,7 @@ function createOverlay() {
   const section = document.createElement("section");
   section.setAttribute("role", "alert");
   const heading = document.createElement("h2");
-  heading.textContent = "What has a problem is shown as it last was";
+  heading.textContent = "Anything with a problem is shown as it last worked";
   const list = document.createElement("pre");
   section.append(heading, list);
   return {

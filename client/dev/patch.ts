@@ -1,6 +1,6 @@
 /**
- * Patches the differences between two served elements into the live one, which came from the first. Equal parts are not
- * touched, so focus, typed text and changes by scripts stay.
+ * Applies the differences between two served elements to the live one, which came from the first. Equal parts are not
+ * touched, so focus, typed text and changes by scripts are kept.
  */
 export function patch(before: Element, after: Element, live: Element): void {
   if (before.isEqualNode(after)) return;

@@ -10,7 +10,7 @@ const revivals: readonly (readonly [selector: string, hydrate: (element: HTMLEle
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const alive = new WeakSet(revivals.flatMap(([selector]) => find(selector) ?? []));
 
-/** Runs the page's own set-up on elements that arrived after it. */
+/** Runs the page's own set-up on elements added after it ran. */
 export function reviveScripts(): void {
   for (const [selector, hydrate] of revivals) {
     const element = find(selector);

@@ -9,7 +9,7 @@ export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
   readonly url: string;
   readonly articleUrl: string;
-  /** What the list shows. Cutting excerpts is slower than searching, so only shown results are asked. */
+  /** What the list shows. Cutting excerpts is slower than searching, so this is called only for the results shown. */
   readonly describe: () => ResultDescription;
 }
 

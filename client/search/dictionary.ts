@@ -3,10 +3,10 @@ import type { SearchIndex } from "./searchIndex.ts";
 import { chooseMostFrequent, createSlips } from "./slips.ts";
 import { isFiller, isFunctionWord, splitWords, stemOf } from "./words.ts";
 
-/** The shortest word that may be a prefix, while it is typed and once the cursor has left it. */
+/** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
 const shortestPrefix = { unfinished: 2, finished: 4 };
 
-/** A prefix means the most frequent terms that start with it. */
+/** A prefix stands for the most frequent terms that start with it. */
 const mostTerms = 40;
 
 const mostWords = 12;
@@ -23,7 +23,7 @@ export function createDictionary(
   const known = new Set(decodeTerms(codedKnown));
   const slips = createSlips(terms, frequencies, numberOf);
 
-  /** The word itself, else the terms that start with it. */
+  /** The word itself, or otherwise the terms that start with it. */
   const find = (stem: string, isUnfinished: boolean): readonly number[] => {
     const exact = numberOf.get(stem);
     if (exact !== undefined) return [exact];
@@ -45,7 +45,7 @@ export function createDictionary(
 
   return {
     terms,
-    /** The words of a query that count, and the number of them that no article and no question uses. */
+    /** The significant words of a query, and the number of those that no article and no question uses. */
     findWords: (query: string): { readonly words: readonly QueryWord[]; readonly unknown: number } => {
       const isTyping = !/\s$/.test(query);
       const written: string[] = [];
@@ -66,7 +66,7 @@ export function createDictionary(
   };
 }
 
-/** The length of the common prefix of two words: one character of base 36, at most 35. */
+/** The length of the common prefix of two words, as one base-36 digit: at most 35. */
 export function encodeTerms(terms: readonly string[]): string[] {
   return terms.map((term, number) => {
     const before = terms[number - 1] ?? "";

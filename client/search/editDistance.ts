@@ -1,11 +1,11 @@
-/** The edit distance at which a term may still be meant, by the length of the word. */
+/** The largest edit distance at which a term can still match, by word length. */
 export function maxEditDistance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
- * The optimal string alignment distance: how many letters were dropped, added, exchanged or swapped with a neighbour. Words
- * further apart than the limit give one more than it.
+ * The optimal string alignment distance: how many letters were dropped, added, exchanged or swapped with a neighbour.
+ * Returns the limit plus one for words further apart than the limit.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -1,7 +1,7 @@
 import { type Postings, sumCounts } from "./ranking.ts";
 import type { Counts, IndexedArticle, IndexParts, SearchIndex } from "./searchIndex.ts";
 
-/** The source of an answer's data: the loaded index, or the parts of it that a query needs. */
+/** Where the data for a response comes from: the loaded index, or the parts of it that a query needs. */
 export interface IndexSource {
   readonly findPostings: (terms: readonly number[]) => Promise<Postings>;
   readonly findArticle: (article: number) => Promise<IndexedArticle | undefined>;
@@ -15,7 +15,7 @@ export function createIndexSource({ articles = [], parts }: SearchIndex, fetchJs
   return { findPostings: () => all, findArticle: async (article) => articles[article] };
 }
 
-/** For each term, the articles that contain it, their sections together. */
+/** For each term, the articles that contain it, with their sections combined. */
 export function createPostings(articles: readonly IndexedArticle[]): Postings {
   const postings = new Map<number, number[]>();
   const last = new Map<number, number>();

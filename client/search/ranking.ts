@@ -6,37 +6,39 @@ import {
   type SearchIndex,
 } from "./searchIndex.ts";
 
-// For each word of a query, an article gains the logarithm of its count, relative to the square root of the word's total
-// count. So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent one, but less
-// than with BM25's inverse document frequency: readers' questions repeat the words that matter most. Counts of long
-// articles were scaled down in the index. On help centres with and without questions, this ranks better than BM25 and than
-// a language model with a length penalty, and the same rule finds the section.
+// For each word of a query, an article gains the logarithm of its count, relative to the square root of the word's
+// total count. So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent
+// one, but less than with BM25's inverse document frequency, because readers' questions repeat the words that matter
+// most. The index has already scaled down the counts of long articles. On help centres with and without questions,
+// this ranks better than BM25 and than a language model with a length penalty, and the same rule finds the section.
 
-/** A word of a query: the terms that it may mean, and how much it says. */
+/** A word of a query: the terms that it may mean, and how informative it is. */
 export interface QueryWord {
   readonly terms: readonly number[];
   readonly weight: number;
 }
 
-/** For each term, the articles that contain it and how often. */
+/** For each term, the articles that contain it and how often they do. */
 export type Postings = ReadonlyMap<number, Counts>;
 
-/** How many mentions double what a word is worth, in square roots of its mentions in all articles. */
+/** How many mentions double a word's score, as a multiple of the square root of its mentions in all articles. */
 const smoothing = 0.85;
 
-/** How much each word that no article and no reader has used adds to the score for being off topic. */
+/** How much each word found in no article and no reader's question adds to the off-topic score. */
 const unknownWord = 0.8;
 
-/** By how much the score for being off topic must win before nothing is shown: hiding an answer is worse than showing too much. */
+/**
+ * How far ahead the off-topic score must be before nothing is shown: hiding an answer is worse than showing too much.
+ */
 const offTopicMargin = 0.5;
 
-/** What a section loses if many articles have one like it: it helps only readers whom the others didn't. */
+/** What a section loses if many articles have a similar one: it helps only readers whom the others didn't. */
 const commonSectionCost = 0.3;
 
-/** How far an article's score may be below the best, after the first three. */
+/** How far below the best score an article may be, after the first three articles. */
 const leastGain = 4;
 
-/** Ranks articles and their sections by number, best first. */
+/** Ranks articles and their sections, identified by number, best first. */
 export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   const offTopicCounts = sumCounts([offTopic]);
 
@@ -76,7 +78,7 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
         .map(([number]) => number),
       // The list of off-topic queries never hides an article that has every word.
       isOffTopic: likeness > 0 && !isCovered && best <= offTopicScore - offTopicMargin,
-      /** The sections of one of these articles, best first; only its beginning if none matches. */
+      /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: ({ sections }: IndexedArticle): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([section.counts]));
         const places = rank(
@@ -101,7 +103,7 @@ export function sumCounts(several: readonly Counts[]): Map<number, number> {
   return sums;
 }
 
-/** What a word adds that is counted so often here, out of its mentions everywhere. */
+/** The score that a word adds, given its count here and its mentions everywhere. */
 function gainOf(count: number, frequency: number): number {
   return Math.log(1 + count / (smoothing * Math.sqrt(frequency || 1)));
 }

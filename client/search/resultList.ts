@@ -8,7 +8,7 @@ export interface ResultList {
   readonly show: (items: readonly HTMLElement[]) => void;
 }
 
-/** A titled list like the groups of the sidebar, empty and hidden. */
+/** A titled list like the sidebar's groups, initially empty and hidden. */
 export function createResultList(title: string): ResultList {
   const element = document.createElement("div");
   const heading = document.createElement("p");
@@ -54,7 +54,7 @@ function createItem(url: string, lines: readonly (readonly ExcerptPart[])[]): HT
   return item;
 }
 
-/** A piece of a text, marked if it matches. */
+/** A piece of text, marked if it matches. */
 export function createPart({ text, isMatch }: ExcerptPart): Node {
   if (!isMatch) return document.createTextNode(text);
   const mark = document.createElement("mark");

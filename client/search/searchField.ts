@@ -3,7 +3,7 @@ import type { SearchIndex } from "./searchIndex.ts";
 
 /** What the search module returns once it and the index have loaded. */
 export interface SearchPanel {
-  /** Answers a query, and opens the best result if Enter was pressed. A query that is too short restores the list. */
+  /** Shows a query's results, and opens the best if Enter was pressed. A query that is too short restores the list. */
   readonly update: (query: string, isEntered: boolean) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function hydrateSearchField(root: HTMLElement): void {
     showState();
     update();
   };
-  /** A part of a large site's index, which a later deploy may have removed. */
+  /** Fetches a part of a large site's index, which a later deploy may have removed. */
   const fetchPart = (url: string) =>
     fetchJson(url).catch(async (error) => {
       if (await isGone(url)) state = "gone";
@@ -139,7 +139,7 @@ export function hydrateSearchField(root: HTMLElement): void {
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(loadingTime) });
-  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The search index returned ${response.status}.`);
   return response.json();
 }
 

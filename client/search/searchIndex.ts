@@ -10,10 +10,10 @@ export interface PageReference {
   readonly url: string;
 }
 
-/** An answer for readers who don't mean an article: "log in", "talk to a human". */
+/** A result for readers who aren't looking for an article: "log in", "talk to a human". */
 export interface Intent extends PageReference {
   readonly text: string;
-  /** The phrases that readers type for it. */
+  /** The phrases that readers type to find it. */
   readonly asked: readonly string[];
 }
 
@@ -21,20 +21,20 @@ export interface Intent extends PageReference {
 export type Counts = readonly number[];
 
 /**
- * What the search loads when its field is first focused. Articles are numbered in the order of the sidebar, and terms in
- * the order of the dictionary.
+ * What the search loads when its field is first focused. Articles are numbered in sidebar order, and terms in
+ * dictionary order.
  */
 export interface SearchIndex {
   /** Offered when nothing is found. */
   readonly popular: readonly PageReference[];
   readonly intents: readonly Intent[];
-  /** The stems, sorted by code unit, each as the number of letters shared with the one before and the rest: "3ter". */
+  /** The stems, sorted by code unit: the number of letters shared with the one before, then the rest ("3ter"). */
   readonly terms: readonly string[];
   /** Stems of English words that resemble a term but are not typing mistakes, coded like the terms. */
   readonly known: readonly string[];
   /** Off-topic queries. */
   readonly offTopic: Counts;
-  /** All articles; or, if they are too many to load at once, the addresses of their parts. */
+  /** All articles, or the addresses of the index parts if there are too many to load at once. */
   readonly articles?: readonly IndexedArticle[];
   readonly parts?: IndexParts;
 }
@@ -44,7 +44,7 @@ export interface IndexedArticle {
   readonly title: string;
   /** Counts of the words that name the article as a whole. They don't rank its sections. */
   readonly counts: Counts;
-  /** The first is above the first heading. */
+  /** The first section is the text above the first heading. */
   readonly sections: readonly IndexedSection[];
 }
 
@@ -53,10 +53,10 @@ export interface IndexedSection {
   /** Both are empty above the first heading. */
   readonly id: string;
   readonly heading: string;
-  /** A line for each paragraph, item and row. */
+  /** One line for each paragraph, item and row. */
   readonly text: string;
   readonly counts: Counts;
-  /** Do many articles have a section with this heading, such as "If it doesn't work"? */
+  /** Whether many articles have a section with this heading, such as "If it doesn't work". */
   readonly isCommon?: true;
 }
 
@@ -67,15 +67,15 @@ export interface IndexedSection {
 export interface IndexParts {
   /** "/assets/search.0a1b2c3d" */
   readonly folder: string;
-  /** The frequency of each term in all articles: its binary logarithm, rounded. */
+  /** The frequency of each term across all articles: its binary logarithm, rounded. */
   readonly frequencies: readonly number[];
-  /** How many files of titles there are. */
+  /** The number of title files. */
   readonly titleFiles: number;
   /** The first term of each file of postings. Such a file lists, for each of its terms, the articles that contain it. */
   readonly firstTerms: readonly number[];
 }
 
-/** Decodes counts: calls back with each term, or in postings each article, and its count. */
+/** Decodes counts: calls back with each term (in postings, each article) and its count. */
 export function eachCount(counts: Counts, tell: (term: number, count: number) => void): void {
   let term = 0;
   for (let place = 0; place < counts.length; place += 2) {
@@ -84,7 +84,7 @@ export function eachCount(counts: Counts, tell: (term: number, count: number) =>
   }
 }
 
-/** The frequency of each term in all articles: the binary logarithm, rounded; 0 for a term used only off topic. */
+/** The frequency of each term across all articles, as a rounded binary logarithm; 0 for a term used only off topic. */
 export function measureFrequencies(articles: readonly IndexedArticle[]): number[] {
   const sums: number[] = [];
   for (const whole of articles)

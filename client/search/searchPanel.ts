@@ -11,7 +11,7 @@ const announcementDelay = 1000;
 
 const nothing: ArticleAnswer = { results: [], stems: new Set() };
 
-/** The results below the field: intents, the filtered links of the sidebar, and sections of articles. */
+/** The results below the field: intents, the filtered sidebar links, and article sections. */
 export function createSearchPanel(
   root: HTMLElement,
   index: SearchIndex,
@@ -21,7 +21,7 @@ export function createSearchPanel(
   const field = root.querySelector<HTMLInputElement>("input");
   const message = root.querySelector<HTMLElement>("[data-message]");
   const status = root.querySelector<HTMLElement>("[role=status]");
-  if (!list || !field || !message || !status) throw new Error("The page has no place for search results.");
+  if (!list || !field || !message || !status) throw new Error("The page has no element for search results.");
 
   const links = index.parts ? createLinks(list, index.parts, fetchJson) : findLinks(list);
   const findTitles = createTitleSearch(links.titles);
@@ -52,11 +52,11 @@ export function createSearchPanel(
     const quotedQuery = query.trim() + (query.trim() === typed.trim() ? "" : "…");
     if (!isLongEnough(query.trim())) return show(quotedQuery, undefined, [], nothing);
 
-    // The list answers an older query.
+    // These results are for an older query.
     list.inert = true;
     if (isEntered) say(sentences.searching);
     const meant = findIntents(query, index.intents);
-    // Of a large site, the titles of the answer are shown before its texts have loaded.
+    // On a large site, the titles of the results are shown before their texts have loaded.
     const showTitles = (numbers: readonly number[]) => {
       const results = numbers.flatMap((number) => links.find(number) ?? []).map(createTitleResult);
       if (index.parts && !isEntered && !isOutdated() && results.length > 0)
@@ -64,7 +64,7 @@ export function createSearchPanel(
     };
     const answer = await findArticles(query, showTitles).catch(() => undefined);
     if (isOutdated()) return;
-    // On a large site, titles take longer than articles.
+    // On a large site, titles take longer to find than articles.
     const hasMore = index.parts && !isEntered && answer && answer.results.length > 0;
     if (hasMore) show(quotedQuery, new Set(), meant, answer);
     const titles = await findTitles(query, isOutdated).catch(() => new Set<string>());
@@ -86,7 +86,7 @@ export function createSearchPanel(
   ) => {
     list.inert = false;
     const { results, stems } = answer ?? nothing;
-    // An article whose title is already listed appears again only for a section.
+    // An article whose title is already listed is repeated only for a section.
     const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
     const shownTitles = links.show(titles);
     links.mark(stems);
@@ -111,7 +111,7 @@ export function createSearchPanel(
     announce(!isAsked ? "" : isEmpty || !answer ? (message.textContent ?? "") : sentences.count(count));
   };
 
-  /** Marks the first link with one of these addresses, else the first link of all. */
+  /** Marks the first link with one of these addresses, or the first link of all if there is none. */
   const markBest = (urls: readonly (string | undefined)[] | undefined) => {
     bestLink()?.removeAttribute("data-best");
     if (!urls) return;
@@ -121,7 +121,7 @@ export function createSearchPanel(
   };
 
   field.addEventListener("keydown", (event) => {
-    // The arrow keys also choose suggestions of an input method.
+    // The arrow keys also choose from an input method's suggestions.
     if (event.isComposing || event.key !== "ArrowDown") return;
     event.preventDefault();
     visibleLinks()[0]?.focus();
@@ -162,7 +162,7 @@ function createTitleResult({ title, url }: PageReference): ArticleResult {
   return { url, articleUrl: url, describe: () => ({ title: parts, heading: [], excerpt: [] }) };
 }
 
-/** A text in the writing direction of its own words. */
+/** Text in its own writing direction. */
 function createQuote(text: string): HTMLElement {
   const quote = document.createElement("bdi");
   quote.textContent = text;

@@ -6,17 +6,17 @@ import type { TitleSource } from "./titleFilter.ts";
 
 export interface SidebarLinks {
   readonly titles: readonly TitleSource[];
-  /** Shows only the links with these addresses, or all; returns how many are visible. */
+  /** Shows only the links with these addresses, or all links; returns how many are visible. */
   readonly show: (urls: ReadonlySet<string> | undefined) => number;
   /** Marks the words with these stems in the visible links. */
   readonly mark: (stems: ReadonlySet<string>) => void;
-  /** Do the links come before the sections of articles? */
+  /** Whether the links come before the sections of articles. */
   readonly isFirst: (query: string) => boolean;
   /** The link of an article by its number, if its title has loaded. */
   readonly find: (article: number) => PageReference | undefined;
 }
 
-/** The first of a long list are enough: the reader keeps typing. */
+/** The first of a long list suffice, because the reader keeps typing. */
 const mostTitles = 50;
 
 /** The links that the page lists. */
@@ -58,7 +58,7 @@ export function findLinks(list: HTMLElement): SidebarLinks {
   };
 }
 
-/** The links of a large site, of which each page lists only the nearest. Links that match a query replace them. */
+/** The links of a large site. Each page lists only the nearest; links that match a query replace them. */
 export function createLinks(
   list: HTMLElement,
   { folder, titleFiles }: IndexParts,

@@ -1,15 +1,15 @@
 import { editDistance, maxEditDistance } from "./editDistance.ts";
 import { isFunctionWord, stemOf } from "./words.ts";
 
-// A slip is a typing mistake in a word of the articles: a letter dropped, added, exchanged or swapped, or a space missing or
-// added. A correct word that the articles lack is not a slip: "noir" is not "noise", so the index has a list of such
-// words. The first letter is seldom wrong, so another one counts only if no similar word starts with the typed one. Words
-// are joined or split only into known words.
+// A slip is a typing mistake in a word of the articles: a letter dropped, added, replaced or transposed, or a space
+// missing or added. A correct word that the articles lack is not a slip: "noir" is not "noise", so the index has a
+// list of such words. The first letter is seldom wrong, so a different first letter is accepted only if no similar
+// word starts with the one typed. Words are joined or split only into known words.
 
 /** Of the terms that a word may have been, only the most frequent are searched. */
 const mostTerms = 8;
 
-/** How many first letters a word must share with a term for two other letters to be wrong. */
+/** How many leading letters a word must share with a term before two others may be wrong. */
 export const sharedBeginning = 2;
 
 export function createSlips(
@@ -17,7 +17,7 @@ export function createSlips(
   frequencies: readonly number[],
   numberOf: ReadonlyMap<string, number>,
 ) {
-  /** Words that occur only off topic have none. */
+  /** Words used only off topic have frequency 0. */
   const frequencyOf = (word: string) =>
     isFunctionWord(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
 
@@ -51,7 +51,7 @@ export function createSlips(
       }
       return best;
     },
-    /** Are these two words one word, split by a space? */
+    /** Are these two words really one word, split by a space? */
     isOneWord: (word: string, next: string): boolean =>
       frequencyOf(word + next) > Math.min(frequencyOf(word), frequencyOf(next)),
   };

@@ -1,20 +1,20 @@
 import Fuse from "fuse.js/basic";
 import type { TitleGroup } from "./searchIndex.ts";
 
-/** A shorter query, after trimming, filters nothing. */
+/** A query shorter than this after trimming filters nothing. */
 const minimumQueryLength = 2;
 /** Anything longer was pasted by mistake. */
 const maximumQueryLength = 200;
 
-/** The part of a query that is searched: all of it, or its beginning. */
+/** The part of a query that is searched: the whole query, or its beginning. */
 export function cutQuery(written: string): string {
-  // Twice as many code units, of which a character takes one or two.
+  // A character takes one or two code units, so cut at twice as many.
   return [...written.trimStart().slice(0, 2 * maximumQueryLength)].slice(0, maximumQueryLength).join("");
 }
 
 const graphemes = new Intl.Segmenter("en");
 
-/** Counts characters as readers do: an emoji is one, whatever its code points. */
+/** Counts characters as readers do: an emoji is one, however many code points it has. */
 export function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length;
 }
@@ -56,13 +56,16 @@ export function createTitleFilter(groups: readonly TitleGroup[]): (query: string
   };
 }
 
-/** Titles to filter together: those on the page, or one file of a large site. */
+/** Titles that are filtered together: those on the page, or one file of a large site. */
 export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleGroup[];
 
-/** How many milliseconds the filter may run before the page can respond to input. */
+/** How many milliseconds the filter may run before the page must be able to respond to input. */
 const longestTask = 10;
 
-/** Filters all titles like one filter, because each title matches independently. An outdated query is dropped. */
+/**
+ * Filters all titles as a single filter would, because each title matches independently. An outdated query is
+ * dropped.
+ */
 export function createTitleSearch(sources: readonly TitleSource[]) {
   const filters: ReturnType<typeof createTitleFilter>[] = [];
   return async (query: string, isOutdated: () => boolean): Promise<Set<string>> => {

@@ -1,6 +1,6 @@
 const setOf = (words: string) => new Set(words.split(" "));
 
-/** Words that say nothing about the subject. "Where" and "not" do. */
+/** Stop words, which say nothing about the subject. "Where" and "not" are excluded because they do. */
 const functionWords = setOf(
   "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your",
 );
@@ -18,7 +18,7 @@ export function isFiller(word: string): boolean {
   return fillerWords.has(word);
 }
 
-/** The words by which a text is searched: lower case, without accents, "7,000" as "7000", ".pdf" as "pdf". */
+/** The words of a text as they are searched: lower case, no accents, "7,000" as "7000", ".pdf" as "pdf". */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -29,7 +29,7 @@ export function splitWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The stems of the words that count, each once. */
+/** The stems of the significant words, each once. */
 export function stemsOf(text: string): string[] {
   return [
     ...new Set(
@@ -53,7 +53,7 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** A cache of stems, because the same words recur. It is limited, because a server that runs for days sees many words. */
+/** A cache of stems, because words recur. Its size is limited, because a server that runs for days sees many words. */
 const stems = new Map<string, string>();
 const mostStems = 50_000;
 

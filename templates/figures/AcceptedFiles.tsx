@@ -1,6 +1,6 @@
 import { Panel } from "./Drawing.tsx";
 
-/** Text in several kinds of file; a page that was photographed. */
+/** Text in several file formats, and a photographed page. */
 export const drawAcceptedFiles = () => [
   <Panel key="text" viewBox="6 0 180 162">
     <g transform="rotate(-9 52 72)">

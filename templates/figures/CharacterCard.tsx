@@ -1,7 +1,7 @@
 import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
 import { Mara, Place } from "./scene.tsx";
 
-/** Her close-up, her medium shot and her wide shot. */
+/** The character's close-up, medium shot and wide shot. */
 const shots = [
   { y: 4, mara: <Mara at="translate(-14 0)scale(2)" head="turned" /> },
   { y: 57, mara: <Mara at="translate(-8 -8)scale(.9)" /> },
@@ -26,7 +26,7 @@ export function CharacterCard(props: FigureProps) {
           <path d={`M112 88C156 88 148 ${y + 22} 192 ${y + 22}`} />
         </g>
       ))}
-      {/* The new shot, where she is not yet. */}
+      {/* The new shot, which she is not in yet. */}
       <path
         className="pencil"
         d="M222 181h20M232 168v26M223 181c0-15 18-15 18 0s-18 15-18 0zM219 208c1-13 25-13 26 0"

@@ -1,6 +1,6 @@
 import { Panel } from "./Drawing.tsx";
 
-/** The input; the story ideas: a lighthouse, a letter, a boat; the script. */
+/** The input; the story ideas (a lighthouse, a letter, a boat); and the script. */
 export const drawConceptToScript = () => [
   <Panel key="entries" viewBox="-22 0 140 156">
     <path d="M6 6h84v144H6zM6 42h84M6 78h84M6 114h84M19 30v-3c-8-5-5-15 3-15s11 10 3 15v3zM20 34h4M22 54v6l4 3M11 88h22v16H11z" />

@@ -26,7 +26,7 @@ export function Drawing({ title, titleId, height, children }: DrawingProps) {
 }
 
 interface MarkersProps {
-  /** The middle of each marker, in the order of the legend: nine at most, because each is one character. */
+  /** The centre of each marker, in legend order. There are at most nine, because each label is one character. */
   readonly at: readonly (readonly [x: number, y: number])[];
 }
 
@@ -72,7 +72,7 @@ interface PastedShotProps {
   readonly children?: ReactNode;
 }
 
-/** A frame of the storyboard in another drawing. */
+/** A frame of the storyboard inside another drawing. */
 export function PastedShot({ x, y, width, viewBox = shotBox, children }: PastedShotProps) {
   const [, , boxWidth = 1, boxHeight = 1] = viewBox.split(" ").map(Number);
   const height = Math.round((width * boxHeight) / boxWidth);

@@ -3,7 +3,7 @@ import { Mara, Part } from "./scene.tsx";
 
 const mountains = <Part name="far" at="translate(34 26)scale(.5)" />;
 
-/** What each frame of 60 × 40 shows. */
+/** What each frame (60 × 40) shows. */
 const steps: readonly (readonly [name: string, ReactNode])[] = [
   [
     "project",

@@ -34,7 +34,7 @@ export function SameCharacter(props: FigureProps) {
   );
 }
 
-/** Another person's head, which nobody mistakes for Mara: curls, round glasses and a moustache. It fits her neck. */
+/** Another person's head, impossible to mistake for Mara's: curls, round glasses and a moustache. It fits her neck. */
 const Stranger = ({ at }: { readonly at: string }) => (
   <g transform={at}>
     <path

@@ -14,12 +14,12 @@ import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
 import { drawShotStrip } from "./ShotStrip.tsx";
 
-/** One drawing with numbered markers that a list explains, or one small drawing per item of a list. */
+/** One drawing with numbered markers that a list explains, or one small drawing per list item. */
 export type FigureDrawing =
   | { readonly Drawing: ComponentType<FigureProps> }
   | {
       readonly drawPanels: (facts: ProductFacts) => readonly ReactNode[];
-      /** The place of the words relative to each drawing. */
+      /** The position of the caption relative to each drawing. */
       readonly layout: "below" | "beside";
     };
 
@@ -41,5 +41,5 @@ const drawings: Readonly<Record<keyof typeof figures, FigureDrawing>> = {
   "camera-movements": { drawPanels: drawMovements, layout: "beside" },
 };
 
-/** Every drawing, by the name that an article calls it. */
+/** Every drawing, keyed by the name that articles use. */
 export const drawingByName: ReadonlyMap<string, FigureDrawing> = new Map(Object.entries(drawings));

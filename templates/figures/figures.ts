@@ -1,6 +1,6 @@
 import type { ProductFacts } from "../../build/model.ts";
 
-/** The camera movements with a drawing, by their names in facts.yaml. */
+/** The camera movements that have a drawing, under their names in facts.yaml. */
 export const drawnMovements = [
   "static-shot",
   "pan",
@@ -11,17 +11,20 @@ export const drawnMovements = [
   "arc-shot",
 ] as const;
 
-/** The frames of the film strip, one for each step of the settings. `EightSteps.tsx` has the drawings. */
+/** The number of frames in the film strip: one per step in the settings. `EightSteps.tsx` has the drawings. */
 export const countOfSteps = 8;
 
 interface Figure {
-  /** The number of small drawings, if it has several: one per item of the caption's list. */
+  /** The number of small drawings, if there are several: one per item of the caption's list. */
   readonly panels?: number;
-  /** The group of facts that it shows, with a small drawing for each. */
+  /** The group of facts that it shows, with one small drawing per fact. */
   readonly shows?: "movements";
 }
 
-/** What the build must know of each figure, by the name that articles use. `drawings.ts` has the drawings. */
+/**
+ * What the build needs to know about each figure, keyed by the name that articles use. `drawings.ts` has the
+ * drawings.
+ */
 export const figures = {
   "accepted-files": { panels: 2 },
   "concept-to-script": { panels: 3 },

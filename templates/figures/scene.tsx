@@ -1,6 +1,6 @@
 import { maraParts } from "./Mara.tsx";
 
-/** The place, for a frame of 120 × 80 with the centre at 0,0. The far layer is 480 wide, so that a camera can turn. */
+/** The setting, for a frame of 120 × 80 centred on 0,0. The far layer is 480 wide, so that a camera can turn. */
 const placeParts = {
   far: (
     <>
@@ -22,7 +22,7 @@ const placeParts = {
       </g>
     </>
   ),
-  // Of a tree, seen from a high, a low or an overhead camera.
+  // A tree, seen from a high, a low or an overhead camera.
   crown: (
     <>
       <path
@@ -31,7 +31,7 @@ const placeParts = {
       />
     </>
   ),
-  // From above, its lens 25 south of the person at 0,0.
+  // Seen from above, with its lens 25 units south of the person at 0,0.
   camera: (
     <>
       <path className="sheet-fill" d="M-4.5 30.5h9v9h-9zM-2.5 30.5L-4 25h8l-1.5 5.5z" />
@@ -55,12 +55,12 @@ interface PartProps {
   readonly className?: string;
 }
 
-/** A part of the scene, which is drawn once per page. */
+/** A part of the scene, defined once per page. */
 export const Part = ({ name, at, className }: PartProps) => (
   <use href={`#${partId(name)}`} transform={at} className={className} />
 );
 
-/** The parts that the drawings in a page's HTML use. They come last, so that the words come first. */
+/** The parts used by the drawings in a page's HTML. They come last, so that the text comes first. */
 export function SceneParts({ html }: { readonly html: string }) {
   const shown = Object.entries(parts).filter(([name]) => html.includes(`"#${partId(name)}"`));
   return (
@@ -81,7 +81,7 @@ function partId(name: string): string {
   return `part-${name}_`;
 }
 
-/** The mountains, and before them the tree and the house. */
+/** The mountains, with the tree and the house in front of them. */
 export const Place = ({ at }: { readonly at?: string }) => (
   <g transform={at}>
     <Part name="far" />
@@ -92,7 +92,7 @@ export const Place = ({ at }: { readonly at?: string }) => (
 interface MaraProps {
   readonly at?: string;
   readonly head?: "face" | "turned" | "profile";
-  /** Does the frame show more of her than her coat? */
+  /** Does the frame show more of her than just her coat? */
   readonly hasLegs?: boolean;
 }
 

@@ -16,7 +16,7 @@ import {
   usualCommands,
 } from "./surroundings.ts";
 
-/** An environment, and the commands to run in it. */
+/** An environment and the commands to run in it. */
 interface Trial extends Surrounding {
   readonly commands: readonly Command[];
 }

@@ -36,7 +36,7 @@ export async function createCheckout(surrounding: Surrounding, means: Means): Pr
   return createRun(join(workDir, folderName), environment, means, user);
 }
 
-/** The environment variables without those that npm sets for a script, and with an empty home. */
+/** The environment variables except those that npm sets for a script, and with an empty home. */
 function createShell(workDir: string): NodeJS.ProcessEnv {
   const ofScript = /^npm_(?!config_)|^npm_config_(?:ignore_scripts|save_exact|local_prefix)$|^INIT_CWD$/;
   const kept = Object.entries(createEnvironment()).filter(([name]) => !ofScript.test(name));
@@ -68,7 +68,7 @@ function createRun(cwd: string, env: NodeJS.ProcessEnv, means: Means, user?: num
     new Promise((resolve, reject) => {
       interruption.throwIfAborted();
       writeSync(log, `\n$ ${command.join(" ")}\n`);
-      // On Windows, npm is not a program.
+      // On Windows, npm is not an executable.
       const [program, ...args] = command[0] === "npm" ? ["node", npmPath, ...command.slice(1)] : command;
       const options = { cwd, env, detached, uid: user, gid: user };
       const child = spawn(program, args, { ...options, stdio: ["ignore", log, log] });

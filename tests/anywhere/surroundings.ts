@@ -3,7 +3,7 @@ import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
 /** A program and its arguments: ["npm", "ci"]. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** With only a name: a clone in a plain shell, with the usual commands. */
+/** If only a name is given: a clone in a plain shell, with the usual commands. */
 export interface Surrounding {
   readonly name: string;
   /** Does --quick include it? */
@@ -81,7 +81,7 @@ export const surroundings: readonly Surrounding[] = [
   {
     name: "hook",
     commands: [install, ["sh", "-c", commitWithHook]],
-    obstacle: process.platform === "win32" && "its commands are for the shell of Unix",
+    obstacle: process.platform === "win32" && "its commands need a Unix shell",
   },
   { name: "node-20.19", nodeVersion: "20.19.0" },
   { name: "node-22", nodeVersion: "22" },

@@ -5,7 +5,7 @@ import { launchBrowser, narrow } from "../setup/browser.ts";
 const { open, prepare } = launchBrowser();
 const route = "/docs/every-construct";
 
-/** The parts of the calculator in a page. */
+/** The elements of the calculator on a page. */
 function find(page: Page) {
   const root = page.locator("[data-calculator]");
   return {
@@ -26,7 +26,7 @@ function find(page: Page) {
   };
 }
 
-/** Waits until the script answers, which means it has loaded. */
+/** Waits until the script responds, which means it has loaded. */
 async function wake(page: Page): Promise<void> {
   const { length, total } = find(page);
   await length.fill("11");
@@ -96,7 +96,7 @@ describe("the calculator with its script", () => {
     expect(await images.inputValue()).toBe("0");
   });
 
-  it("moves the line across the plans, and ends it in an arrow beyond the largest", async () => {
+  it("moves the line across the plans and ends it with an arrow beyond the largest", async () => {
     const { length, images, line, root } = find(page);
     await images.fill("0");
     await length.fill("350");
@@ -125,7 +125,7 @@ describe("the calculator with its script", () => {
     await videos.fill("0");
   });
 
-  it("says for how many shots each plan is enough, and which plans have enough for this estimate", async () => {
+  it("says how many shots each plan covers, and which plans have enough credits for this estimate", async () => {
     const { root, length, images, videos, enough } = find(page);
     expect(await root.locator("li span small").allTextContents()).toEqual([
       "about 20 shots, but only 9 per script",
@@ -147,7 +147,7 @@ describe("the calculator with its script", () => {
     await videos.fill("0");
   });
 
-  it("drops the numbers of the example once the reader enters a length, but keeps the reader's own", async () => {
+  it("clears the example's numbers once the reader enters a length, but keeps the reader's own", async () => {
     const { page: other } = await open(route);
     const { length, images, total } = find(other);
     await other.evaluate(() => {
@@ -167,7 +167,7 @@ describe("the calculator with its script", () => {
     expect(await total.textContent()).toBe("About 320 credits");
   });
 
-  it("keeps its last answer, and shows a mistake only after the field loses focus", async () => {
+  it("keeps its last result, and shows a mistake only after the field loses focus", async () => {
     const { page: other } = await open(route);
     const { length, total, stale, mistakes } = find(other);
     await wake(other);
@@ -190,7 +190,7 @@ describe("the calculator with its script", () => {
     expect(await other.locator(`[id="${describedBy}"]`).textContent()).toMatch(/^Enter a whole number/);
   });
 
-  it("announces the answer once, after a pause", async () => {
+  it("announces the result once, after a pause", async () => {
     const { length, status } = find(page);
     await length.fill("");
     await status.evaluate((element) => {
@@ -203,7 +203,7 @@ describe("the calculator with its script", () => {
     expect(await status.getAttribute("data-said")).toBe("1");
   });
 
-  it("has fields and buttons large enough for a finger, and does not move what is below it", async () => {
+  it("has fields and buttons large enough for a finger, and does not move the content below", async () => {
     const { length, unit, stale } = find(page);
     await page.setViewportSize(narrow);
     const controls = page.locator("[data-calculator] :is(input, select, button)");

@@ -14,7 +14,7 @@ let site: DevSite;
 
 const openPage = async (route: string) => {
   const opened = await prepare({ baseURL: site.origin });
-  // From now on it gets events.
+  // The page now receives events.
   await Promise.all([opened.page.waitForResponse(/events/), opened.page.goto(route)]);
   return opened;
 };
@@ -61,7 +61,7 @@ describe("while an article is written", () => {
     expect(await page.locator("[data-best]").count()).toBe(1);
     const isOld = await page.evaluate(() => "isOld" in (document.querySelector("main h2") ?? {}));
     expect(isOld, "what did not change was not replaced").toBe(true);
-    // The browser keeps the reader's place; new text is above it.
+    // The browser keeps the reader's place when new text appears above it.
     expect(await page.evaluate(() => Math.round(scrollY))).toBeGreaterThanOrEqual(place);
     expect(messages, "the policy of the site holds").toEqual([]);
     await page.context().close();
@@ -89,7 +89,7 @@ describe("while an article is written", () => {
     await page.context().close();
   });
 
-  it("a screenshot and another part of the font are added, changed and removed, under the site's own policy", async () => {
+  it("a screenshot and a font part are added, changed and removed under the site's own policy", async () => {
     const { page, messages } = await openPage("/docs/lost-card");
     const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
     const png = (width: number) =>
@@ -126,7 +126,7 @@ describe("while an article is written", () => {
     await page.context().close();
   });
 
-  it("changes appear after the content folder was gone", async () => {
+  it("changes appear after the content folder was removed and restored", async () => {
     const { page } = await openPage("/docs/lost-card");
     await rename(site.contentDir, `${site.contentDir}-away`);
     await overlay(page).getByText("this folder no longer exists").waitFor();
@@ -154,7 +154,7 @@ describe("bad content", () => {
     await expect
       .poll(async () => (await overlay(page).textContent())?.replaceAll(site.contentDir, "content"))
       .toBe(problems);
-    // Files without problems still follow their edits.
+    // Edits to files without problems still appear.
     const own = problems.includes("docs/first.md:") ? "" : await readFile(pathOf("docs/first.md"), "utf8");
     const [, title = "First"] = /^title: (.*)$/m.exec(own) ?? [];
     await expect.poll(() => page.locator("h1").textContent()).toBe(title);
@@ -165,7 +165,7 @@ describe("bad content", () => {
     await expect.poll(() => page.locator("h1").textContent()).toBe("First");
   });
 
-  it("present at the start appears at every address, and the site appears when it is fixed", async () => {
+  it("present at the start is reported at every address, and the site appears once it is fixed", async () => {
     await site.stop();
     const empty = await mkdtemp(join(tmpdir(), "help-centre-empty-"));
     site = await startDevSite(empty);

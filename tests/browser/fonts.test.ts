@@ -13,9 +13,9 @@ const families: readonly (readonly [family: string, fonts: FontSet])[] = [
   ["DejaVu Sans", "wide"],
 ];
 
-describe("in its own font, the page", () => {
+describe("the page, in its own font", () => {
   const { prepare } = launchBrowser();
-  it("has room for its placeholder and the shortcut, its brand and a title", async () => {
+  it("has room for the search placeholder and shortcut, the brand and a title", async () => {
     const { page } = await prepare();
     await expectRoom(page, "Instrument Sans");
     const hintLines = await page.locator("kbd").evaluate((hint) => hint.scrollHeight / hint.clientHeight);
@@ -30,7 +30,7 @@ describe.skipIf(!canBringFonts).each(families)("in %s (on Linux alone), the page
     ({ page } = await prepare());
   });
 
-  it("has room for its placeholder, its brand and a title", async () => {
+  it("has room for the search placeholder, the brand and a title", async () => {
     await blockFont(page);
     await expectRoom(page, family);
     expect(await listFonts(page, ".emoji, .slate")).toEqual(["Noto Color Emoji", "DejaVu Sans Mono"]);
@@ -88,7 +88,7 @@ function countLines(page: Page, ...selectors: readonly string[]): Promise<number
   );
 }
 
-/** The parts of the placeholder that don't fit the field or are covered by something visible. */
+/** The parts of the placeholder that overflow the field or are covered by something visible. */
 function findPlaceholderFaults(page: Page): Promise<string[]> {
   return page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
     const style = getComputedStyle(field);
@@ -103,7 +103,7 @@ function findPlaceholderFaults(page: Page): Promise<string[]> {
     const faults = start + width > end ? [`${width} px do not fit into ${end - start}`] : [];
     for (const other of field.parentElement?.children ?? []) {
       if (other === field || !other.checkVisibility()) continue;
-      // The shortcut is in a box as wide as the field, which hides what wraps.
+      // The shortcut's box is as wide as the field, which hides any wrapped text.
       const range = document.createRange();
       range.selectNodeContents(other);
       const seen = (other.localName === "kbd" ? range : other).getBoundingClientRect();

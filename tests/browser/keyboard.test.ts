@@ -5,18 +5,18 @@ import { unknownRoute } from "../setup/routes.ts";
 
 const { prepare } = launchBrowser();
 const routes = ["/", "/docs/every-construct", unknownRoute];
-/** 1280×1024 at 400 %. */
+/** 1280×1024 at 400%. */
 const smallest = { width: 320, height: 256 };
 const screens = [smallest, wide];
 /** More than any page has. */
 const mostStops = 150;
 
 interface Stop {
-  /** Its place among the elements of the document. */
+  /** Its position among the elements of the document. */
   readonly index: number;
   /** 'a "Renew a loan"'. */
   readonly name: string;
-  /** Is it in the drawer, or in the bar with its buttons? */
+  /** Whether it is in the drawer, or in the bar with its buttons. */
   readonly isInDrawer: boolean;
   readonly faults: readonly string[];
 }
@@ -34,24 +34,27 @@ beforeAll(async () => {
 });
 
 describe("by keyboard", () => {
-  it.each(routes)("%s can be walked from end to end and back, with each stop visible", async (route) => {
-    for (const size of screens) {
-      await page.setViewportSize(size);
-      await page.goto(route);
-      const expected = await countStops(page);
-      const forwards = await walk(page, "Tab");
-      const backwards = await walk(page, "Shift+Tab");
-      expect(faultsOf(forwards), `${size.height}`).toEqual([]);
-      expect(faultsOf(backwards), `${size.height}`).toEqual([]);
-      expect(forwards[0]?.name).toBe('a "Skip to content"');
-      expect(forwards.length).toBe(expected);
-      expect(backwards.map(({ name }) => name).reverse()).toEqual(forwards.map(({ name }) => name));
-      const places = forwards.map(({ index }) => index);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-    }
-  });
+  it.each(routes)(
+    "%s can be tabbed through from end to end and back, with each stop visible",
+    async (route) => {
+      for (const size of screens) {
+        await page.setViewportSize(size);
+        await page.goto(route);
+        const expected = await countStops(page);
+        const forwards = await walk(page, "Tab");
+        const backwards = await walk(page, "Shift+Tab");
+        expect(faultsOf(forwards), `${size.height}`).toEqual([]);
+        expect(faultsOf(backwards), `${size.height}`).toEqual([]);
+        expect(forwards[0]?.name).toBe('a "Skip to content"');
+        expect(forwards.length).toBe(expected);
+        expect(backwards.map(({ name }) => name).reverse()).toEqual(forwards.map(({ name }) => name));
+        const places = forwards.map(({ index }) => index);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+      }
+    },
+  );
 
-  it("the skip link leads into the page", async () => {
+  it("the skip link leads to the page content", async () => {
     for (const size of screens) {
       await page.setViewportSize(size);
       await page.goto("/docs/every-construct");
@@ -72,7 +75,7 @@ describe("by keyboard", () => {
     expect(await page.getByRole("searchbox").inputValue()).toBe("");
   });
 
-  it("the open drawer keeps the focus until Escape gives it back to Menu", async () => {
+  it("the open drawer traps the focus until Escape returns it to Menu", async () => {
     await page.setViewportSize(smallest);
     await page.goto("/docs/every-construct");
     const menu = page.getByRole("button", { name: "Menu" });
@@ -116,7 +119,7 @@ describe("the drawer on a phone", () => {
     expect(await focusedName(page)).toBe("Menu");
   });
 
-  it("opens with Search, with the field focused; Escape first clears the query, then closes it", async () => {
+  it("opens from Search with the field focused; Escape first clears the query, then closes the drawer", async () => {
     await page.getByRole("button", { name: "Search" }).click();
     expect(await focusedName(page)).toBe("search");
     await page.keyboard.type("card");
@@ -133,14 +136,14 @@ describe("the drawer on a phone", () => {
     expect(await field(page).isVisible()).toBe(true);
   });
 
-  it("closes on a touch outside", async () => {
+  it("closes on a tap outside", async () => {
     await menu(page).click();
     await page.mouse.click(10, 500);
     expect(await field(page).isVisible()).toBe(false);
     await expect.poll(() => isInert(page)).toBe(false);
   });
 
-  it("closes on a link to a section of the same page", async () => {
+  it("closes when a link to a section of the same page is followed", async () => {
     await page.goto("/docs/borrow-a-book");
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("barcode");
@@ -150,7 +153,7 @@ describe("the drawer on a phone", () => {
     await expect.poll(() => isInert(page)).toBe(false);
   });
 
-  it("releases the page when the window becomes wider", async () => {
+  it("makes the page interactive again when the window widens", async () => {
     await menu(page).click();
     await page.setViewportSize(wide);
     await page.waitForFunction(() => document.querySelector("main")?.inert === false);
@@ -160,7 +163,9 @@ describe("the drawer on a phone", () => {
   });
 });
 
-/** Presses the key until the focus leaves the page or returns to the first element, so nothing traps it. */
+/**
+ * Presses the key until the focus leaves the page or returns to the first element, which shows that nothing traps it.
+ */
 async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < mostStops) {
@@ -187,7 +192,7 @@ function countStops(page: Page): Promise<number> {
       ].filter(
         (element) =>
           element.tabIndex >= 0 &&
-          // In a group of radio buttons, the selected one.
+          // In a radio group, only the selected one counts.
           !element.matches("[type=radio]:not(:checked)") &&
           !element.matches(":disabled, [inert], [inert] *") &&
           element.checkVisibility({ visibilityProperty: true }),
@@ -195,7 +200,7 @@ function countStops(page: Page): Promise<number> {
   );
 }
 
-/** The focused element and its fault, if any; undefined if none is focused. */
+/** The focused element and its fault, if any; undefined if nothing is focused. */
 function lookAtStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -76,7 +76,7 @@ it("lists articles before titles that are only similar, and after one that equal
   await expect.poll(async () => (await topOf(title)) < (await topOf(articles))).toBe(true);
 });
 
-it("opens with Enter the result of the query as typed, however late the index arrives, and nothing older", async () => {
+it("on Enter, opens the result of the query as typed, never an older one, however late the index arrives", async () => {
   const { page } = await open("/docs/article-2", { baseURL: server.origin });
   const field = page.getByRole("searchbox");
   await field.fill("storyboard");

@@ -20,7 +20,7 @@ describe.each([
   [testSite.name, testSite, ["/", "/docs/every-construct", "/docs/lost-card"]],
   [basePathSite.name, basePathSite, ["/help", "/help/docs/every-construct"]],
 ])("%s", (_, { origin, basePath }, routes) => {
-  it("no page logs to the console, lacks a file or requests another host", async () => {
+  it("no page logs to the console, fails to load a file or requests another host", async () => {
     let [saidBefore, askedBefore] = [messages.length, requests.length];
     const addresses = routes.map((route) => `${origin}${route}`);
     const found = await visitEach([page], addresses, async () => {
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it("the 404 page suggests the article with the nearest address, and none that is too different", async () => {
+it("the 404 page suggests the article with the nearest address, but none that is too different", async () => {
   await page.goto("/docs/evry-constructs.html");
   const offer = page.locator("[data-not-found] a");
   expect(await offer.getAttribute("href")).toBe("/docs/every-construct");
@@ -67,7 +67,7 @@ describe("only the pages that need them load", () => {
     return asked.filter((url) => url.endsWith(kind)).map((url) => url.replace(/.*\/(.+)\.\w{8}\.\w+$/, "$1"));
   };
 
-  it("the accents of the font", async () => {
+  it("the font's accented letters", async () => {
     const english = ["instrument-sans"];
     expect(await loadedBy("/docs/lost-card", ".woff2")).toEqual(english);
     expect((await loadedBy("/docs/every-construct", ".woff2")).sort()).toEqual([
@@ -77,7 +77,7 @@ describe("only the pages that need them load", () => {
     ]);
   });
 
-  it("a picture, with its space reserved", async () => {
+  it("a picture, with space reserved for it", async () => {
     const { page: other } = await prepare();
     await other.route("**/*.webp", () => undefined);
     await other.goto("/docs/every-construct#screenshots");
@@ -85,7 +85,7 @@ describe("only the pages that need them load", () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 
-  it("a picture as it comes near", async () => {
+  it("a picture as it nears the view", async () => {
     expect(await loadedBy("/docs/every-construct", ".webp")).toEqual([]);
     const { page: other, requests: asked } = await prepare();
     await other.goto("/docs/every-construct#screenshots");
@@ -115,7 +115,7 @@ describe("the film strip", () => {
         all.filter((one) => getComputedStyle(one).clipPath === "none").map((one) => one.textContent),
       );
 
-  it("names the steps on home, and leaves room for the first panel on the first screen", async () => {
+  it("names the steps on the home page and leaves room for the first panel on the first screen", async () => {
     for (const site of [testSite, realSite])
       for (const size of [narrow, { width: 1280, height: 720 }]) {
         await page.setViewportSize(size);
@@ -129,7 +129,7 @@ describe("the film strip", () => {
       }
   });
 
-  it("marks the step of an article, and names it or the one under the pointer", async () => {
+  it("marks the step that an article explains, and names that step or the one under the pointer", async () => {
     await page.setViewportSize(narrow);
     await page.goto("/docs/return-a-book");
     expect(await strip().locator("[aria-current=step]").getAttribute("href")).toBe("/docs/return-a-book");
@@ -148,7 +148,7 @@ describe("the film strip", () => {
 });
 
 describe("a link", () => {
-  it("on home, each panel as a whole links to the first article of its category", async () => {
+  it("on the home page, each whole panel links to the first article of its category", async () => {
     await page.goto("/");
     const panels = page.locator(".panel");
     const targets: string[] = [];
@@ -161,7 +161,7 @@ describe("a link", () => {
     expect(targets).toEqual(["/docs/borrow-a-book", "/docs/lost-card", "/docs/every-construct"]);
   });
 
-  it("of a panel's list leads to its own article, although the panel leads to the first", async () => {
+  it("in a panel's list leads to its own article, although the panel leads to the first", async () => {
     await page.goto("/");
     await page.locator(".panel").getByRole("link", { name: "Return a book" }).click();
     await page.waitForURL("**/docs/return-a-book");
@@ -180,13 +180,13 @@ describe("without JavaScript", () => {
     ({ page } = await prepare({ javaScriptEnabled: false }));
   });
 
-  it("the field is hidden and every link is visible", async () => {
+  it("the search field is hidden and every link is visible", async () => {
     await page.goto("/docs/lost-card");
     expect(await page.locator("#search").isVisible()).toBe(false);
     expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
   });
 
-  it("the calculator is the worked example without fields", async () => {
+  it("the calculator shows the worked example without fields", async () => {
     await page.goto("/docs/every-construct");
     expect(await page.locator(".calculator input:visible").count()).toBe(0);
     expect(await page.locator(".calculator legend").isVisible()).toBe(true);

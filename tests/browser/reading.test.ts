@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 
-// Without this flag of the test driver, the back/forward cache works as it does for readers.
+// With this flag of the test driver removed, the back/forward cache works as it does for readers.
 const keeping = launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 const forgetting = launchBrowser();
 
@@ -40,7 +40,7 @@ describe.each([
   const open = { isSeen: true, isPageInert: true };
   const shut = { isSeen: false, isPageInert: false };
 
-  it("has its drawer closed, with the query and its results in it", async () => {
+  it("has a closed drawer that keeps the query and its results", async () => {
     await page.setViewportSize(narrow);
     await page.goto("/docs/lost-card");
     await page.getByRole("button", { name: "Search" }).click();
@@ -50,7 +50,7 @@ describe.each([
     await page.locator("[data-group-title]:visible").first().click();
     expect(await readDrawer()).toEqual(open);
 
-    // Not with a link in the drawer, which would close it.
+    // Doesn't use a link in the drawer, which would close it.
     await page.evaluate((address) => location.assign(address), route);
     await page.waitForURL(`**${route}`);
     await travel("goBack");
@@ -66,7 +66,7 @@ describe.each([
     expect(await readDrawer()).toEqual(shut);
   });
 
-  it("keeps the query whose result was opened, and the result has none", async () => {
+  it("keeps the query whose result was opened, and the result's page has none", async () => {
     await page.setViewportSize(wide);
     await page.goto("/");
     await field().fill("stolen");
@@ -81,7 +81,7 @@ describe.each([
     expect((await readDrawer()).isPageInert).toBe(false);
     await field().click();
     expect((await readDrawer()).isPageInert).toBe(true);
-    // The focus is not in the sidebar then.
+    // At that point, the focus is not in the sidebar.
     await page.locator(".results p:visible").first().click();
     await page.keyboard.press("Escape");
     expect((await readDrawer()).isPageInert).toBe(false);
@@ -113,7 +113,7 @@ describe("in an article", () => {
       "Search",
       "Calculator length",
     ]);
-    // So high that the last section never reaches the top.
+    // So tall that the last section never reaches the top.
     await page.setViewportSize({ width: 1280, height: 1600 });
     for (const { text } of links) {
       await page.locator("[data-contents]").getByText(text, { exact: true }).click();
@@ -157,7 +157,7 @@ describe("in an article", () => {
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 
-  it("a heading named by the address is visible, below the bar", async () => {
+  it("a heading named in the address is visible below the bar", async () => {
     for (const size of [{ width: 320, height: 256 }, wide]) {
       await page.setViewportSize(size);
       await page.goto("about:blank");
@@ -170,7 +170,7 @@ describe("in an article", () => {
     }
   });
 
-  it("its link in the sidebar is scrolled into view, and the page stays at its top", async () => {
+  it("its link in the sidebar is scrolled into view, and the page stays at the top", async () => {
     await page.setViewportSize({ width: 1280, height: 320 });
     await page.goto(route);
     const current = page.locator("[data-sidebar] [aria-current]");
@@ -184,7 +184,7 @@ describe("in an article", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("a text is copied by its button, or selected if copying is not allowed", async () => {
+  it("a button copies its text, or selects it if copying is not allowed", async () => {
     const copied = 'A text (to copy), which isn\'t "printed".';
     const { page: allowed } = await forgetting.prepare();
     await allowed.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -218,7 +218,7 @@ describe("in an article", () => {
   });
 });
 
-/** The lines of the page's own text, as they are broken. */
+/** The rendered lines of the page's own text. */
 function readLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const blocks = "p, li, th, td, caption, h1, h2, h3, legend, label";
@@ -236,7 +236,7 @@ function readLines(page: Page): Promise<string[]> {
           range.setStart(node, index);
           range.setEnd(node, Math.min(index + 1, node.length));
           const { left, right } = range.getBoundingClientRect();
-          // Left of the previous one, so on the next line.
+          // It starts left of the previous one: a new line.
           if (left < end - 1) {
             lines.push(line);
             line = "";

@@ -26,7 +26,7 @@ async function open(route: string): Promise<Page> {
   return page;
 }
 
-/** What a screen reader says for a part of a page, from start to end. */
+/** What a screen reader says for part of a page, from start to end. */
 function listen(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(async (container) => {
     const { virtual } = window as unknown as { virtual: Reader };

@@ -22,7 +22,7 @@ const site = inject("testSite");
 const indexName = listFiles(site.dir).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
 
-/** Seven sections, each in another article, have one of these words; no title has. */
+/** Seven sections, each in a different article, contain one of these words; no title does. */
 const wordsOfSevenArticles = "barcode nobody bell blocked letter pipe email";
 
 let page: Page;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ page } = opened);
 });
 
-it("a link that carries a question opens the search with it, on a phone too", async () => {
+it("a link that contains a question opens the search with it, including on a phone", async () => {
   for (const viewport of [wide, narrow]) {
     const { page: asked } = await open("/?q=lost+card", { viewport });
     await asked.locator("[data-best]").waitFor();
@@ -41,7 +41,7 @@ it("a link that carries a question opens the search with it, on a phone too", as
   }
 });
 
-describe("the search that is ready", () => {
+describe("the search, once ready", () => {
   beforeAll(async () => {
     await page.goto("/");
     await wake(page);
@@ -109,7 +109,7 @@ describe("the search that is ready", () => {
     expect(await isFocused(field(page))).toBe(true);
   });
 
-  it("lists at most six articles, the best with two sections, each with its own link", async () => {
+  it("lists at most six articles, and two sections of the best, each with its own link", async () => {
     await field(page).fill(wordsOfSevenArticles);
     const { titles, articles } = await readAnswer(page);
     expect(titles).toEqual([]);
@@ -129,7 +129,7 @@ describe("the search that is ready", () => {
     expect(await first.locator("mark").allTextContents()).toEqual(["barcode", "receipt"]);
   });
 
-  it("lists an article whose title is already shown only for a section", async () => {
+  it("repeats an article whose title is already shown only for a section", async () => {
     let sections = 0;
     for (const query of ["loan", "book", "card", "reserved", "45"]) {
       await field(page).fill(query);
@@ -251,7 +251,7 @@ describe("the search that is ready", () => {
 
   // These leave the page, so they come last.
 
-  it("opens the best result, which is marked, with Enter", async () => {
+  it("opens the best result, which is highlighted, with Enter", async () => {
     await field(page).fill("stolen");
     expect(await page.locator("[data-best]").getAttribute("href")).toBe("/docs/lost-card");
     await page.keyboard.press("Enter");
@@ -274,7 +274,7 @@ describe("the search that is ready", () => {
   });
 });
 
-it("restores the query, the results and their scroll position on going back, with the field visible", async () => {
+it("restores the query, results and scroll position on going back, with the field visible", async () => {
   await page.setViewportSize({ width: wide.width, height: 420 });
   await page.goto("/docs/change-address");
   await field(page).fill(wordsOfSevenArticles);
@@ -298,7 +298,7 @@ it("restores the query, the results and their scroll position on going back, wit
 
 describe("a screen reader", () => {
   it("announces once, a second after typing stops, how many links are visible or that there are none", async () => {
-    // A page's clock can't be restored.
+    // A mocked page clock can't be restored.
     const { page } = await prepare();
     await page.clock.install();
     await page.goto("/");

@@ -11,13 +11,13 @@ beforeAll(async () => {
   ({ page } = opened);
 });
 
-describe("the files of the search", () => {
+describe("the search files", () => {
   beforeEach(async () => {
     await page.unrouteAll();
     await page.goto("about:blank");
   });
 
-  it("are fetched once each, when the field is focused", async () => {
+  it("are each fetched once, when the field is focused", async () => {
     const before = opened.requests.length;
     const requests = () =>
       opened.requests.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{8}/, ""));
@@ -33,7 +33,7 @@ describe("the files of the search", () => {
     expect(requests().slice(first.length).sort()).toEqual(["/assets/search.js", "/assets/search.json"]);
   });
 
-  it("may arrive after the query, which is then answered", async () => {
+  it("may arrive after the query, which then gets its results", async () => {
     const gate = createGate();
     await page.route("**/assets/search.*.json", async (route) => {
       await gate.promise;
@@ -48,7 +48,7 @@ describe("the files of the search", () => {
     expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
   });
 
-  it("may arrive after Enter, which then opens the result of the query as typed", async () => {
+  it("may arrive after Enter is pressed, which then opens the result for the query as typed", async () => {
     const gate = createGate();
     await page.route("**/assets/search.*.json", async (route) => {
       await gate.promise;
@@ -64,7 +64,7 @@ describe("the files of the search", () => {
     await page.waitForURL("**/docs/lost-card");
   });
 
-  it("may arrive after an Enter that another letter cancelled, and nothing is opened", async () => {
+  it("open nothing if they arrive after another letter cancelled Enter", async () => {
     const gate = createGate();
     await page.route("**/assets/search.*.json", async (route) => {
       await gate.promise;
@@ -79,7 +79,7 @@ describe("the files of the search", () => {
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  it("may fail in any way: the page says so, the list stays, and a retry works", async () => {
+  it("may fail to load in any way: the page says so, the list stays, and a retry works", async () => {
     const refused = { status: 503, body: "" };
     const causes = [
       { pattern: /search\.\w+\.json$/, answer: refused },
@@ -137,7 +137,7 @@ describe("the files of the search", () => {
   });
 
   it("may be unreachable: the page says so, and they load once the connection is back", async () => {
-    // So that the cache is empty.
+    // Routing disables the cache.
     await page.route("**/assets/search.*", (route) => route.continue());
     await page.goto("/");
     await page.context().setOffline(true);

@@ -12,7 +12,7 @@ export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
 const groups = sidebarOf(siteOf(await readFixture("complete")));
-/** All links of the sidebar. */
+/** All links in the sidebar. */
 export const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
 export const findTitles = createTitleFilter(groups);
 
@@ -37,10 +37,10 @@ export function readAnswer(page: Page) {
   });
 }
 
-/** The answer to an empty field. */
+/** What an empty search field shows. */
 export const untouched = { titles: allUrls, articles: [], popular: [], message: "", emptyGroups: 0 };
 
-/** The search is ready when it answers; the page doesn't show it earlier. */
+/** Waits until the search responds; the page doesn't show earlier that it is ready. */
 export async function wake(page: Page): Promise<void> {
   await field(page).fill("zzzz");
   await page.getByText('No results found for "zzzz"').waitFor();

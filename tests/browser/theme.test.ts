@@ -25,7 +25,7 @@ describe("the theme", () => {
     }
   });
 
-  it("overrides the system when chosen, without a layout shift, here, after a reload and on every other page", async () => {
+  it("overrides the system setting when chosen, without a layout shift, on this page, after a reload and on every other page", async () => {
     const choose = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.goto(route);
     await choose("Dark");
@@ -38,7 +38,7 @@ describe("the theme", () => {
     expect(await page.evaluate(paperOf)).toBe(paper.dark);
     await choose("System");
     expect(await page.evaluate(paperOf)).toBe(paper.light);
-    // The server's policy blocked no script either.
+    // Nor did the server's policy block any script.
     expect(messages).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe("the theme", () => {
     }
   });
 
-  it("lasts as long as the page if nothing can be stored", async () => {
+  it("lasts only as long as the page if nothing can be stored", async () => {
     const denied = await prepare({ colorScheme: "light" });
     await denied.page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -81,7 +81,7 @@ describe("the theme", () => {
 });
 
 describe("with forced colours", () => {
-  it("the current section in On this page looks different from the others", async () => {
+  it("the current section under On this page looks different from the others", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(route);
     await page.locator("#lists").evaluate((heading) => heading.scrollIntoView());
@@ -139,7 +139,7 @@ describe("motion", () => {
   });
 });
 
-/** Records on the root element its theme when the body, which is what is painted, begins. */
+/** Records the theme on the root element when the body, which is what gets painted, begins. */
 function watchPaint(): void {
   new MutationObserver((_, observer) => {
     if (!document.body) return;
@@ -148,7 +148,7 @@ function watchPaint(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Records on the root element whether the page arrived by a transition, and the length of its longest part. */
+/** Records on the root element whether the page arrived by a view transition, and its longest animation. */
 function watchTransition(): void {
   addEventListener("pagereveal", ({ viewTransition }) => {
     const { dataset } = document.documentElement;

@@ -15,14 +15,14 @@ export function adviseOnAddresses({ content }: HelpCentre): Problem[] {
   });
 }
 
-/** Drafts, which are not in the site and so are not checked. */
+/** Drafts, which are not part of the site and so are not checked. */
 export function adviseOnDrafts({ content: { hidden } }: HelpCentre): Problem[] {
   const message =
     'this article is a draft and was not checked; when it is ready, remove its line "draft: true"';
   return hidden.map(({ sourcePath }) => ({ sourcePath, line: 1, message }));
 }
 
-/** Future dates. In the writer's time zone it may already be tomorrow. */
+/** Future dates. Tomorrow is allowed, because the writer's time zone may be ahead. */
 export function checkDates(centre: HelpCentre, now: Date): Problem[] {
   const latest = dateAfter(now, 1);
   return judgeDates(centre, (updated) => {
@@ -52,7 +52,7 @@ function dateAfter(date: Date, days: number): string {
   return new Date(date.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Articles of one category, or categories, with the same order. */
+/** Articles in the same category, or categories, that share an order number. */
 export function adviseOnOrders({ drafts, config, configPath, configLineOf }: HelpCentre): Problem[] {
   const all = [
     ...drafts.map(({ sourcePath, lineOf, frontMatter: { title, order, category } }) => {

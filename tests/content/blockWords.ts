@@ -1,7 +1,7 @@
 import { childrenOf } from "../../build/markup.ts";
 import type { Block, Inline } from "../../build/model.ts";
 
-/** How readers meet the words: a title is a heading, and alternative text is text. A keyword is never shown. */
+/** How the words appear to readers: a title is a heading, and alternative text is text. A keyword is never shown. */
 export const wordsKinds = ["heading", "step", "cell", "text", "keyword"] as const;
 export type WordsKind = (typeof wordsKinds)[number];
 
@@ -14,7 +14,7 @@ export interface PlacedWords {
   readonly isNumber?: boolean | undefined;
 }
 
-/** The words of a block. Drawings and the calculator have no line once rendered, so theirs is passed. */
+/** The words in a block. Drawings and the calculator have no line once rendered, so theirs is passed in. */
 export function findWords(block: Block, line: number): PlacedWords[] {
   const inside = () =>
     childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line));

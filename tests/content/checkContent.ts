@@ -38,7 +38,9 @@ import { checkUnknowns } from "./unknowns.ts";
 import { checkVoice } from "./voice.ts";
 import { checkWeights } from "./weight.ts";
 
-/** Checks the words of this site. Problems of the build are reported alone; `--search` shows the search quality. */
+/**
+ * Checks this site's wording. Build problems, if any, are reported on their own; `--search` shows the search quality.
+ */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const showsSearch = args.includes("--search");
@@ -87,7 +89,7 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
     ...querySets.flatMap(({ queries }) => queries.map(({ query }) => query)),
     ...queryFiles.flatMap(({ value }) => value.negatives),
   ];
-  // The floors apply to the articles that the sets name; a new one may be the better answer.
+  // The floors apply to the articles named in the sets; a new article may be the better result.
   const known = findKnownArticles(queryFiles);
   const knownSite = keepArticles(centre.site, ({ id }) => known.has(id));
   const ask = await askAll(asked, knownSite);
@@ -108,7 +110,7 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
       ...checkNegatives(main, ask),
       ...checkNegatives(setAside, ask, 0.87),
       ...unknownArticles,
-      // A share of fewer queries than the floors were set for means nothing.
+      // A share is meaningless for fewer queries than the minimums were set for.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
       ...checkStructure(centre),
       ...checkUnknowns(sections),

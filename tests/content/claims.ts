@@ -17,7 +17,7 @@ import { splitSentences } from "./voice.ts";
 
 const text = wordsField("credits last for ever");
 const texts = listField(text, "[credits, last]");
-/** Words, or a list of which one is enough. */
+/** Text, or a list of texts: one is enough. */
 const alternatives: Field<string | readonly string[]> = (value, ...place) =>
   Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
 const claim = fields({
@@ -39,7 +39,7 @@ const claimsField = fields({
   opposed: withDefault(listField(opposed, "- claim: Credits last"), []),
 });
 
-/** tests/content/claims.yaml: what the articles must say, anywhere. */
+/** tests/content/claims.yaml: what the articles must say somewhere. */
 export type Claims = ValueOf<typeof claimsField>;
 
 export function parseClaims(sourcePath: string, source: string): ParsedFile<Claims> {
@@ -100,12 +100,12 @@ export function checkOpposed(
   });
 }
 
-/** The words alone, in lower case, a space around each. */
+/** Only the words, in lower case, with a space around each. */
 function spell(text: string): string {
   return ` ${splitWords(text).join(" ")} `;
 }
 
-/** Does a spelled text have one of these phrases? */
+/** Does a normalised text contain one of these phrases? */
 function isSaid(choices: string | readonly string[], text: string): boolean {
   return [choices].flat().some((words) => createPattern(words).test(text));
 }

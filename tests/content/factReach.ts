@@ -16,7 +16,7 @@ export function findFactsFile({ sources }: HelpCentre) {
   return { sourcePath, text };
 }
 
-/** Each line of the content that uses a fact: by name, through a sum, or through a drawing or a calculation. */
+/** Each line of the content that uses a fact: by name, in a sum, or through a drawing or a calculation. */
 export function findReach(id: string, centre: HelpCentre): Problem[] {
   const { sources, facts } = centre;
   const file = findFactsFile(centre);
@@ -52,7 +52,7 @@ export function findReach(id: string, centre: HelpCentre): Problem[] {
     );
 }
 
-/** The facts that each sum of facts.yaml names, after the name of the sum. */
+/** The name of each sum in facts.yaml, followed by the facts that it uses. */
 function findSumParts(text: string): (readonly [sum: string, parts: readonly string[]])[] {
   const { value = {} } = parseYaml("facts.yaml", text, sumsField);
   return Object.entries(value).flatMap(([group, facts]) =>

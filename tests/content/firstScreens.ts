@@ -25,7 +25,7 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
   const problems: Problem[] = [];
   try {
     for (const viewport of screens) {
-      // Pages are written into it one after the other, which their own policies forbid.
+      // Pages are written into it one after another, which their own policies would block.
       const page = await browser.newPage({ viewport, bypassCSP: true });
       await page.route("**/*", (route) => route.abort());
       for (const { sourcePath, route } of drafts) {
@@ -36,7 +36,7 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
         const message =
           end === undefined
             ? "a drawing or a table comes before the answer; move it below the first step"
-            : `the first step ends ${Math.ceil(end - viewport.height)} pixels below a screen of ${screen}; shorten the text above it`;
+            : `the first step ends ${Math.ceil(end - viewport.height)} pixels below the bottom of a ${screen} screen; shorten the text above it`;
         if (end === undefined || end > viewport.height) problems.push({ sourcePath, line: 1, message });
       }
       await page.close();
@@ -47,7 +47,7 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
   return problems;
 }
 
-/** Where the first step or sentence ends, in pixels from the top; none where something else comes first. */
+/** Where the first step or sentence ends, in pixels from the top; undefined if something else comes first. */
 function findEndOfAnswer(): number | undefined {
   const first = document.querySelector(".prose > :not(:is(h2, h3, .callout))");
   const answer = first?.matches("p") ? first : first?.querySelector(":scope.steps > li, ol.panels > li");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Emoji come from the reader's system, and a line break is not in any font. */
+/** Emoji come from the reader's system, and no font contains a line break. */
 const systemCharacter =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\n\t]/u;
 
@@ -11,9 +11,9 @@ export async function readFontCharacters(): Promise<ReadonlySet<string>> {
   return new Set((await readFile("client/fonts/characters.txt", "utf8")).replaceAll("\n", ""));
 }
 
-/** Characters missing from the site's font, which appear in a font of the reader's system. */
+/** Characters missing from the site's font, which are shown in a system font instead. */
 export function adviseOnCharacters({ sources }: HelpCentre, fontCharacters: ReadonlySet<string>): Problem[] {
-  // Questions are searched and never shown.
+  // Questions are used for search and never shown.
   const shown = sources.filter(({ name }) => !name.endsWith(".txt"));
   return shown.flatMap(({ sourcePath, text = "" }) => {
     const missing = new Set(

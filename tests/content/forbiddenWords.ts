@@ -28,7 +28,7 @@ const rule = withRule(
   ({ words, instead, pattern, reason }) =>
     words || instead || pattern
       ? !(instead ?? reason) && "needs a reason"
-      : "needs words, instead or a pattern",
+      : 'needs "words", "instead" or "pattern"',
 );
 const rules = withDefault(listField(rule, "- words: [click here]"), []);
 const forbiddenWordsField = fields({ never: rules, avoid: rules, advise: rules });
@@ -40,7 +40,7 @@ export function parseForbiddenWords(sourcePath: string, source: string): ParsedF
   return parseYaml(sourcePath, source, forbiddenWordsField);
 }
 
-/** Words that no text may use, with the reason. */
+/** Words that no text may use, each with the reason. */
 export function checkForbiddenWords(
   passages: readonly Passage[],
   { never, avoid }: ForbiddenWords,
@@ -100,7 +100,7 @@ function expressionOf(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(words)}(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** A pattern for these words, with any line breaks between them. */
+/** A pattern for these words, even across line breaks. */
 export function patternOf(words: string): string {
   return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", "\\s+");
 }

@@ -8,7 +8,7 @@ import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { settings } from "../setup/readSite.ts";
 
-/** A valid site with its content as written, which the rules of this folder check. */
+/** A valid site and its unresolved content, which the rules in this folder check. */
 export interface HelpCentre {
   readonly site: Site;
   readonly config: SiteConfig;
@@ -31,6 +31,6 @@ export function createHelpCentre(
   const { written, articles: drafts } = content;
   const { value: config, sourcePath: configPath, lineOf: configLineOf } = content.config;
   const facts = written.facts.value;
-  if (!config || !facts) throw new Error("a site without problems has settings and facts");
+  if (!config || !facts) throw new Error("a site without problems must have settings and facts");
   return { site, config, configPath, configLineOf, facts, drafts, content: written, sources };
 }

@@ -9,7 +9,7 @@ export interface Judgement {
   readonly searchTable: string;
 }
 
-/** The result as text. Problems come last, where they are seen in a terminal. */
+/** The result as text. Problems come last, so that they are visible in a terminal. */
 export function renderJudgement(
   { problems, advice, searchTable }: Judgement,
   articleCount: number,

@@ -52,7 +52,7 @@ const after = "\\s+(?:tab|button|menu|dropdown|field|icon)\\b";
 const endsInAction = new RegExp(`${before}$`, "u");
 const beginsWithControl = new RegExp(`^${after}`, "u");
 
-/** Labels that name a control and are not bold. Headings have no bold words, and links may be titles. */
+/** Labels that name a control but are not bold. Headings have no bold words, and links may be titles. */
 function findPlainLabels(passage: Passage, expression: RegExp, brand: string): Problem[] {
   if (passage.kind === "heading") return [];
   const words = hideInlines(

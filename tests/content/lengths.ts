@@ -8,7 +8,10 @@ interface Limits {
   readonly most: number;
 }
 
-/** In characters as readers count them, or in entries: the limits of the sidebar, of search engines and of the home page. */
+/**
+ * The limits of the sidebar, of search engines and of the home page, in characters as readers count them or in
+ * entries.
+ */
 const fieldLimits = {
   title: { most: 60 },
   nav: { most: 30 },
@@ -55,7 +58,7 @@ function checkSettings({ config, configPath, configLineOf }: HelpCentre): Proble
   });
 }
 
-/** "has 64 characters; shorten it by 4, to at most 60", or nothing. */
+/** "has 64 characters; shorten it by 4, to at most 60", or undefined. */
 export function findLengthFault(
   value: string | readonly unknown[],
   { least = 0, most }: Limits,

@@ -22,7 +22,7 @@ export function keepArticles(site: Site, isKept: (article: Article) => boolean):
   return { ...site, categories };
 }
 
-/** New articles that come first where search was right without them. Their writer must judge whether they answer. */
+/** New articles that now come first where search was right. Their writer must judge whether they answer the query. */
 export function adviseOnNewArticles(
   files: readonly DataFile<Queries>[],
   askKnown: Ask,

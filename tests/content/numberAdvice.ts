@@ -20,7 +20,7 @@ const free = /(?:^\s*Free|(?<![\p{L}-]|\b[Ff]eel\s+)free)\b(?![\s-]+plan|-)/u;
 /** Words in the names of actions that are too common to identify them. */
 const common = ["what", "when", "each", "into", "once"];
 
-/** Number words without a fact, and "free" next to an action that costs credits. */
+/** Finds number words that are not facts, and "free" next to an action that costs credits. */
 export function adviseOnNumbers(centre: HelpCentre): Problem[] {
   const stems = factsOfGroup("credits", centre.facts)
     .flatMap(([, { label = "", means = "" }]) => `${label} ${means}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
@@ -59,7 +59,7 @@ function findIn(text: string, pattern: RegExp): (readonly [found: string, index:
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => [found.replaceAll(/\s+/g, " "), index]);
 }
 
-/** The typed words, with a placeholder character for each fact. */
+/** The typed text, with a placeholder character for each fact. */
 function typedTextOf(words: Passage["words"]): string {
   return words
     .map((inline: Inline): string => {

@@ -7,7 +7,7 @@ import { parseYaml } from "../../build/text/yaml.ts";
 import { findWords, type PlacedWords, type WordsKind } from "./blockWords.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Words that readers see or search for, and their place in the source. */
+/** Words that readers see or search for, with their place in the source. */
 export interface Passage extends PlacedWords {
   readonly sourcePath: string;
 }
@@ -21,7 +21,7 @@ export interface Section {
   readonly passages: readonly Passage[];
 }
 
-/** Every text of the help centre: settings, front matter and articles. */
+/** All text in the help centre: settings, front matter and articles. */
 export function findPassages(centre: HelpCentre): Passage[] {
   return [
     ...findSettings(centre),
@@ -33,7 +33,7 @@ export function findPassages(centre: HelpCentre): Passage[] {
   ];
 }
 
-/** The sections of all articles as they are read: without keywords and alternative texts. */
+/** The sections of all articles as readers see them, without keywords and alternative texts. */
 export function findAllSections(centre: HelpCentre): Section[] {
   return centre.drafts.flatMap(findSections);
 }
@@ -85,7 +85,7 @@ function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage
 /** The fields of a fact that readers never see. */
 const unseen = ["means", "sum", "unit"];
 
-/** The words of facts.yaml, used or not. */
+/** The text in facts.yaml, used or not. */
 export function findFactTexts({ sources }: HelpCentre): Passage[] {
   return sources
     .filter(({ name }) => name === "facts.yaml")
@@ -104,7 +104,7 @@ function passage(sourcePath: string, line: number, text: string, kind: WordsKind
   return { sourcePath, line, kind, words: [{ kind: "text", text }] };
 }
 
-/** The links or the bold words of a text. */
+/** The links or the bold words in a text. */
 export function findInlines<K extends Inline["kind"]>(
   words: readonly Inline[],
   kind: K,
@@ -119,7 +119,7 @@ function isOfKind<K extends Inline["kind"]>(inline: Inline, kind: K): inline is 
   return inline.kind === kind;
 }
 
-/** The source line of an offset in the text of a passage. */
+/** The source line for an offset in the text of a passage. */
 export function lineIn({ line }: Passage, text: string, index: number): number {
   return line + text.slice(0, index).split("\n").length - 1;
 }
@@ -143,7 +143,7 @@ export function proseOf({ words }: Pick<Passage, "words">): string {
   return text.replaceAll(quoted, hide);
 }
 
-/** Replaces some words by characters that are neither letters nor spaces. */
+/** Replaces some words with characters that are neither letters nor spaces. */
 export function hideInlines(words: readonly Inline[], isHidden: (inline: Inline) => boolean): Inline[] {
   return words.map((one) => {
     if (isHidden(one)) return { kind: "text", text: hide(textOfPassage({ words: [one] })) };

@@ -3,7 +3,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 import { findLengthFault } from "./lengths.ts";
 import { findDrawingTitles, textOfPassage } from "./passages.ts";
 
-/** In characters: longer than a name, and short enough to listen to. */
+/** In characters: longer than a name, yet short enough to listen to. */
 const limits = { least: 20, most: 160 };
 /** A screen reader says this anyway. */
 const announced =

@@ -23,7 +23,7 @@ const query = fields({
   q: text,
   kind: optional(text),
   expect: texts,
-  /** The id of the heading that answers, or several. */
+  /** The id of the answering heading, or several ids. */
   section: optional(section),
 });
 const queriesField = fields({
@@ -35,12 +35,12 @@ const queriesField = fields({
 /** tests/content/queries.json and similar files: what readers ask, and which articles answer it. */
 export type Queries = ValueOf<typeof queriesField>;
 
-/** JSON is YAML, and as YAML it has line numbers. */
+/** JSON is YAML, and the YAML parser reports line numbers. */
 export function parseQueries(sourcePath: string, source: string): ParsedFile<Queries> {
   return parseYaml(sourcePath, source, queriesField);
 }
 
-/** The same with current article names: redirects give the new name of a renamed article. */
+/** The same queries with current article names: redirects give the new name of a renamed article. */
 export function followRedirects(
   file: DataFile<Queries>,
   redirects: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ export interface AskedQuery {
   readonly sections: readonly string[];
 }
 
-/** The right article first or among three, and the right section first or shown at all. */
+/** The right article first or in the first three, and the right section first or shown at all. */
 export type MeasureName = "hit1" | "hit3" | "section" | "seen";
 
 /** Queries that are measured together, and the shares of them that must succeed. */
@@ -29,11 +29,11 @@ export interface QueryFiles {
   readonly main: Queries;
   readonly fresh: Queries;
   readonly independent: Queries;
-  /** From points of view that content/questions/ doesn't have. */
+  /** From points of view that content/questions/ doesn't cover. */
   readonly setAside: Queries;
 }
 
-/** The sets, without the queries whose articles the site lacks. */
+/** The query sets, without queries whose articles the site lacks. */
 export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre): QuerySet[] {
   const slugs = drafts.map(({ slug }) => slug);
   const list = (file: Queries) => listAsked(file, slugs, facts);

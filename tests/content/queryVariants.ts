@@ -18,7 +18,9 @@ export interface QueryVariant {
   readonly isTypo: boolean;
 }
 
-/** The same query with typos, habits and spellings of other countries. The same seed makes the same variants. */
+/**
+ * The same query with typos, typing habits and other countries' spellings. The same seed produces the same variants.
+ */
 export function createVariants(query: string, seed: number): QueryVariant[] {
   const random = createRandom(seed);
   const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];

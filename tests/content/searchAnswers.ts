@@ -5,9 +5,9 @@ import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 
-/** What a query shows, by article slug. */
+/** The results of a query, by article slug. */
 export interface Answer {
-  /** What Enter opens: "edit-images", "edit-images#shot-sizes", the title of an intent, or nothing. */
+  /** What Enter opens: "edit-images", "edit-images#shot-sizes", the title of an intent, or undefined. */
   readonly first: string | undefined;
   /** The first result, and one section of each of the first three articles under "In the articles". */
   readonly three: readonly string[];
@@ -18,7 +18,7 @@ export interface Answer {
 /** Returns the answer to a query that was asked before. */
 export type Ask = (query: string) => Answer;
 
-/** Asks all queries at once, like the search panel. */
+/** Runs all queries at once, as the search panel does. */
 export async function askAll(queries: readonly string[], site: Site): Promise<Ask> {
   const index = createSearchIndex(site);
   const groups = sidebarOf(site);

@@ -44,7 +44,7 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
 };
 export const measureNames = Object.keys(measures) as MeasureName[];
 
-/** The share of the queries that succeed; nothing where none of them can be measured. */
+/** The share of the queries that succeed; undefined if none of them can be measured. */
 export function measure(name: MeasureName, queries: readonly AskedQuery[], ask: Ask): number | undefined {
   const { isHit, isOfSections } = measures[name];
   const judged = isOfSections ? queries.filter(({ sections }) => sections.length > 0) : queries;
@@ -52,7 +52,7 @@ export function measure(name: MeasureName, queries: readonly AskedQuery[], ask: 
   return judged.filter((asked) => isHit(asked, ask(asked.query))).length / judged.length;
 }
 
-/** The misses of each set that is below a floor, at the article that should have been found. */
+/** The misses of each set below a floor, reported at the article that should have been found. */
 export function checkQuality(
   sets: readonly QuerySet[],
   ask: Ask,
@@ -83,7 +83,7 @@ function findMisses({ name, queries, floors }: QuerySet, ask: Ask): { asked: Ask
   });
 }
 
-/** The queries of a file that should find nothing but find something, if they exceed the share that may. */
+/** The queries in a file that should find nothing but do find something, if their share exceeds the limit. */
 export function checkNegatives(
   { value, lineOf, sourcePath }: DataFile<Queries>,
   ask: Ask,

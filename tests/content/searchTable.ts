@@ -4,7 +4,7 @@ import type { AskedQuery, QuerySet } from "./querySets.ts";
 import type { Ask } from "./searchAnswers.ts";
 import { measure, measureNames, measures, percent, wholePercent } from "./searchQuality.ts";
 
-/** The quality of each set and of its parts, with the floors. */
+/** The quality of each set and its subsets, with the floors. */
 export function renderQuality(sets: readonly QuerySet[], ask: Ask): string {
   const rowOf = (name: string, queries: readonly AskedQuery[], floors: QuerySet["floors"] = {}) => {
     const shares = measureNames.map((one) => measure(one, queries, ask));

@@ -7,7 +7,7 @@ import { type SocialImage, socialFolder } from "../../build/programs/socialImage
 export interface SocialPictures {
   /** By file name. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** By the same name, the hash of everything that the picture was drawn from. */
+  /** The hash of everything that each picture was drawn from, keyed by file name. */
   readonly drawnFrom: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ const listName = "sources.json";
 const command = "npm run social";
 /** Crawlers may skip larger images. */
 const mostBytes = 60_000;
-/** The number of pictures named in a message. */
+/** The maximum number of pictures named in a message. */
 const mostNames = 4;
 
 export function readSocialPictures(): SocialPictures {

@@ -10,13 +10,13 @@ const mostSuggestions = 3;
 /** "a, b or c" */
 const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** The British English of cspell. */
+/** cspell's British English dictionary. */
 export async function readDictionary(): Promise<ITrie> {
   const folder = import.meta.resolve("@cspell/dict-en-gb-mit/cspell-ext.json");
   return decodeTrie(gunzipSync(await readFile(new URL("en_GB.trie.gz", folder))));
 }
 
-/** The words of this help centre that are in no dictionary. */
+/** The words used in this help centre that no dictionary contains. */
 export async function readTerms(): Promise<string[]> {
   const lines = (await readFile(termsPath, "utf8"))
     .normalize("NFC")

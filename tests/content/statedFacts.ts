@@ -8,7 +8,7 @@ import type { Claims } from "./claims.ts";
 import type { DataFile } from "./dataFile.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Forms that don't state the fact itself, such as the length of its list. */
+/** Forms that don't state the fact itself, only a count such as the length of its list. */
 const countForms = ["count", "count-words"];
 
 /** Facts of claims.yaml that no article states. */
@@ -32,7 +32,7 @@ export function findPlaceholders(sources: readonly Source[]): Placeholder[] {
   );
 }
 
-/** The facts that a placeholder uses: one, or those of its group. */
+/** The facts that a placeholder uses: one, or all those in its group. */
 export function findFactNames(placeholder: Placeholder, facts: Facts): string[] {
   if (facts.byName.has(placeholder.name)) return [placeholder.name];
   return factsOfGroup(repeatedGroup(placeholder) ?? placeholder.name, facts).map(([name]) => name);

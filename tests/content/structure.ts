@@ -5,12 +5,12 @@ import type { HelpCentre } from "./helpCentre.ts";
 import type { Section } from "./passages.ts";
 import { splitSentences } from "./voice.ts";
 
-/** As many as a reader remembers while following them. */
+/** As many as a reader can remember while following them. */
 const mostSteps = 7;
 /** With more, none gets attention. */
 const mostCallouts = 2;
 
-/** Procedures and callouts that are too many, and headings without text. */
+/** Too many procedures or callouts, and headings without text. */
 export function checkStructure({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(({ sourcePath, blocks }) => {
     const callouts = blocks.filter(({ kind }) => kind === "callout");
@@ -40,7 +40,7 @@ function describeFault(
   return undefined;
 }
 
-/** In one step, not counting the login. */
+/** Per step, not counting the login. */
 const mostActions = 2;
 const action =
   /^(?:(?:right|double|long)-)?(?:add|attach|change|check|choose|click|close|confirm|copy|create|delete|describe|download|drag|edit|enter|export|fill|find|finalise|follow|generate|go|hover|insert|move|name|open|paste|pick|press|read|regenerate|remove|rename|save|scroll|select|send|set|switch|tap|turn|type|upload|wait|write)(?= (?:an?|the|this|that|these|each|every|all|one|it|its|them|their|your|what|which|whether|in|into|on|over|to|through|until|up|for)\b| [\p{Lu}\d])/iu;

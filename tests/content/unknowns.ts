@@ -8,9 +8,12 @@ const unknown =
 const support = /\bsupport\b/i;
 const asks = /\b(?:ask\p{L}*|support)\b/iu;
 
-/** Sentences about what is unknown that don't send readers to support, and links that hide that support is the answer. */
+/**
+ * Sentences about unknowns that don't send readers to support, and links that don't make clear that support is the
+ * answer.
+ */
 export function checkUnknowns(sections: readonly Section[]): Problem[] {
-  // A link to an article leads to its first section, too.
+  // A link to an article also leads to its first section.
   const unanswered = new Set(
     sections.flatMap((section, index) => {
       const before = sections[index - 1]?.address ?? "";
@@ -45,7 +48,7 @@ function findDeadEnds({ passages }: Section): Problem[] {
   });
 }
 
-/** Is the section's answer, in its heading or its first sentence, that it is unknown or that support knows? */
+/** Does the section's heading or first sentence say that the answer is unknown or that support knows it? */
 function isUnanswered({ passages }: Section): boolean {
   const [first = ""] = passages.filter(({ kind }) => kind !== "heading").map(proseOf);
   const [sentence = ""] = splitSentences(first);

@@ -7,7 +7,7 @@ import { findAllSections, type Passage } from "./passages.ts";
 const longestSentence = 25;
 /** In sentences. */
 const longestParagraph = 3;
-/** The median length of a sentence, in words. */
+/** Limits for the median sentence, in words. */
 const median = { least: 9, most: 16 };
 
 /** Sentences and paragraphs that are too long to say in one breath. */

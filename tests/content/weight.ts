@@ -6,7 +6,7 @@ import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** The compressed size of an article with its drawings, so that its page, with a frame of 7 kB, stays below 14.9 kB. */
+/** The limit for an article with its drawings, compressed, so that a page with its 7 kB frame stays below 14.9 kB. */
 const mostBytes = 7800;
 
 export function checkWeights({ site, drafts }: HelpCentre): Problem[] {
@@ -15,7 +15,7 @@ export function checkWeights({ site, drafts }: HelpCentre): Problem[] {
     const page = pages.find(({ outputPath }) => outputPath === outputPathOf(route));
     const bytes = weigh(String(page?.content));
     if (bytes <= mostBytes) return [];
-    const message = `this article has ${write(bytes)} bytes when compressed; shorten it to at most ${write(mostBytes)}, or split it into two`;
+    const message = `this article is ${write(bytes)} bytes when compressed; shorten it to at most ${write(mostBytes)}, or split it into two`;
     return [{ sourcePath, line: 1, message }];
   });
 }

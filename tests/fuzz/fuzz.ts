@@ -12,8 +12,9 @@ import { createProperties, describeFailure } from "./properties.ts";
 import { createScriptWatch, type ScriptWatch } from "./scripts.ts";
 
 /*
- * npm run fuzz -- 1000 [--seed 42] [--only markdown]: COUNT cases, shared among what can be fuzzed. The same seed makes the
- * same cases; a failure prints the shortest input and the seed and path that lead to it: add --path to see it alone.
+ * npm run fuzz -- 1000 [--seed 42] [--only markdown]: COUNT cases, divided among the fuzz targets. The same seed
+ * generates the same cases. A failure prints the shortest input, and the seed and path that reproduce it; add --path
+ * to run it alone.
  */
 await runCommand(async () => {
   const options = parseOptions(process.argv.slice(2));
@@ -23,7 +24,7 @@ await runCommand(async () => {
     const dir = join(folder, "dist");
     await runBuild(["--content", "tests/sites/base/content", "--out", dir]);
     const { server, origin } = await startServer(openSite(dir));
-    // The process can end while it is running.
+    // The process can exit while this is running.
     server.unref();
     await fuzz(options, origin, watch);
   } finally {
@@ -70,7 +71,7 @@ function parseOptions(args: readonly string[]) {
     const isRight = Number.isInteger(count) && count > 0 && Number.isInteger(seed) && positionals.length < 2;
     if (isRight) return { ...values, count, seed };
   } catch {
-    // The error below says what to do.
+    // The error below explains what to do.
   }
   throw new UsageError("Say how many cases: npm run fuzz -- 1000 [--seed 42] [--only markdown]");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Unique words, so that a word missing on a page was lost: "qabq". */
+/** Unique words such as "qabq", so that a word missing from a page was lost. */
 export const markedWord = /q[a-p]{2}q/g;
 const word = fc.stringMatching(/^q[a-p]{2}q$/);
 
@@ -27,7 +27,7 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: strange },
   { weight: 1, arbitrary: anything },
 );
-/** Markup that hides the words after it, in some tool. */
+/** Markup that hides the words after it from some tool. */
 const swallowing = fc
   .tuple(
     fc.constantFrom(
@@ -52,7 +52,7 @@ const nearlySound = fc
   )
   .map(([sound, other, at]) => sound.toSpliced(at, 0, other).join("\n\n"));
 
-/** One part repeated many times, to find slow code. */
+/** One piece repeated many times, to find slow code. */
 const repeated = fc
   .tuple(piece, joint, fc.nat(1000))
   .map(([part, joined, times]) => (part + joined).repeat(Math.min(times, 5000 / (part + joined).length)));
@@ -114,7 +114,7 @@ export const fileName = fc
   .map((parts) => parts.join(""))
   .filter((name) => !name.includes("\0"));
 
-/** The bytes of a picture with some of them changed, or truncated. */
+/** The bytes of a picture, truncated or with some of them changed. */
 export const damage = fc.tuple(
   fc.double({ min: 0, max: 1, noNaN: true }),
   fc.uint8Array({ maxLength: 12 }),

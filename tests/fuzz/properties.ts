@@ -16,7 +16,7 @@ import { findProblems, siteOf } from "../setup/readSite.ts";
 import { damage, fileName, markdown, ownHost, query, request, wordedAmount, yamlValue } from "./inputs.ts";
 import { judgeSources } from "./judge.ts";
 
-/** The CPU time that a case may take, in milliseconds. */
+/** The maximum CPU time for a case, in milliseconds. */
 const longest = 2000;
 /** For a server on a busy machine. */
 const longestSilence = 20_000;
@@ -28,7 +28,7 @@ export interface Surroundings {
   readonly onPage?: (html: string) => void;
 }
 
-/** What must be true for every input, by name. */
+/** Properties that must hold for every input, by name. */
 export async function createProperties({
   origin,
   onPage,
@@ -40,7 +40,7 @@ export async function createProperties({
   const validator = new HtmlValidate(
     new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),
   );
-  /** The validator is the slowest part, so it checks only every sixteenth page. */
+  /** The validator is the slowest part, so only every sixteenth page is validated. */
   const findMistakes = async (html: string) => {
     if (html.length % 16 !== 0) return [];
     const { results } = await validator.validateString(html);

@@ -1,6 +1,6 @@
 import { launchChromium } from "../../build/programs/chromium.ts";
 
-/** The number of pages opened in one document. */
+/** The number of pages combined into one document. */
 const atOnce = 100;
 
 export interface ScriptWatch {
@@ -16,7 +16,7 @@ export async function createScriptWatch(): Promise<ScriptWatch> {
   await page.route(/./, (route) => route.abort());
 
   const hasRun = async (pages: readonly string[]) => {
-    // A window in which nothing has run yet, with its own ran().
+    // A new window, where nothing has run yet, with its own ran().
     await page.goto("about:blank");
     await page.setContent(pages.join("\n"), { waitUntil: "domcontentloaded" });
     return page.evaluate(() => {

@@ -61,7 +61,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       headersFor(`/${file}`)["cache-control"] ?? "public, max-age=0, must-revalidate";
     const typeOf = (file: string) => typeByEnding[file.replace(/.*\./, "")];
 
-    /** Expects the same of all three. */
+    /** Expects the same of all servers. */
     const expectOfAll = async (
       expected: object | ((site: HostedSite) => object),
       look: (site: HostedSite) => Promise<object>,
@@ -246,7 +246,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/%2Fetc%2Fpasswd",
       "/%252e%252e/package.json",
       "/docs/%E0%A4",
-    ])("answer %s with the 404 page, and no redirect", async (target) => {
+    ])("answer %s with the 404 page, without a redirect", async (target) => {
       const expected = (site: HostedSite) => ({ ...notFound, security: securityAt(target, site) });
       await expectOfAll(expected, async ({ origin }) => summarise(await ask(origin, target)));
       await expectOfAll(
@@ -278,7 +278,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       },
     );
 
-    it("serve proofs below /.well-known/", async () => {
+    it("serve challenges below /.well-known/", async () => {
       const expected = { status: 200, type: "application/octet-stream", body: "proof" };
       await expectOfAll(expected, async ({ origin }) => {
         const { status, headers, body } = await ask(origin, "/.well-known/acme-challenge/a-token_1");
@@ -318,7 +318,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     });
 
     it.each([home, article, `${article}.md`, `/${asset("js")}`, `/${asset("png")}`, `/${asset("webp")}`])(
-      "answer 304 for an unchanged %s, with the same headers",
+      "respond with 304 for an unchanged %s, with the same headers",
       async (target) => {
         const caching = cachingOf(target.slice(1));
         for (const encoding of ["identity", "gzip", "br, gzip"]) {
@@ -345,7 +345,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       ["bytes=0-14", 0, 15],
       ["bytes=100-", 100, undefined],
       ["bytes=-20", -20, undefined],
-    ])("send the part %s of a page and of an asset", async (range, from, to) => {
+    ])("send the range %s of a page and of an asset", async (range, from, to) => {
       for (const [target, file] of [
         [article, articleFile],
         [`/${asset("js")}`, asset("js")],
@@ -381,7 +381,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "lines=1-2",
       "bytes",
       "",
-    ])("answer the range %j with the whole file, a part or 416", async (range) => {
+    ])("respond to the range %j with the whole file, a part or 416", async (range) => {
       const whole = read(articleFile).toString("latin1");
       for (const { origin, server } of servers) {
         const { status, body, headers } = await ask(origin, article, "GET", { Range: range });
@@ -395,7 +395,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       }
     });
 
-    it("still answer after clients that disconnected", async () => {
+    it("still respond after clients disconnect", async () => {
       for (const { origin } of servers) {
         const { hostname, port } = new URL(origin);
         for (let times = 0; times < 300; times++) {
@@ -410,12 +410,12 @@ describe.each([{ base: "" }, { base: "/help" }])(
       await expectOfAll(page(articleFile), async ({ origin }) => summarise(await ask(origin, article)));
     });
 
-    it("answer 416 for a part after the end", async () => {
+    it("return 416 for a range past the end", async () => {
       const range = `bytes */${read(articleFile).length}`;
       await expectOfAll({ status: 416, location: undefined, security, range }, async ({ origin }) => {
         const answer = await ask(origin, article, "GET", { Range: "bytes=99999999-" });
         const { security: sent, ...rest } = whatMatters(answer);
-        // nginx adds its headers to this answer twice, with the same values.
+        // nginx adds its headers to this response twice, with the same values.
         const once = Object.entries(sent).map(([name, value]) => {
           const repeated = `${security[name]}, ${security[name]}`;
           return [name, value === repeated ? security[name] : value];

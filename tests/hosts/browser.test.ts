@@ -46,7 +46,7 @@ describe.each(served)(
       }
     });
 
-    it("a page keeps its styles after a publish without a reload of the server", async () => {
+    it("a page keeps its styles after publishing without reloading the server", async () => {
       const folder = await mkdtemp(join(tmpdir(), "republished-"));
       const dir = join(folder, "site");
       await cp(siteDir, dir, { recursive: true });

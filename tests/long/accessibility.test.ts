@@ -7,7 +7,7 @@ import { routesOf, unknownRoute } from "../setup/routes.ts";
 const { prepare } = launchBrowser();
 const site = inject("realSite");
 const routes = [...routesOf(site), unknownRoute];
-/** Grows with the site. */
+/** The time limit grows with the site. */
 const timeout = 60_000 + 10_000 * routes.length;
 
 describe("on every page of the real site", () => {

@@ -7,7 +7,7 @@ const write = (value: number) => value.toLocaleString("en-US");
 const writeCount = (count: number, word: string) => `${write(count)} ${word}${count === 1 ? "" : "s"}`;
 
 describe("the credit calculator", () => {
-  it("computes thousands of projects like the formula", async () => {
+  it("matches the formula for thousands of projects", async () => {
     const { page } = await open("/docs/every-construct");
     const length = page.getByLabel("Length of the script", { exact: true });
     await length.fill("11");
@@ -49,7 +49,7 @@ describe("the credit calculator", () => {
   });
 });
 
-/** With the prices and plans of the test site. */
+/** Uses the prices and plans of the test site. */
 function answerByHand({ shots, images, videos }: { shots: number; images: number; videos: number }) {
   if (shots < 1 || Math.max(shots, images, videos) > 10_000) return undefined;
   const total = shots * 10 + images * 5 + videos * 45;

@@ -23,7 +23,7 @@ describe("the development server", () => {
     600_000,
   );
 
-  it(`serves what a fresh build makes, after ${editCount} edits of every kind`, async () => {
+  it(`serves what a fresh build produces after ${editCount} edits of every kind`, async () => {
     const source = await mkdtemp(join(tmpdir(), "help-centre-corpus-"));
     const docs = join(source, "docs");
     await writeCorpus(source, { articles: 30, seed: 3 });
@@ -42,7 +42,7 @@ describe("the development server", () => {
       await rename(`${path}~`, path);
     };
 
-    /** Each leaves the folder in a state that a writer may leave, valid or not. */
+    /** Each edit leaves the folder in a state that a writer might leave it in, valid or not. */
     const edits: readonly (() => Promise<unknown>)[] = [
       async () => {
         const path = await anyPath();
@@ -87,7 +87,7 @@ describe("the development server", () => {
         await writeFile(path, text.replace(/value: \d+/, `value: ${10 + Math.floor(random() * 9)}`));
       },
       async () => {
-        // Another branch: files that are not in it disappear, and all others change at once.
+        // Switching branches: files not in the other branch disappear, and all others change at once.
         await rm(join(contentDir, "docs"), { recursive: true });
         await cp(docs, join(contentDir, "docs"), { recursive: true });
         const path = await anyPath();

@@ -24,7 +24,7 @@ describe("the development server's own files", () => {
     const [, command = ""] = /"dev": "node ([^"]+)"/.exec(await readFile("package.json", "utf8")) ?? [];
     server = spawn(process.execPath, command.split(" "), {
       cwd: project,
-      // It returns at the same address.
+      // It comes back at the same address.
       env: createEnvironment({ PORT: String(await findFreePort()) }),
       stdio: ["ignore", "pipe", "inherit"],
     });

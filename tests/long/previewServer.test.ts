@@ -11,7 +11,7 @@ const longText = readFileSync(join(site.dir, "llms-full.txt"), "utf8");
 
 let program: ReturnType<typeof spawn>;
 let port: number;
-/** The files and connections that an idle preview has open. */
+/** The files and connections that an idle preview server has open. */
 let before: number;
 /** How many files and connections the preview has open. */
 const countOpen = () => readdirSync(`/proc/${program.pid}/fd`).length;
@@ -42,7 +42,7 @@ async function readAll(socket: Socket): Promise<string> {
 }
 const expectAnswer = async () => expect(await readAll(send())).toContain(longText);
 
-/** The number after finished connections are closed. */
+/** The number left once finished connections are closed. */
 async function settle(count: number): Promise<number> {
   for (let tries = 0; tries < 600 && countOpen() > count; tries++) await setTimeout(100);
   return countOpen();
@@ -65,12 +65,12 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothin
   });
   afterAll(() => program.kill());
 
-  it("after 10,000 clients disconnected", async () => {
+  it("after 10,000 clients have disconnected", async () => {
     for (let round = 0; round < 200; round++)
       await Promise.all(
         Array.from({ length: 50 }, async (_, number) => {
           const socket = send();
-          // Before the connection, during it, and after the answer began.
+          // Before the connection, during it, and after the response has begun.
           if (number % 3 === 0) socket.destroy();
           else socket.once(number % 3 === 1 ? "connect" : "data", () => socket.destroy());
           await closed(socket);
@@ -80,14 +80,14 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothin
     await expectAnswer();
   }, 300_000);
 
-  it("with 2,000 connections, which keep no files open", async () => {
+  it("with 2,000 connections that keep no files open", async () => {
     const filesBefore = countFiles();
     const sockets = Array.from({ length: 2000 }, () => send("").pause());
-    // They have sent a request and read nothing. The server closes finished connections after a while.
+    // They have sent a request and read no response. The server closes finished connections after a while.
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
     await expectAnswer();
     expect(countOpen()).toBeGreaterThan(before);
-    // It may be reading one.
+    // It may be reading a file.
     expect(countFiles()).toBeLessThanOrEqual(filesBefore + 1);
     for (const socket of sockets) socket.destroy();
     expect(await settle(before)).toBeLessThanOrEqual(before);

@@ -1,7 +1,7 @@
 import { writeOutput } from "../../build/output/write.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 
-// Publishes one folder into another on request, so that a test can time its end to the millisecond.
+// Publishes one folder into another on request, so that a test can stop it at an exact millisecond.
 const [from = "", to = ""] = process.argv.slice(2);
 const files = [...readSiteFiles(from)].map(([outputPath, content]) => ({ outputPath, content }));
 process.stdout.write("ready");

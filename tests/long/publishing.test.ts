@@ -78,7 +78,7 @@ interface Publisher {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
 }
 
-/** Starts a process that reads the site of this number and waits. */
+/** Starts a process that reads the site with this number and waits. */
 async function startPublisher(site: number, out: string): Promise<Publisher> {
   const child = spawn(process.execPath, [program, join(folder, `site-${site}`), out], {
     env: createEnvironment(),
@@ -95,7 +95,7 @@ async function startPublisher(site: number, out: string): Promise<Publisher> {
 }
 const begin = ({ child }: Publisher) => child.stdin?.write("go");
 
-/** Creates whole numbers below a limit, the same in each run. */
+/** Generates integers below a limit, the same ones on every run. */
 function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -116,7 +116,7 @@ async function timePublishing(): Promise<number> {
 
 describe("publishing", () => {
   it.each(["fails", "dies"] as const)(
-    "that %s at any step leaves whole pages, and nothing that the next builds don't repair",
+    "that %s at any step leaves complete pages, and nothing that the next builds don't repair",
     async (how) => {
       const { steps, faults } = await sweepFaults(folder, [slim(second), slim(first), slim(third)], how);
       console.log(`${steps} steps`);
@@ -127,7 +127,7 @@ describe("publishing", () => {
   );
 
   it(
-    "that is killed 200 times never shows a reader a missing or torn page, and the next build repairs all",
+    "that is killed 200 times never shows a reader a missing or torn page, and the next build repairs everything",
     async () => {
       const random = createRandom(1);
       const out = join(folder, "killed");
@@ -167,7 +167,7 @@ describe("publishing", () => {
   );
 
   it.each(["SIGINT", "SIGTERM"] as const)(
-    "that %s ends leaves no stage",
+    "that is ended by %s leaves no staging folder",
     async (signal) => {
       const random = createRandom(2);
       const out = join(folder, signal);

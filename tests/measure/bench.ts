@@ -30,7 +30,7 @@ const plotPath = new URL("builds.svg", import.meta.url);
 const settings = { siteUrl: "https://docs.example", basePath: "" };
 const corpusSize = 1000;
 
-/** Measures every timing that the project promises, and reports those that are missed. */
+/** Measures everything for which the project sets a time limit, and reports the limits that are exceeded. */
 await runCommand(async () => {
   const [part, ...rest] = process.argv.slice(2);
   const parts: Record<string, () => Promise<Measurement[]>> = {
@@ -93,18 +93,18 @@ async function measureGate(): Promise<Measurement[]> {
     return (user + system) / 1000 / corpusSize;
   });
   return [
-    { what: `the number gate, an article of ${corpusSize}`, times, bars: [{ quantile: 0, most: 0.1 }] },
+    { what: `the number gate, one article out of ${corpusSize}`, times, bars: [{ quantile: 0, most: 0.1 }] },
   ];
 }
 
-/** Every list of words in a part of the model, at any depth. */
+/** Every list of inlines in a part of the model, at any depth. */
 function passagesOf(part: unknown): (readonly Inline[])[] {
   if (typeof part !== "object" || part === null) return [];
   if (Array.isArray(part) && part.some((one) => one?.kind === "text")) return [part];
   return Object.values(part).flatMap(passagesOf);
 }
 
-/** How well the search finds; then, unless a folder is given, how long a keystroke takes over an index in parts. */
+/** Measures search quality; then, unless a folder is given, how long a keystroke takes with an index in parts. */
 async function measureSearch(folder?: string, queriesPath?: string): Promise<Measurement[]> {
   console.log(await compareSearches(folder, queriesPath));
   if (folder) return [];
@@ -148,7 +148,9 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
   return [{ what, times, bars: [{ quantile: 0.95, most: 10 }] }];
 }
 
-/** In Chromium, on the real site: from the first letter to the first result, and from a letter to the next frame. */
+/**
+ * Times in Chromium on the real site: from the first letter to the first result, and from a letter to the next frame.
+ */
 async function measurePage(): Promise<Measurement[]> {
   const browser = await launchChromium();
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
@@ -181,11 +183,11 @@ async function measurePage(): Promise<Measurement[]> {
         bars: [{ quantile: 0.5, most: 100 }],
       },
       {
-        what: `first result, files one round trip of ${roundTrip} ms away`,
+        what: `first result, each file a ${roundTrip} ms round trip away`,
         times: cold,
         bars: [{ quantile: 0.5, most: roundTrip + 100 }],
       },
-      { what: "a letter until the next frame", times: frames, bars: [{ quantile: 0.95, most: 16.7 }] },
+      { what: "from a keystroke to the next frame", times: frames, bars: [{ quantile: 0.95, most: 16.7 }] },
     ];
   } finally {
     await browser.close();
@@ -220,7 +222,7 @@ function timeKeystrokes(page: Page): Promise<number[]> {
         if (input) input.value = query.slice(0, length);
         const start = performance.now();
         input?.dispatchEvent(new Event("input", { bubbles: true }));
-        // Layout counts as part of the answer.
+        // Layout counts towards the response time.
         document.body.getBoundingClientRect();
         times.push(performance.now() - start);
         await new Promise(requestAnimationFrame);

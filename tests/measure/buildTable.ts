@@ -8,7 +8,7 @@ export function renderBuildTable(measured: readonly BuildMeasurement[]): string 
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   const mebibytes = (size: number) => `${size.toFixed(0)} MiB`;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  /** Costs measured more than once, for each size: the median, the minimum and the maximum. */
+  /** A row of costs that were measured repeatedly: the median, minimum and maximum for each size. */
   const row = (
     what: string,
     read: (one: BuildMeasurement) => readonly number[],
@@ -37,7 +37,7 @@ export function renderBuildTable(measured: readonly BuildMeasurement[]): string 
     row("one article changed", ({ edited }) => wallOf(edited), seconds),
     row("output", ({ output }) => [output], kilobytes),
     row("HTML of a page", ({ page }) => [page], kilobytes),
-    row("index loaded first, brotli", ({ index }) => [index], kilobytes),
+    row("initial index, brotli", ({ index }) => [index], kilobytes),
   ];
   const width = Math.max(...rows.flatMap(([, cells]) => cells.map(({ length }) => length))) + 2;
   return rows

@@ -18,12 +18,12 @@ interface Usage {
 export interface BuildMeasurement {
   readonly articles: number;
   readonly clean: readonly Usage[];
-  /** Again without a change, and with a sentence added to one article. */
+  /** Builds without a change, and with a sentence added to one article. */
   readonly unchanged: readonly Usage[];
   readonly edited: readonly Usage[];
-  /** The program with an option that it refuses, to measure its start-up. */
+  /** Runs the program with an option that it rejects, to measure its start-up time. */
   readonly startUp: readonly Usage[];
-  /** In milliseconds, by name. */
+  /** Milliseconds, keyed by name. */
   readonly phases: Readonly<Record<string, number>>;
   /** In bytes: all files, the average page, and what the search loads first, compressed. */
   readonly output: number;
@@ -31,7 +31,7 @@ export interface BuildMeasurement {
   readonly index: number;
 }
 
-/** How often a help centre of each size is built. */
+/** How many times a help centre of each size is built. */
 const roundsOf = (articles: number) => (articles <= 100 ? 5 : articles <= 1000 ? 3 : 1);
 
 /** Builds a generated help centre with the command that writers use, each time in a new process. */

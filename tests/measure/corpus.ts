@@ -9,7 +9,7 @@ export interface CorpusOptions {
   readonly seed: number;
 }
 
-/** How many articles a category has. */
+/** The number of articles in a category. */
 const groupSize = 25;
 const sectionsPerArticle = 6;
 
@@ -50,7 +50,7 @@ const factNames = [
   "example.project",
 ];
 
-/** Words of the subject, which many articles share. */
+/** Words about the subject, which many articles share. */
 const common =
   "project script storyboard scene character image video clip camera frame style ratio prompt library draft panel editor tab menu button field account plan billing upload export folder team share comment version history layer colour light angle level movement sound title caption page board sequence".split(
     " ",
@@ -146,7 +146,7 @@ export async function writeCorpus(folder: string, options: CorpusOptions): Promi
   for (const { name, text = "" } of createCorpus(options)) await writeFile(join(folder, name), text);
 }
 
-/** A word for each number, because digits may not be typed: 0 → "Baba". */
+/** A name for each number, because typed digits are not allowed: 0 → "Baba". */
 function nameOf(index: number): string {
   const [first = ""] = syllables.slice(index % syllables.length);
   const rest = Math.floor(index / syllables.length);
@@ -157,7 +157,7 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Mulberry32: small, fast, and the same everywhere. Returns numbers from 0 to 1. */
+/** Mulberry32: small, fast, and the same everywhere. Returns numbers between 0 and 1. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,7 @@ import type { Measurement } from "./measurement.ts";
 const corpusSize = 1000;
 const edits = 40;
 
-/** The time from saving an article to its new words in a page open in Chromium, and the part that rebuilds the site. */
+/** The time from saving an article until its new words appear in Chromium, and how much of it the build takes. */
 export async function measureDev(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   try {
@@ -45,7 +45,7 @@ async function measureRebuild(): Promise<Measurement> {
   }
   // The first rounds read every file and warm up the compiler.
   const bars = [{ quantile: 0.5, most: 30 }];
-  return { what: `an edit, the site of ${corpusSize} articles made anew`, times: times.slice(5), bars };
+  return { what: `an edit, rebuilding the site of ${corpusSize} articles`, times: times.slice(5), bars };
 }
 
 async function measureEdits(
@@ -80,7 +80,7 @@ async function measureEdits(
       const start = performance.timeOrigin + performance.now();
       await writeFile(path, `${text}\n${words}\n`);
       times.push((await page.evaluate<number>("window.shownAt")) - start);
-      // Writers don't save while the last change is still being processed.
+      // Writers don't save while the previous change is still being processed.
       await setTimeout(800);
     }
     const bars = [
@@ -94,7 +94,7 @@ async function measureEdits(
   }
 }
 
-/** Makes the page record when its text first appears. As a string, so that no compiler changes it. */
+/** Makes the page record when its text first appears. Passed as a string, so that no compiler changes it. */
 function awaitWords(page: Page, words: string): Promise<unknown> {
   return page.evaluate(`window.shownAt = new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -6,7 +6,7 @@ import { siteOf } from "../setup/readSite.ts";
 
 /**
  * A help centre from any folder of Markdown, with only what search needs: titles, headings and lines without markup.
- * Article names are file names. It is only searched, so no gate checks it.
+ * Articles are named after their files. The site is only searched, so no gate checks it.
  */
 export async function readForeignSite(dir: string): Promise<Site> {
   const site = siteOf(await readFixture("base"));

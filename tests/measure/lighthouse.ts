@@ -30,7 +30,9 @@ interface Ref {
   readonly weight: number;
 }
 
-/** Runs Lighthouse for a phone on home and four articles of dist/. Any score below 100 is a failure. */
+/**
+ * Runs Lighthouse with phone settings on the home page and four articles in dist/. Any score below 100 is a failure.
+ */
 await runCommand(async () => {
   const { server, origin } = await startServer(openSite("dist"));
   try {
@@ -55,9 +57,9 @@ await runCommand(async () => {
 
 /** Lighthouse is not a dependency: npm fetches it on demand. */
 async function measure(url: string, chromiumPath: string): Promise<Report> {
-  // Not by name: on Windows that is a script, which needs a shell.
+  // Not started by name: on Windows the name is a script, which needs a shell.
   const { npm_execpath: npm } = process.env;
-  if (npm === undefined) throw new UsageError("Start this as npm run lighthouse.");
+  if (npm === undefined) throw new UsageError("Run this with npm run lighthouse.");
   const args = [
     npm,
     "exec",

@@ -6,7 +6,7 @@ export interface Measurement {
   readonly bars?: readonly { readonly quantile: number; readonly most: number }[];
 }
 
-/** The smallest value that this share of the values does not exceed: 0.5 for the median. */
+/** A quantile: the smallest value that this share of the values does not exceed. 0.5 is the median. */
 export function quantileOf(times: readonly number[], quantile: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN;

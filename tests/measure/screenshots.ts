@@ -12,9 +12,9 @@ import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
 import { runBuild } from "../setup/runBuild.ts";
 
-/** The pictures in the repository: README.md shows one, and new ones are compared with them. */
+/** The screenshots in the repository: README.md shows one, and new ones are compared with them. */
 const keptFolder = "tests/screenshots";
-/** The folder for the pictures of a comparison; ignored by git. */
+/** The folder for the screenshots of a comparison; ignored by git. */
 const freshFolder = "dist-screenshots";
 
 interface Screen {
@@ -45,13 +45,13 @@ async function search(page: Page): Promise<void> {
 }
 
 /**
- * Takes pictures of every screen on a desktop and a phone, in both themes. With --compare it compares them with those
- * in the repository and writes the differences as pictures. Nothing is removed before all pictures are taken.
+ * Takes screenshots of every screen on a desktop and a phone, in both themes. With --compare it compares them with
+ * those in the repository and writes the differences as images. Nothing is removed before all screenshots are taken.
  */
 await runCommand(async () => {
   if (!canBringFonts)
     throw new UsageError(
-      "Pictures are taken on Linux alone: elsewhere a browser can't be given their fonts.",
+      "Pictures are taken only on Linux: elsewhere, a browser can't be given their fonts.",
     );
   const siteDir = await mkdtemp(join(tmpdir(), "screenshots-"));
   try {
@@ -125,7 +125,7 @@ async function writePictures(folder: string, pictures: Pictures): Promise<void> 
   for (const [name, picture] of pictures) await writeFile(join(folder, name), picture);
 }
 
-/** How many pixels of a picture differ from the one in the repository; all if its size differs. */
+/** How many pixels of a picture differ from the one in the repository; all of them if the sizes differ. */
 async function compare(name: string, picture: Uint8Array): Promise<number> {
   const read = (image: Uint8Array | string) =>
     sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -14,7 +14,7 @@ import { type Answer, type Ask, askAll } from "../content/searchAnswers.ts";
 import { measure, percent } from "../content/searchQuality.ts";
 import { readForeignSite } from "./foreignSite.ts";
 
-/** What both searches are asked of one site. */
+/** The queries put to both searches on one site. */
 interface Comparison {
   readonly name: string;
   readonly site: Site;
@@ -23,9 +23,9 @@ interface Comparison {
 }
 
 /**
- * How well the search answers queries, next to a library that only searches. Without arguments it asks the sets of
- * tests/content/ whose queries nobody tunes the search for. With a folder, a help centre or anyone's Markdown, and a file of
- * queries, it asks those, with each class of slips and the queries that should find nothing.
+ * Compares how well the search answers queries with a library that only searches. Without arguments, it runs the
+ * query sets in tests/content/ that the search is not tuned for. With a folder (a help centre or any Markdown) and a
+ * file of queries, it runs those queries, along with each class of slips and the queries that should find nothing.
  */
 export async function compareSearches(folder = "content", queriesPath?: string): Promise<string> {
   const isHelpCentre = existsSync(join(folder, "site.yaml"));
@@ -88,7 +88,7 @@ function compareLists(prefix: string, site: Site, queries: readonly AskedQuery[]
   ];
 }
 
-/** The site without what its writers add for the search. */
+/** The site without anything its writers added for search. */
 function withLists(site: Site, hasKeywords: boolean, hasQuestions: boolean): Site {
   const categories = site.categories.map((category) => {
     const [first, ...others] = category.articles;
@@ -124,7 +124,7 @@ function articleOf(name: string): string {
   return name.replace(/#.*/, "");
 }
 
-/** As its documentation recommends: a document for each section, prefixes and slips, and more weight for titles. */
+/** As its documentation recommends: a document per section, prefix and fuzzy search, and more weight for titles. */
 function askMiniSearch(site: Site): Ask {
   const documents = site.categories.flatMap(({ articles }) =>
     articles.flatMap((article) =>

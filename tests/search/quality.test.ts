@@ -43,14 +43,14 @@ describe("the search quality report", () => {
     sections: [] as string[],
   });
 
-  it("names an expected article that does not exist", () => {
+  it("reports an expected article that does not exist", () => {
     expect(linesOf(checkExpectations(queries, ["first", "third"]))).toEqual([
       'queries.json:5  2 queries expect "thrid", which is not an article; rename it here, or remove it; did you mean "third"?',
     ]);
     expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
   });
 
-  it("follows redirects of articles, but not of sections", () => {
+  it("follows redirects for articles, but not for sections", () => {
     const redirects = new Map([
       ["/docs/thrid", "/docs/third#start"],
       ["/docs/first#a", "/docs/third#b"],
@@ -63,7 +63,7 @@ describe("the search quality report", () => {
     ]);
   });
 
-  it("names a fact in a query that facts.yaml does not have", () => {
+  it("reports a fact in a query if facts.yaml does not have it", () => {
     expect(linesOf(checkFactsAsked(queries, facts))).toEqual([
       'queries.json:6  there is no fact "script.size"; did you mean "script.page"?',
     ]);
@@ -77,7 +77,7 @@ describe("the search quality report", () => {
     expect(checkNegatives(queries, ask, 0.5)).toEqual([]);
   });
 
-  it("counts what Enter opens, and the first three articles", () => {
+  it("counts the result Enter opens, and the first three articles", () => {
     const right = { ...asked("clip"), expect: ["second", "third"] };
     const queries = [asked("clip"), right, asked("x"), asked("y")];
     expect(measure("hit1", queries, ask)).toBe(0.25);
@@ -85,7 +85,7 @@ describe("the search quality report", () => {
     expect(measure("section", queries, ask)).toBeUndefined();
   });
 
-  it("counts the section if one is expected", () => {
+  it("counts the section if a section is expected", () => {
     const right = { ...asked("clip"), expect: ["second"], sections: ["start", "end"] };
     const wrong = { ...right, sections: ["end"] };
     const queries = [right, wrong, asked("x")];
@@ -93,7 +93,7 @@ describe("the search quality report", () => {
     expect(measure("seen", queries, ask)).toBe(0.5);
   });
 
-  it("below a floor, names each miss at its article", () => {
+  it("names the article of each miss when below a threshold", () => {
     const sets = [
       { name: "main set", queries: [asked("clip")], floors: { hit1: 0.5 } },
       { name: "misspelled", queries: [asked("clpi", "clip"), asked("vdeo", "video")], floors: { hit3: 0.5 } },
@@ -104,7 +104,7 @@ describe("the search quality report", () => {
     ]);
   });
 
-  it("above the floors, names no miss", () => {
+  it("names no misses above the floors", () => {
     const right = { ...asked("clip"), expect: ["second"] };
     const sets = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
     expect(checkQuality(sets, ask, centre)).toEqual([]);

@@ -63,7 +63,7 @@ describe("a query finds the section that answers it", () => {
     expect(articles.slice(1)).toEqual([...new Set(articles)]);
   });
 
-  it("an article with every word comes before articles with one", async () => {
+  it("an article with every word comes before articles with only one", async () => {
     const [first, ...others] = (await search("lost card")).map(({ articleUrl }) => articleUrl);
     expect(first).toBe("/docs/lost-card");
     expect(others).toContain("/docs/borrow-a-book");
@@ -83,7 +83,7 @@ describe("the list of off-topic queries", () => {
     expect((await find("card qqqa qqqb qqqc qqqd qqqe qqqf qqqg")).results).not.toEqual([]);
   });
 
-  it("hides one that lacks a word", async () => {
+  it("hides articles lacking a word", async () => {
     expect((await findWithList("lost card cinema")).results).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ it.each([
   ["another script", "ا"],
   ["a very long word", "x".repeat(10_000)],
   ["a very long text", "ab ".repeat(5000)],
-])("the search answers %s without an error", async (_, query) => {
+])("the search handles %s without an error", async (_, query) => {
   expect((await search(query)).map((result) => result.describe())).toBeInstanceOf(Array);
 });
 
@@ -175,7 +175,7 @@ describe("words", () => {
     expect(editDistance(a, b, 3)).toBe(distance);
   });
 
-  it("beyond the limit count as one more than it", () => {
+  it("return the limit plus one when further apart than the limit", () => {
     expect(editDistance("script", "credits", 2)).toBe(3);
     expect(editDistance("a", "abcdef", 2)).toBe(3);
   });

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allTags = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Results that axe can't decide, with the reason why there is nothing to fix. Any other undecided result fails. */
+/** Results that axe can't decide, each with the reason why it needs no fix. Any other undecided result fails. */
 const undecided: readonly { readonly rule: RegExp; readonly selector: string; readonly reason: string }[] = [
   {
     rule: /^color-contrast(-enhanced)?$/,
@@ -35,7 +35,7 @@ const undecided: readonly { readonly rule: RegExp; readonly selector: string; re
 interface Extent {
   /** Selectors. */
   readonly within?: readonly string[] | undefined;
-  /** The ids of axe's rules. */
+  /** Tags of axe rules. */
   readonly tags?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export async function findAxeFaults(
   page: Page,
   { within = ["html"], tags = allTags }: Extent = {},
 ): Promise<string[]> {
-  // Not as an element, which the page's own policy would block.
+  // Not added as an element, because the page's own policy would block it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   return page.evaluate(
     async ({ tags, undecided, within }) => {

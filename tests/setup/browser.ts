@@ -8,7 +8,7 @@ export const narrow = { width: 390, height: 844 };
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Console messages and uncaught errors, as "error: …" or "warning: …". */
+  /** Console messages and uncaught errors, in the form "error: …" or "warning: …". */
   readonly messages: readonly string[];
   /** Requested addresses, in order. */
   readonly requests: readonly string[];

@@ -24,7 +24,7 @@ export function createEdited(...edits: readonly Edit[]): HelpCentre {
 }
 
 export const first = (written: string, instead: string): Edit => ["docs/first.md", written, instead];
-/** Puts a text into the section "What it costs". */
+/** Inserts text into the section "What it costs". */
 export const say = (text: string) => first("A clip costs", `${text}\n\nA clip costs`);
 export const untouched = createEdited();
 

@@ -21,7 +21,7 @@ function listModules(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Every regular expression literal in the sources of a folder. */
+/** Every regular expression literal in the source files of a folder. */
 function findLiterals(folder: string): Expression[] {
   return listModules(folder).flatMap((module) =>
     [...readFileSync(module, "utf8").matchAll(literal)].flatMap(([, source = "", flags = ""]) => {
@@ -48,7 +48,7 @@ async function recordExpressions(folder: string, run: () => Promise<void>): Prom
   globalThis.RegExp = new Proxy(Native, {
     construct(target, args: [string, string?]) {
       const pattern = new target(...args);
-      // Below "Error" and this function. Expressions of packages are ignored.
+      // The stack line below "Error" and this function. Expressions in packages are ignored.
       const [, , line = ""] = new Error().stack?.split("\n") ?? [];
       const [, module] = line.includes("node_modules") ? [] : (caller.exec(line) ?? []);
       const placeless = new target(pattern.source, pattern.flags.replace(/[gy]/g, ""));
@@ -64,7 +64,7 @@ async function recordExpressions(folder: string, run: () => Promise<void>): Prom
   return made;
 }
 
-/** Input that may make an expression slow when repeated: the characters that it names, one of each class, and words. */
+/** Input that may slow down an expression when repeated: the characters it names, one of each class, and words. */
 export function unitsFor({ source }: RegExp): string[] {
   const named = source.replaceAll(/\\[pP]\{[^}]*\}|\\u\{?[\da-f]+\}?|\\[a-zA-Z]|\?<?[:!=]|\?<\w+>/g, "");
   return [...new Set([..."aZ1 \n-.", ...named]), ...words];
@@ -72,7 +72,9 @@ export function unitsFor({ source }: RegExp): string[] {
 
 const words = ["two ", "hundred and ", "credits ", "9 × ", "{{ a }}", "[a](", "<!--", "\u200d🎬", "🇫"];
 
-/** Does it take more than a tenth of a second of CPU time on 100 kB of a unit? The best of three runs counts. */
+/**
+ * Does it take more than a tenth of a second of CPU time on 100 kB of a repeated unit? The best of three runs counts.
+ */
 export function isSlow(pattern: RegExp, unit: string): boolean {
   const text = `${unit.repeat(Math.ceil(100_000 / unit.length))}\0`;
   const isSlowOnce = () => {
@@ -88,9 +90,9 @@ export function findMakers(): string[] {
   return listModules("build").filter((module) => readFileSync(module, "utf8").includes("new RegExp("));
 }
 
-/** Every expression of the build and the client. Created ones are recorded while a site is built. */
+/** All regular expressions of the build and the client. Dynamic ones are recorded while a site is built. */
 export async function findExpressions(): Promise<Expression[]> {
-  // A module that is already loaded would create none.
+  // A module that is already loaded would not run again.
   vi.resetModules();
   const made = await recordExpressions("build", async () => {
     for (const module of findMakers()) await import(/* @vite-ignore */ `../../${module}`);

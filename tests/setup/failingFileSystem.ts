@@ -5,12 +5,12 @@ const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as co
 
 export interface FailingFileSystem {
   readonly fs: FileSystem;
-  /** The calls so far: "rename docs/a.html". */
+  /** Calls so far, such as "rename docs/a.html". */
   readonly calls: readonly string[];
 }
 
 /**
- * The real file system, up to the n-th call (from 1) that changes something. That call fails like on a full disk, after
+ * The real file system, up to the n-th call (from 1) that changes something. That call fails as on a full disk, after
  * writing half of its bytes; or the program "dies" there, and every later call fails.
  */
 export function failAt(at: number | RegExp, how: "fails" | "dies"): FailingFileSystem {

@@ -20,7 +20,7 @@ function listEntries(dir: string, isWanted: (entry: { isDirectory: () => boolean
     .sort();
 }
 
-/** Creates a symbolic link. Windows allows this to few users; for others the test is skipped with the reason. */
+/** Creates a symbolic link. Windows allows this only for some users; for others, the test is skipped with a reason. */
 export async function createLink({ skip }: TestContext, target: string, path: string): Promise<void> {
   await symlink(target, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error;

@@ -16,13 +16,13 @@ import { visitEach } from "./visit.ts";
 
 type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
 
-/** What must be true on any page of any site. */
+/** Checks that must pass on any page of any site. */
 export interface PageCheck {
   /** A sentence about a page. */
   readonly name: string;
   readonly viewport?: ViewportSize;
   readonly media?: Media;
-  /** Intercepts requests of a tab. */
+  /** Intercepts a tab's requests. */
   readonly obstruct?: (tab: Page) => Promise<unknown>;
   /** Does it leave the page unchanged, except its size and media? */
   readonly find: (page: Page, site: BuiltSite) => Promise<readonly string[]>;
@@ -35,7 +35,7 @@ const usualMedia = {
   forcedColors: "none",
 } as const satisfies Media;
 
-/** The faults that checks find on pages of a site, by address; {} if there are none. Each page is loaded once. */
+/** The faults that checks find on a site's pages, keyed by address; {} if there are none. Each page is loaded once. */
 export async function runChecks(
   checks: readonly PageCheck[],
   tabs: readonly Page[],
@@ -64,7 +64,7 @@ export async function runChecks(
 
 export const axeCheck: PageCheck = {
   name: "axe finds nothing",
-  // No transition is caught halfway.
+  // Ensures that no transition is caught halfway.
   media: { reducedMotion: "reduce" },
   find: async (page) => [
     ...(await findAxeFaultsInBothThemes(page, 320)),
@@ -72,7 +72,7 @@ export const axeCheck: PageCheck = {
   ],
 };
 
-/** The rest of the page, with its H1, is inert behind the drawer and behind the search results. */
+/** The rest of the page, including its H1, is inert behind the drawer and behind the search results. */
 export const axeStatesCheck: PageCheck = {
   name: "axe finds nothing in the open drawer, in the answers of the search, in open contents and in a mistake",
   media: { reducedMotion: "reduce" },
@@ -102,7 +102,7 @@ export const axeStatesCheck: PageCheck = {
       await count.blur();
       await page.locator(".calculator :user-invalid").waitFor();
     }
-    // Not below the bar.
+    // Not beneath the bar.
     await page.evaluate(() => scrollTo(0, 0));
     faults.push(...(await findAxeFaultsInBothThemes(page, narrow.width, ["main"])));
     await openContents(false);
@@ -126,7 +126,7 @@ export const textCheck: PageCheck = {
       await page.setViewportSize({ width, height });
       faults.push(...(await findLostText(page)).map((fault) => `${name} at ${width}: ${fault}`));
     };
-    // 1280×1024 at 400 %.
+    // 1280×1024 at 400%.
     await look("as it is", 320, 256);
     await look("as it is", narrow.width, narrow.height);
     await look("as it is", 768, 1024);
@@ -224,7 +224,7 @@ export const paperCheck: PageCheck = {
 /** Every state of a loaded page. */
 export const pageChecks = [axeCheck, textCheck, tableCheck, forcedColourCheck, stillnessCheck, paperCheck];
 
-/** The window is so high that nothing in the sidebar is scrolled out of sight, where axe can't see it. */
+/** The window is so tall that nothing in the sidebar is scrolled out of sight, where axe can't see it. */
 async function findAxeFaultsInBothThemes(page: Page, width: number, within?: string[]): Promise<string[]> {
   const height = await page.evaluate(() => document.querySelector("[data-sidebar]")?.scrollHeight ?? 0);
   await page.setViewportSize({ width, height: Math.max(1000, height + 100) });
@@ -239,7 +239,7 @@ async function findAxeFaultsInBothThemes(page: Page, width: number, within?: str
   ];
 }
 
-/** As a user stylesheet, replacing the last one. The page's policy does not block it. */
+/** Set as a user stylesheet, replacing the last one. The page's policy does not block it. */
 function setStyle(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -248,7 +248,7 @@ function setStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Fetches the font again for each page, because a cached font is never late. */
+/** Fetches the font again for each page, because a cached font never arrives late. */
 function delayFont(milliseconds: number) {
   return (tab: Page) =>
     tab.route("**/*.woff2", async (route) => {

@@ -54,7 +54,7 @@ export function findLostText(page: Page): Promise<string[]> {
       }
     }
 
-    // Lines may touch; the middle of each counts, where the letters are.
+    // Lines may touch; only the middle of each counts, where the letters are.
     for (const [index, one] of fragments.entries()) {
       const quarter = (one.bottom - one.top) / 4;
       const isUnder = fragments
@@ -100,7 +100,7 @@ export function findShifts(page: Page): Promise<string[]> {
       readonly sources: readonly { readonly node: Node | null }[];
     }
     await document.fonts.ready;
-    // The shift caused by the font is known once it has been painted.
+    // The layout shift caused by the font is known once it has been painted.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const entries: LayoutShift[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -115,7 +115,7 @@ export function findShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** What a page lacks or shows in vain without a script, and pages that its opened menu does not link to. */
+/** What a page lacks, or shows to no effect, without scripts, and pages that its open menu does not link to. */
 export async function findScriptlessFaults(page: Page, articleCount: number): Promise<string[]> {
   await page.getByRole("button", { name: "Menu" }).click();
   return page.evaluate((expected) => {
@@ -124,7 +124,8 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
         element,
         isShown: element.checkVisibility(),
       }));
-    // The list of contents has no room here, and details open without a script; the calculator and its answer need one.
+    // The table of contents has no room here, and details open without a script; the calculator and its result need
+    // one.
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
       ({ element, isShown }) => !isShown && !element.closest(".contents, details, fieldset, [hidden]"),
     );
@@ -138,12 +139,12 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
   }, articleCount);
 }
 
-/** On paper an article is its text, dark on white, with the address of each link, and nothing to click. */
+/** In print, an article is its text, dark on white, with the address of each link and nothing to click. */
 export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const shown = all("nav, search, header, aside, button, input, select, .skip-link")
-      // The button of a camera movement is its drawing, and only that on paper.
+      // A camera movement's button is its drawing. In print, only the drawing remains.
       .filter((element) => element.checkVisibility() && !element.matches("figure button:has(svg)"))
       .map((element) => `shows ${element.localName} "${element.textContent}"`);
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")
@@ -170,7 +171,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** In forced colours: invisible lines and numbers of a drawing, and links that look like the current page's. */
+/** Finds, in forced colours, invisible lines and numbers of a drawing, and links that look like the current page's. */
 export function findForcedColourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const luminance = (colour: string) => {
@@ -190,7 +191,7 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
     };
     const faults: string[] = [];
     const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
-    // Elements with the class "bare" only cover other lines, and a "sheet-line" is a light on black hair.
+    // Elements with the class "bare" only cover other lines, and a "sheet-line" is a highlight on black hair.
     for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(.bare, .sheet-line)`)) {
       const { stroke, fill } = getComputedStyle(shape);
       const disc = shape.parentElement?.querySelector(".markers");
@@ -218,7 +219,7 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves, or would move under the pointer. */
+/** Elements that move, or would move under the pointer. */
 export async function findMotion(page: Page): Promise<string[]> {
   const transitions = await page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>

@@ -6,7 +6,7 @@ import { writeOutput } from "../../build/output/write.ts";
 import { failAt } from "./failingFileSystem.ts";
 import { listFiles, listFolders } from "./files.ts";
 
-/** The files of a site by name: "docs/edit-images.html". */
+/** The files of a site, keyed by name: "docs/edit-images.html". */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
 const assetPattern = /(?<=[ "(]|docs\.example)\/(?:[\w-]+\/)*assets\/[\w.-]+\.[0-9a-f]{8}\.\w+/g;
@@ -26,8 +26,8 @@ export function readSiteFiles(dir: string): Map<string, Buffer> {
 }
 
 /**
- * What a reader would miss on a page that all of the sites have: the page itself, a part of it, or an asset that it
- * names. The page and its assets are read as close together as possible.
+ * What a reader would miss on a page that all the sites have: the page itself, part of it, or an asset that it names.
+ * The page and its assets are read as close together as possible.
  */
 export function findReaderFaults(out: string, name: string, sites: readonly SiteFiles[]): string[] {
   if (!existsSync(join(out, name))) return [`${name} is missing`];
@@ -40,7 +40,7 @@ export function findReaderFaults(out: string, name: string, sites: readonly Site
   ];
 }
 
-/** Files in the folder that a build into an empty one would not have; hashed assets of other sites are allowed. */
+/** Files in the folder that a build into an empty one would not have, except hashed assets of other sites. */
 export function findLeftovers(out: string, site: SiteFiles, others: readonly SiteFiles[] = []): string[] {
   const found = readSiteFiles(out);
   found.delete(receiptName);
@@ -75,7 +75,7 @@ export async function sweepFaults(
     isDone = calls.length <= steps;
     const add = (found: readonly string[]) => faults.push(...found.map((fault) => `${step}: ${fault}`));
 
-    // A stage that can't be removed is left for the next build.
+    // A staging folder that can't be removed is left for the next build.
     if (!isDone && !step.startsWith("rm ") && !(failed instanceof Error)) add(["was not noticed"]);
     for (const name of pages) add(findReaderFaults(out, name, [first, second]));
     await publish(out, third);

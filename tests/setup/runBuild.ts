@@ -8,17 +8,17 @@ import { verify } from "../../build/programs/verify.ts";
 /** The root of the repository. */
 export const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Settings of the build, of Git and of Node that may be set in the shell. */
+/** Settings for the build, Git and Node that may be set in the shell. */
 const shellSettings =
   /^(?:SITE_URL|STUDIO_URL|BASE_PATH|HOST|PORT|GIT_.*|NODE_ENV|NODE_OPTIONS|NODE_DEBUG|NO_COLOR|FORCE_COLOR)$/i;
 
-/** The environment for a program started by a test: the variables of the shell except settings, and those given. */
+/** The environment for a program started by a test: the shell's variables except settings, plus those passed in. */
 export function createEnvironment(others: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !shellSettings.test(name));
   return { ...Object.fromEntries(kept), ...others };
 }
 
-/** Runs one of the build's own programs as npm does, and waits until it ends. */
+/** Runs one of the build's own programs as npm does, and waits for it to finish. */
 export function runProgram(name: string, args: readonly string[], environment = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = createEnvironment(environment);

@@ -40,7 +40,7 @@ export const saveKinds = [...Object.keys(saves), checkout];
 
 /**
  * Saves an article many times, and waits until each change is served. Returns every problem that the terminal or an
- * open page showed meanwhile; all of them are false.
+ * open page showed meanwhile; all of them are false alarms.
  */
 export async function countFalseAlarms(kind: string, times: number): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "saves-"));
@@ -77,7 +77,7 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
         git("branch", branch);
       };
       git("init");
-      // The target of a link in one file comes with another.
+      // A link and its target are in different files.
       const before = await Promise.all(
         Array.from({ length: 10 }, (_, number) => readFile(pathOf(number + 1), "utf8")),
       );
@@ -101,8 +101,8 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
       const taken = performance.now() - began;
       await isServed(word);
       if (taken > longestSave) {
-        // On a busy machine, a file can be half-written for as long as a real mistake lasts. That alarm and the message
-        // that ends it may come late.
+        // On a busy machine, a file can be half-written for as long as a real mistake lasts. The false alarm and the
+        // message that clears it may come late.
         await setTimeout(500);
         alarms.length = told;
       }

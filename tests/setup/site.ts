@@ -8,7 +8,7 @@ import { runBuild } from "./runBuild.ts";
 
 /** A site built with the real command and served by the preview. */
 export interface BuiltSite {
-  /** Its name in a sentence: "the site of the tests". */
+  /** Its name as used in a sentence: "the site of the tests". */
   readonly name: string;
   readonly dir: string;
   /** "http://127.0.0.1:41234" */
@@ -19,11 +19,11 @@ export interface BuiltSite {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of content/, whatever its words. */
+    /** The site in content/, whatever its text. */
     realSite: BuiltSite;
-    /** Of tests/sites/complete/, with every construct and words that tests may name. */
+    /** Built from tests/sites/complete/, which has every construct, and words that tests may name. */
     testSite: BuiltSite;
-    /** The same below /help, with compressed copies. */
+    /** The same under /help, with compressed copies. */
     basePathSite: BuiltSite;
   }
 }

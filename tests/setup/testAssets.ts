@@ -1,6 +1,6 @@
 import type { Assets } from "../../build/model.ts";
 
-/** Assets with short names that never change. */
+/** Assets with short, fixed names. */
 export const testAssets: Assets = {
   css: { home: "body{color:red}", article: "body{color:blue}", "not-found": "body{color:green}" },
   componentCss: {

@@ -15,7 +15,7 @@ export const sidebarTitles: Readonly<Record<string, readonly string[]>> = {
 
 type Expected = readonly string[] | "everything";
 
-/** What the sidebar shows for a query, as Fuse.js answers with threshold 0.3, distance 100 and a minimum match of 2. */
+/** What the sidebar shows for a query, as Fuse.js matches with threshold 0.3, distance 100 and a minimum match of 2. */
 export const titleFilterCases: readonly (readonly [query: string, shown: Expected])[] = [
   ...(["ai", "AI"] as const).map(
     (query) =>

@@ -117,7 +117,7 @@ describe("npm run build", () => {
     expect(Object.keys(await hashFiles(out))).not.toContain(oldIndex);
   });
 
-  it("writes only _headers without --host", async () => {
+  it("without --host, writes only _headers", async () => {
     const out = join(folder, "content-only");
     await runBuild(["--content", "tests/sites/base/content", "--out", out]);
     const names = Object.keys(await hashFiles(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
@@ -150,7 +150,7 @@ describe("npm run build", () => {
   it.each([
     { host: undefined, hasPage: true },
     { host: "netlify", hasPage: false },
-  ])("for $host a page redirects from an old address: $hasPage", async ({ host, hasPage }) => {
+  ])("for $host, an old address gets a redirect page: $hasPage", async ({ host, hasPage }) => {
     const out = join(folder, `gone-${host}`);
     const args = host === undefined ? [] : ["--host", host];
     await runBuild(["--content", "tests/sites/complete/content", "--out", out, ...args], {
@@ -220,7 +220,10 @@ describe("npm run build", () => {
     await cp("tests/sites/base/content", content, { recursive: true });
     const lock = join(content, "addresses.lock");
     const run = () => runProgram("programs/addresses", ["--content", content]);
-    expect(await run()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("\n6 added in") });
+    expect(await run()).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining("\nAdded 6 addresses to"),
+    });
     const first = await readFile(lock, "utf8");
     expect(first.split("\n").slice(2)).toEqual([
       "/docs/first",
@@ -241,7 +244,7 @@ describe("npm run build", () => {
     await run();
     const written = commented.replace("third\n", "third\n/docs/third#begin\n");
     expect(await readFile(lock, "utf8")).toBe(written);
-    // As Git merges it if both sides added lines.
+    // As merged by Git when both sides added lines.
     await writeFile(lock, written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&"));
     await run();
     expect(await readFile(lock, "utf8")).toBe(written);
@@ -303,10 +306,10 @@ describe("the receipt of a build", () => {
     return JSON.parse(await readFile(join(out, "version.json"), "utf8"));
   };
 
-  it("names the commit of the content and its date, also in a Git hook, and no commit outside Git", async ({
+  it("names the content's commit and its date, even in a Git hook, but no commit outside Git", async ({
     skip,
   }) => {
-    // The environment of a hook of `git commit -a` in another repository.
+    // The environment in a `git commit -a` hook of another repository.
     const hook = { GIT_DIR: join(folder, "another.git"), GIT_INDEX_FILE: join(folder, "another-index") };
     for (const [name, value] of Object.entries(hook)) vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -415,7 +418,7 @@ describe("the receipt of a build", () => {
     expect(await readdir(folder)).toContain("run-by-git");
   });
 
-  it("verifies a folder, and names files that differ", async () => {
+  it("verifies a folder and names the files that differ", async () => {
     const out = join(folder, "proved");
     await cp(inject("testSite").dir, out, { recursive: true });
     const { exitCode, stdout, stderr } = await runVerify(out);
@@ -432,7 +435,7 @@ describe("the receipt of a build", () => {
     });
   });
 
-  it("accepts assets kept from the previous build, with a relative or an absolute folder", async () => {
+  it("accepts assets kept from the previous build, in a relative or an absolute folder", async () => {
     const content = join(folder, "content");
     const out = join(folder, "with-kept");
     await runBuild(["--content", "tests/sites/complete/content", "--out", out]);
@@ -445,7 +448,7 @@ describe("the receipt of a build", () => {
     expect(await runVerify(`${origin}/`)).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it("names over HTTP what the server serves wrong", async () => {
+  it("reports, over HTTP, what the server serves wrongly", async () => {
     const out = join(folder, "served");
     await cp(inject("testSite").dir, out, { recursive: true });
     await writeFile(join(out, "404.html"), "another");
@@ -489,7 +492,7 @@ describe("the receipt of a build", () => {
     ],
     [
       "a missing redirect",
-      "/help/docs/lending answers 404 and does not redirect to /help/docs/borrow-a-book#at-the-desk",
+      "/help/docs/lending returns 404 and does not redirect to /help/docs/borrow-a-book#at-the-desk",
       (dir) => rm(join(dir, "_redirects")),
     ],
     [
@@ -499,7 +502,7 @@ describe("the receipt of a build", () => {
     ],
     [
       "an old page",
-      "/help/docs/lending answers 200 and does not redirect to /help/docs/borrow-a-book#at-the-desk",
+      "/help/docs/lending returns 200 and does not redirect to /help/docs/borrow-a-book#at-the-desk",
       async (dir) => {
         await rm(join(dir, "_redirects"));
         await writeFile(join(dir, "help/docs/lending.html"), "old");
@@ -603,7 +606,7 @@ function* endlessBytes() {
 
 describe("other programs", () => {
   it("npm run links finds no broken link in the finished site", async () => {
-    // A proxy in the environment can't reach this machine.
+    // A proxy set in the environment can't reach this machine.
     const result = await runProgram("programs/links", [inject("realSite").dir], {
       HTTP_PROXY: "http://127.0.0.1:9",
     });
@@ -634,7 +637,7 @@ describe("other programs", () => {
   it.each([
     [{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".'],
     [{ HOST: "http://x" }, 'HOST must be an address such as 192.168.1.5, or a name, but is "http://x".'],
-    // Reserved for documentation, so no machine has it.
+    // Reserved for documentation, so no machine uses it.
     [{ HOST: "192.0.2.1", PORT: "0" }, "HOST 192.0.2.1 and PORT 0 can't be used (EADDRNOTAVAIL)."],
   ])("npm run preview and npm run dev refuse %j in one sentence", async (environment, sentence) => {
     const expected = { exitCode: 1, stdout: "", stderr: `${sentence}\n` };

@@ -13,7 +13,7 @@ const content = "tests/sites/complete/content";
 
 type WrittenFacts = Record<string, Record<string, Record<string, unknown>>>;
 
-/** Larger than all before, in the same order, and whole if it was whole. */
+/** Larger than all previous numbers, in the same order, and an integer if it was one. */
 const changeNumber = (value: unknown) => Number(value) * 1000 + 7;
 
 /** Changes every number, and lengthens every list. */
@@ -49,7 +49,7 @@ function statedNumbers(document: HTMLElement): string[] {
     .map((stated) => stated.trim());
 }
 
-/** Quoted words, {{ "Windows 11" }}, change with no fact. */
+/** Quoted words, {{ "Windows 11" }}, don't change with any fact. */
 const marked = (await readContent(content)).sources
   .flatMap(({ text = "" }) => text.match(/\{\{\s*["'“‘].*?["'”’]\s*\}\}/g) ?? [])
   .flatMap((words) => words.match(/\d+/g) ?? []);

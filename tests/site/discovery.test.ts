@@ -10,7 +10,7 @@ import { attributesOf, readPages } from "../setup/pages.ts";
 const origin = "https://docs.example";
 const marked = new Marked();
 
-/** As external services read it. */
+/** Parses as external services do. */
 const parseMarkdown = (text: string) => parse(marked.parse(text, { async: false }));
 const contentOf = (document: HTMLElement, selector: string) =>
   document.querySelector(selector)?.getAttribute("content");
@@ -120,7 +120,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     it.each(articles)("$url as clean Markdown", ({ document, url }) => {
       const markdown = readFileSync(join(dir, `${url.slice(1)}.md`), "utf8");
       const shown = parseMarkdown(markdown);
-      // It has straight quotes where the page has typographic ones.
+      // The Markdown has straight quotes where the page has typographic ones.
       expect(textsOf(shown, "h1, h2, h3").map((text) => typeset(text))).toEqual(
         textsOf(document, "h1, .prose h2, .prose h3, .prose dt"),
       );
@@ -132,7 +132,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
   });
 
   describe("browsers find", () => {
-    it("a manifest with existing icons", () => {
+    it("a manifest with icons that exist", () => {
       const manifest = JSON.parse(read("site.webmanifest"));
       expect(manifest).toMatchObject({ name: brand, start_url: home });
       expect(manifest.icons.length).toBeGreaterThanOrEqual(3);

@@ -11,7 +11,7 @@ import { readSite } from "../setup/readSite.ts";
 const sites = [inject("realSite"), inject("testSite"), inject("basePathSite")];
 const origin = "https://docs.example";
 const idsOf = (document: HTMLElement) => attributesOf(document, "[id]", "id");
-/** The bytes that the sidebar's link to one article adds to every page, compressed. */
+/** The compressed bytes that a sidebar link to one article adds to every page. */
 const bytesOfLink = 50;
 const compressedSize = (text: string | Buffer) => brotliCompressSync(text).length;
 
@@ -22,7 +22,7 @@ describe.each(sites)("$name", (site) => {
   const pages = readPages(site);
   const pageByUrl = new Map(pages.map((page) => [page.url, page]));
   const expectNone = (faults: readonly unknown[]) => expect(faults).toEqual([]);
-  /** "url: fault" for each fault of each page. */
+  /** One "url: fault" for each fault on each page. */
   const findFaults = (look: (page: (typeof pages)[number]) => readonly string[]) =>
     pages.flatMap((page) => look(page).map((fault) => `${page.url}: ${fault}`));
 
@@ -36,7 +36,7 @@ describe.each(sites)("$name", (site) => {
     for (const title of titles) expect(title).toMatch(/^\S.* - \S.* Docs$/);
   });
 
-  it("every page can be reached from home by links", () => {
+  it("every page can be reached from home by following links", () => {
     const reached = new Set([home]);
     for (const url of reached) {
       const document = pageByUrl.get(url)?.document ?? parse("");
@@ -62,7 +62,7 @@ describe.each(sites)("$name", (site) => {
     expect(new Set(footers).size).toBe(1);
   });
 
-  it("has one H1 on each page, before other headings, and skips no level", () => {
+  it("has one H1 on each page, before all other headings, and skips no heading level", () => {
     expectNone(
       findFaults(({ document }) => {
         const levels = document
@@ -145,14 +145,14 @@ describe.each(sites)("$name", (site) => {
     expectNone(pages.flatMap(({ html }) => withoutCode(html).match(/\s(?:style|on\w+)="|\{\{/g) ?? []));
   });
 
-  /** Every page lists every article. The budgets are for a site of 14 articles, and for smaller ones. */
+  /** Every page lists every article. The budgets are for sites of up to 14 articles. */
   const countOfLinks = pages[0]?.document.querySelectorAll("[data-groups] a").length ?? 0;
   const bytesOfLinks = bytesOfLink * Math.max(0, countOfLinks - 14);
 
-  it("head, styles, sidebar, header and footer of each page have at most 7.5 kB", () => {
+  it("head, styles, sidebar, header and footer of each page take up at most 7.5 kB", () => {
     expectNone(
       findFaults(({ html }) => {
-        // Only pages with one of their characters name the other parts of the font.
+        // Only pages that use a character from the other parts of the font refer to those parts.
         const frame = html
           .replace(/<style>@font-face.*?<\/style>/s, "")
           .replace(/<main.*<\/main>/s, "")
@@ -163,7 +163,7 @@ describe.each(sites)("$name", (site) => {
     );
   });
 
-  it("shows the first screen of each page from its first 8.5 kB", () => {
+  it("shows the first screen of each page using only its first 8.5 kB", () => {
     // The content policy is in the page.
     const mostOfHeaders = 800;
     for (const { html, document, url } of pages) {

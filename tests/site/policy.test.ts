@@ -13,7 +13,7 @@ const hashOf = (algorithm: string, content: string | Buffer) =>
 const policyOf = (document: HTMLElement) =>
   document.querySelector("head > meta[http-equiv=Content-Security-Policy]")?.getAttribute("content") ?? "";
 
-/** What a browser would block on pages under their own policies, and what these allow without need. */
+/** What a browser would block on pages under their own policies, and what those policies allow unnecessarily. */
 function findPolicyFaults(documents: readonly HTMLElement[]): string[] {
   const blocks = documents.flatMap((document) =>
     document
@@ -51,7 +51,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
           html.search(/<(?:style|script|link|img)/),
         );
       }
-      // No directive may depend on the content: a server may still send the headers of the build before.
+      // No directive may depend on the content: a server may still send the previous build's headers.
       expect(all.get("Content-Security-Policy")).toBe(
         "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       );
@@ -83,7 +83,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     });
 
     it("allow every inline block of every page", () => {
-      // Only pages that need the other parts of the font name them, and the real site may have none.
+      // Only pages that need the other font parts refer to them, and the real site may have none.
       const samples = site.basePath === "" ? readPages(inject("testSite")) : [];
       const documents = [...pages, ...samples].map(({ document }) => document);
       expect(findPolicyFaults(documents)).toEqual([]);

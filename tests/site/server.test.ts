@@ -49,14 +49,14 @@ async function serve(findFile: FindFile, onBug?: (error: unknown) => void, host 
 
 const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
 
-describe("the preview server answers like a CDN", () => {
+describe("the preview server responds like a CDN", () => {
   it.each([
     ["/", "index.html"],
     ["/?utm=1", "index.html"],
     ["/docs/borrow-a-book", "docs/borrow-a-book.html"],
     ["/docs/borrow-a-book?q=1", "docs/borrow-a-book.html"],
     ["/docs/borrow%2Da-book", "docs/borrow-a-book.html"],
-  ])("%s is 200 with %s", async (target, name) => {
+  ])("%s gets 200 with %s", async (target, name) => {
     const { status, headers, body } = await ask(target);
     expect({ status, type: headers["content-type"] }).toEqual({
       status: 200,
@@ -104,7 +104,7 @@ describe("the preview server answers like a CDN", () => {
     "/%2Fetc%2Fpasswd",
     "/file:///etc/passwd",
     "/assets/page.00000000.js",
-  ])("%s is 404 with the 404 page", async (target) => {
+  ])("%s returns 404 with the 404 page", async (target) => {
     const { status, headers, body } = await ask(target);
     expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -126,7 +126,7 @@ describe("the preview server answers like a CDN", () => {
     expect(await ask(target)).toMatchObject({ status: 400, body: "This address is malformed.\n" });
   });
 
-  it("a request whose target is a whole URL is 400", async () => {
+  it("a request whose target is a full URL gets 400", async () => {
     expect(await ask("http://evil.example/")).toMatchObject({ status: 400 });
   });
 
@@ -145,7 +145,7 @@ describe("the preview server answers like a CDN", () => {
     expect(await ask("/nope", "HEAD")).toMatchObject({ status: 404, body: "" });
   });
 
-  it("a range of a page is 206, and an invalid range is the whole page", async () => {
+  it("a range of a page gets 206, and an invalid range the whole page", async () => {
     const whole = await page("index.html");
     const part = await ask("/", "GET", { Range: "bytes=0-14" });
     expect(part).toMatchObject({ status: 206, body: whole.slice(0, 15) });
@@ -171,7 +171,7 @@ describe("the preview server answers like a CDN", () => {
       });
   });
 
-  it("a range is sent only of the requested version", async () => {
+  it("a range is sent only for the requested version", async () => {
     const whole = await page("index.html");
     const { headers } = await ask("/");
     const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
@@ -185,7 +185,7 @@ describe("the preview server answers like a CDN", () => {
     }
   });
 
-  it("an unchanged page is 304", async () => {
+  it("an unchanged page gets 304", async () => {
     const { headers } = await ask("/");
     const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
     for (const condition of [
@@ -210,8 +210,8 @@ describe("the preview server answers like a CDN", () => {
       expect(await ask("/", "GET", condition)).toMatchObject({ status: 412, body: "" });
   });
 
-  it("an unreadable file is 500 with the reason, and the next request is answered", async () => {
-    // Larger than Node can read at once; the file is sparse.
+  it("an unreadable file gets 500 with the reason, and the next request is answered", async () => {
+    // Larger than Node can read in one go; the file is sparse.
     const name = join(inject("testSite").dir, "huge.txt");
     await writeFile(name, "");
     await truncate(name, 3 * 2 ** 30);
@@ -273,7 +273,7 @@ describe("the preview server answers like a CDN", () => {
     expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
   });
 
-  it("a symbolic link out of the folder is 404", async (context) => {
+  it("a symbolic link out of the folder returns 404", async (context) => {
     const folder = await mkdtemp(join(tmpdir(), "server-"));
     const dir = join(folder, "dist");
     await mkdir(dir);
@@ -291,7 +291,7 @@ describe("the preview server answers like a CDN", () => {
       });
   });
 
-  it("a site without a 404 page, or a deleted one, is 404 with a sentence", async () => {
+  it("a site that is deleted or has no 404 page returns 404 with a sentence", async () => {
     const dir = await mkdtemp(join(tmpdir(), "server-"));
     await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
     const site = await serve(openSite(dir));
@@ -301,7 +301,7 @@ describe("the preview server answers like a CDN", () => {
     expect(await ask("/", "GET", {}, site)).toMatchObject(expected);
   });
 
-  it("a page that can't be made is 500, and the server goes on", async () => {
+  it("a page that can't be rendered gets 500, and the server goes on", async () => {
     const bugs: unknown[] = [];
     const changed = new Date();
     const pages = new Map([
@@ -320,7 +320,7 @@ describe("the preview server answers like a CDN", () => {
     expect(await ask("/sound", "GET", {}, site)).toMatchObject({ status: 200, body: "sound" });
   });
 
-  it("any request is answered or closed, and the server goes on", async () => {
+  it("any request is answered or closed, and the server keeps running", async () => {
     const { origin } = inject("testSite");
     const requests = (await createProperties({ origin })).get("preview requests");
     const details = requests && (await fc.check(requests, { seed: 20_261_120, numRuns: 300 }));
@@ -328,7 +328,7 @@ describe("the preview server answers like a CDN", () => {
   }, 120_000);
 });
 
-describe("a server answers only to its own names", () => {
+describe("a server responds only to its own host names", () => {
   let dev: DevSite;
   beforeAll(async () => {
     dev = await startDevSite("tests/sites/complete/content");
@@ -394,7 +394,7 @@ describe("the development server", () => {
   });
   afterAll(() => dev.stop());
 
-  it("keeps its policy and its redirects", async () => {
+  it("keeps the preview's policy and redirects", async () => {
     for (const target of ["/_headers", "/_redirects", "/404.html", "/_headers.html", "/@dev/client.js/"])
       expect(await ask(target, "GET", {}, dev), target).toMatchObject({ status: 404 });
     const { headers } = await ask("/", "GET", {}, dev);
@@ -432,7 +432,7 @@ describe("the development server", () => {
     await expect.poll(async () => (await ask("/docs/late", "GET", {}, dev)).status).toBe(404);
   });
 
-  it("that starts with a problem shows every other page", async () => {
+  it("shows every other page if it starts with a problem", async () => {
     const folder = await mkdtemp(join(tmpdir(), "server-"));
     await cp("tests/sites/complete/content", folder, { recursive: true });
     const text = await readFile(join(folder, "docs/lost-card.md"), "utf8");
@@ -449,7 +449,7 @@ describe("the development server", () => {
       });
   });
 
-  it("lets a page loaded before some edits search the current content", async () => {
+  it("lets a page that was loaded before some edits search the current content", async () => {
     const path = join(dev.contentDir, "docs/lost-card.md");
     const text = await readFile(path, "utf8");
     const indexUrlAfter = async (word: string) => {

@@ -25,7 +25,8 @@ const imports: Import[] = modules.flatMap((from) =>
 );
 
 /**
- * The layers, lowest first. Each may import from the layers it lists and from itself. `build` is the files in its root.
+ * The layers, lowest first. Each may import from the layers it lists and from itself. `build` means the files in its
+ * root.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   client: [],
@@ -163,7 +164,7 @@ it("no folder has more than 20 files", () => {
   expect([...filesIn].filter(([, count]) => count > 20)).toEqual([]);
 });
 
-it("the code stays within its number of lines", () => {
+it("the code stays within its line limit", () => {
   const counted = modules.filter((name) => !/^tests\/|\/figures\//.test(name));
   const lines = counted.flatMap((name) => readFileSync(name, "utf8").split("\n").slice(1));
   expect(lines.length).toBeLessThanOrEqual(11102);

@@ -19,7 +19,7 @@ describe("assembleSite", () => {
     });
   });
 
-  it("sorts articles of the same order by title", () => {
+  it("sorts articles with the same order by title", () => {
     const { categories } = createEdited(
       first("order: 1", "order: 2"),
       first("title: First", "title: Zebra"),
@@ -35,7 +35,7 @@ describe("assembleSite", () => {
     ]);
   });
 
-  it("finds the step of an article: the first that links to it, else the first that links to its category", () => {
+  it("finds an article's step: the first that links to it, or else the first that links to its category", () => {
     const stepsOf = (...links: readonly string[]) => {
       const steps = [...links, ...Array(8).fill("/")].slice(0, 8).map((link, index) => {
         const name = "abcdefgh"[index];
@@ -53,7 +53,7 @@ describe("assembleSite", () => {
     expect(stepsOf()).toEqual({});
   });
 
-  it("lists the contents of an article that has three main headings or more", () => {
+  it("adds a table of contents to an article with three or more main headings", () => {
     const contentsOf = (centre: typeof untouched) => centre.site.categories[0]?.articles[0].contents;
     expect(contentsOf(createEdited(say("Words.\n\n## Second")))).toEqual([]);
     expect(contentsOf(createEdited(say("Words.\n\n## Second\n\n### Below it\n\n## *Third*")))).toEqual([

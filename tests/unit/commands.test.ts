@@ -12,7 +12,7 @@ const { scripts, dependencies } = JSON.parse(await readFile("package.json", "utf
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
-/** Runs Vitest with the arguments of npm test and with those given. */
+/** Runs Vitest with the arguments of npm test plus those given. */
 function runTests(args: readonly string[], environment = {}): Promise<string> {
   const [, command = ""] = /^vitest run (.*)/.exec(scripts.test ?? "") ?? [];
   const all = ["node_modules/vitest/vitest.mjs", ...args, ...command.split(" ")];
@@ -90,7 +90,7 @@ describe("a missing browser", () => {
     vi.stubEnv("CHROMIUM_PATH", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(() => findChromium(["/nowhere"])).toThrow(
-      "No browser found. Install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.",
+      "No browser found. Install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its executable.",
     );
   });
 });

@@ -94,7 +94,7 @@ opposed:
     "The aspect ratio is permanent.",
     "What is permanent:\n\n- the style\n- the **aspect**\n  ratio",
     "Aspect ratios can’t be changed.\n\n### Why\n\nThey can’t change.",
-  ])("a claim is accepted in any words: %j", (text) => {
+  ])("a claim is accepted in any wording: %j", (text) => {
     expect(checkClaims(sectionsWith(text), claims)).toEqual([]);
   });
 
@@ -143,13 +143,13 @@ describe("an article's weight", () => {
     );
     const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
     expect(line).toMatch(
-      /^docs\/first\.md:1 {2}this article has [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
+      /^docs\/first\.md:1 {2}this article is [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
     );
     expect(others).toEqual([]);
   });
 });
 
-describe("what this site must not say", async () => {
+describe("claims that this site must not make", async () => {
   const claims = await readDataFile("claims.yaml", parseClaims);
   const check = (text: string) =>
     checkOpposed([{ sourcePath: "a.md", line: 1, kind: "text", words: [{ kind: "text", text }] }], claims);
@@ -209,7 +209,7 @@ describe("the date of an article", () => {
         'docs/first.md:9  "updated" is 2026-11-20, more than a year ago; review the article and write the current date',
       ],
     ],
-  ])("is checked on %s", (now, problems, advice) => {
+  ])("is checked as of %s", (now, problems, advice) => {
     const ofFirst = (lines: readonly string[]) => lines.filter((line) => line.startsWith("docs/first.md"));
     expect(ofFirst(linesOf(checkDates(untouched, new Date(now))))).toEqual(problems);
     expect(ofFirst(linesOf(adviseOnDates(untouched, new Date(now))))).toEqual(advice);
@@ -402,7 +402,7 @@ describe("there is advice on", () => {
     );
   });
 
-  it("a new article that comes first where search was right without it", () => {
+  it("a new article that comes first where search was already right", () => {
     const text = `queries:
   - { q: clips, expect: [first] }
   - { q: films, expect: [first] }
@@ -450,7 +450,7 @@ describe("the pictures for social networks", () => {
     return picture;
   };
 
-  it("are accepted if they have the right size and few bytes", () => {
+  it("are accepted if they have the right dimensions and a small file size", () => {
     expect(checkSocialPictures([image("home.png")], new Map([["home.png", png(3, 2, 59_999)]]))).toEqual([]);
   });
 

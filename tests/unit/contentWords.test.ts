@@ -133,7 +133,7 @@ advise:
     expect(advise(say("Utilise it soon."))).toEqual(['docs/first.md:13  says "soon"; name no time']);
   });
 
-  it("are accepted as part of other words and with other capitals", () => {
+  it("are accepted as part of other words and with different capitalisation", () => {
     expect(check(say("Adjust it on the runway. Then click\nthere."))).toEqual([]);
   });
 
@@ -288,7 +288,7 @@ describe("the structure", () => {
     );
   });
 
-  it("is reported if a procedure has many steps or one, or if there are many callouts", () => {
+  it("is reported if a procedure has too many steps or only one, or if there are too many callouts", () => {
     expect(check(`${steps(8)}\nOr:\n\n${steps(1)}\n${callouts(4)}`)).toEqual([
       "docs/first.md:13  this procedure has 8 steps; split it into two of at most 7, each with a heading",
       "docs/first.md:24  this procedure has one step; write a sentence, or use - instead of 1.",

@@ -83,11 +83,11 @@ describe("an estimate", () => {
       false,
       "No plan has more than 7,000 credits. Ask support before you start a project of this size. Videos are for premium subscribers only. Ask support which plans include them.",
     ],
-  ])("of %j: upgrade %s, %s", (one, isUpgrade, plan) => {
+  ])("for %j: upgrade %s, %s", (one, isUpgrade, plan) => {
     expect(estimate(one, facts)).toMatchObject({ plan, isUpgrade });
   });
 
-  it("marks its total on the strips, at their end if it exceeds them", () => {
+  it("marks its total on the strips, or their end if the total exceeds them", () => {
     expect(estimate(project(350), facts)).toMatchObject({ place: 50, isBeyond: false });
     expect(estimate(project(700), facts)).toMatchObject({ place: 100, isBeyond: false });
     expect(estimate(project(701), facts)).toMatchObject({ place: 100, isBeyond: true });

@@ -10,7 +10,7 @@ function createFile(name: string, ...edits: readonly Edit[]): string {
 }
 
 describe("the sitemap", () => {
-  it("gives each page the date of its article, and home the latest", () => {
+  it("gives each page its article's date, and the home page the latest", () => {
     const sitemap = createFile(
       "sitemap.xml",
       first("updated: 2026-11-20", "updated: 2026-11-02"),

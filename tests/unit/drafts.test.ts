@@ -25,7 +25,7 @@ const problemsOf = (loaded: ReturnType<typeof load>) =>
   "problems" in loaded ? renderProblems(loaded.problems) : "";
 
 describe("a draft", () => {
-  it("is not in a build, and changes nothing in it", () => {
+  it("is left out of a build, and changes nothing in it", () => {
     const questions = {
       name: "questions/fourth.txt",
       sourcePath: "content/questions/fourth.txt",
@@ -43,7 +43,7 @@ describe("a draft", () => {
     expect(html).toContain(">Second</a>");
   });
 
-  it("may be the only article of a category, which is then not in a build", () => {
+  it("may be the only article of a category, which a build then omits", () => {
     const sources = base.map((source) =>
       source.name === "docs/third.md"
         ? { ...source, text: textOf("third").replace("order: 1", "order: 1\ndraft: true") }
@@ -53,7 +53,7 @@ describe("a draft", () => {
     expect("site" in built && built.site.categories.map(({ id }) => id)).toEqual(["images"]);
   });
 
-  it("is in a preview, where every page says so and keeps search engines out", () => {
+  it("appears in a preview, where every page is marked as one and keeps search engines out", () => {
     const preview = { ...settings, showsDrafts: true, isPreview: true };
     const loaded = createSite([...base, createDraft("")], "content", preview);
     if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));

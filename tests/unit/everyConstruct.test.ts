@@ -13,7 +13,7 @@ describe("an article with every construct of Markdown", () => {
     const pages = renderSite(site, testAssets, settings);
     const page = pages.find(({ outputPath }) => outputPath === "docs/every-construct.html");
     const main = parse(String(page?.content)).querySelector("main")?.outerHTML ?? "";
-    // Puts tags on lines of their own and marks line breaks of the page, so that none is lost.
+    // Puts each tag on its own line and marks the page's line breaks, so that none is lost.
     const lines = main.replaceAll("\n", "↵\n").replaceAll("><", ">\n<");
     await expect(lines).toMatchFileSnapshot("../sites/complete/expected/main.html");
   });

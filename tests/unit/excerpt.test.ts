@@ -8,11 +8,11 @@ const plain = (text: string) =>
     .join("");
 
 describe("an excerpt", () => {
-  it("is the whole text if it is short", () => {
+  it("is the whole of a short text", () => {
     expect(plain("A project has shots.")).toBe("A project has [shots].");
   });
 
-  it("starts with the sentence that has most of the words", () => {
+  it("starts with the sentence that has the most query words", () => {
     expect(plain("Words. And words! A shot here. The end.")).toBe("A [shot] here. The end.");
   });
 
@@ -20,7 +20,7 @@ describe("an excerpt", () => {
     expect(plain("A plan\nThe shot\nMore")).toBe("The [shot] · More");
   });
 
-  it("is the one table row that has most of the words", () => {
+  it("is the single table row with the most query words", () => {
     expect(plain("Plan · Credits\nThe shot · 10\nMore · 20")).toBe("The [shot] · 10");
     expect(plain("A shot\nPlan · Credits")).toBe("A [shot]");
   });
@@ -48,7 +48,7 @@ describe("an excerpt", () => {
   });
 });
 
-it("matches are marked by stem in any case, and no text is lost", () => {
+it("matches are marked by stem regardless of case, and no text is lost", () => {
   const parts = markMatches("Shots, a shot’s Shot; a snapshot", stems);
   expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(["Shots", "shot’s", "Shot"]);
   expect(parts.map(({ text }) => text).join("")).toBe("Shots, a shot’s Shot; a snapshot");

@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { describe, expect, it } from "vitest";
 import { fontPartsCharacter } from "../../build/pages/render.tsx";
 
-/** The characters of the file that every page loads, and of the files loaded on demand. */
+/** The characters in the file that every page loads, and in the files loaded on demand. */
 const [english = "", ...others] = readFileSync("client/fonts/characters.txt", "utf8").trimEnd().split("\n");
 const parts = [english, ...others];
 const ranges = [
@@ -21,7 +21,7 @@ const holds = (range: (typeof ranges)[number], character: string) => {
 };
 
 describe("each part of the font is loaded only where it is needed", () => {
-  it("its unicode-range has every character of its file", () => {
+  it("its unicode-range covers every character in its file", () => {
     expect(others).toHaveLength(ranges.length);
     for (const [index, characters] of others.entries())
       expect([...characters].filter((one) => !holds(ranges[index] ?? [], one))).toEqual([]);
@@ -39,19 +39,19 @@ describe("each part of the font is loaded only where it is needed", () => {
     expect(characters.join("")).toBe([...(parts[index] ?? "")].sort().join(""));
   });
 
-  it("only pages with one of its characters name it", () => {
+  it("only pages with one of its characters reference it", () => {
     const namedFor = (characters: string) => [...characters].filter((one) => fontPartsCharacter.test(one));
     expect(namedFor(others.join("")).join("")).toBe(others.join(""));
     expect(namedFor(english)).toEqual([]);
   });
 
-  it("its unicode-range has no character of another part", () => {
+  it("its unicode-range contains no character of another part", () => {
     for (const [index, range] of ranges.entries())
       for (const characters of parts.toSpliced(index + 1, 1))
         expect([...characters].filter((one) => holds(range, one))).toEqual([]);
   });
 
-  it("together they have the characters that writers paste", () => {
+  it("together they cover the characters that writers paste", () => {
     const all = parts.join("");
     for (const sign of "“”‘’„‚«»–—…•€£°é è ü ß ñ ø å ç ł ž ő ğ") expect(all).toContain(sign);
   });

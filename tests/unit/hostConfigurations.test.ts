@@ -27,7 +27,7 @@ const createTexts = (
   );
 
 describe("the headers", () => {
-  it("of a site below a path are sent with its own addresses only", () => {
+  it("of a site below a path are sent only for its own addresses", () => {
     expect(createTexts()).toEqual({
       _headers: `/help
   X-Frame-Options: DENY
@@ -39,13 +39,13 @@ ${page}
     });
   });
 
-  it("of a site with its own origin are sent with every answer", () => {
+  it("of a site with its own origin are sent with every response", () => {
     expect(createTexts(undefined, { ...headers, basePath: "", assetPatterns: [] })._headers).toBe(
       "/*\n  X-Frame-Options: DENY\n",
     );
   });
 
-  it("name each asset, up to the hosts' limit, so that browsers never keep a missing one", () => {
+  it("list each asset, up to the hosts' limit, so that browsers never cache a missing one", () => {
     const assetPatterns = Array.from({ length: 200 }, (_, number) => `/help/assets/${number}.00000000.js`);
     const lines = createTexts(undefined, { ...headers, assetPatterns })._headers?.split("\n") ?? [];
     const patterns = lines.filter((line) => line.startsWith("/"));
@@ -151,7 +151,7 @@ ${page}
   });
 });
 
-it("redirects beyond a host's limit are left out, never a plain address before others, with a notice", () => {
+it("redirects beyond a host's limit are left out with a notice, and plain addresses go last", () => {
   const redirects = Array.from({ length: 700 }, (_, number) => ({
     from: `/docs/old-${number}`,
     to: "/docs/new",
@@ -179,7 +179,7 @@ it("an unknown host is an error that lists the known hosts", () => {
 });
 
 describe("compressed copies", () => {
-  it("are beside long texts, with the same content", () => {
+  it("are written next to long text files, with the same content", () => {
     const content = "é and so on. ".repeat(100);
     const files = [
       ...precompress([

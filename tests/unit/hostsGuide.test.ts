@@ -14,7 +14,7 @@ describe("the hosts' guide", () => {
     for (const file of Object.keys(files)) expect(texts.join("")).toContain(file);
   });
 
-  it.each([...sections])("has all that its section %j announces", (_, text) => {
+  it.each([...sections])("has everything that its section %j promises", (_, text) => {
     const prose = text.replaceAll(/^ *```\w*\n.*?^ *```$/gms, "[code]");
     for (const paragraph of prose.split(/\n\n(?!\s*\[code\])/))
       if (/these lines|:\s*(?:\[code\]\s*)*$/.test(paragraph)) expect(paragraph).toContain("[code]");

@@ -7,7 +7,7 @@ import { findProblems } from "../setup/readSite.ts";
 const base = await readFixture("base");
 const expressions = await findExpressions();
 
-/** What the gates find in an article or its front matter with a text, and their time in milliseconds. */
+/** What the gates find in an article or front matter that contains a text, and how many milliseconds they take. */
 function judge(name: string, written: string, instead: string) {
   const { text = "" } = base.find((source) => source.name === name) ?? {};
   return judgeFile(
@@ -28,7 +28,7 @@ const repeat = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join("");
 
 describe("time grows linearly with the length of a text", () => {
-  it("in every regular expression, on 100 kB of one character or word", () => {
+  it("in every regular expression, on 100 kB of one repeated character or word", () => {
     const made = expressions.filter(({ isMade }) => isMade).map(({ module }) => module);
     expect([...new Set(made)].sort()).toEqual(findMakers().sort());
     expect(expressions.length - made.length).toBeGreaterThan(100);
@@ -43,11 +43,11 @@ describe("time grows linearly with the length of a text", () => {
   });
 
   it.each(["{", "[", "*a ", "_a", "[a](", "<!--", "two ", "9 × ", "`a", "\\[", "| a ", "> ", "- ", "a\n"])(
-    "in an article of 100 kB of %j",
+    "in a 100 kB article of %j",
     (unit) => {
       const lines = unit.repeat(Math.ceil(2500 / unit.length));
       const { milliseconds } = judge("docs/first.md", "A clip", `${`${lines}\n\n`.repeat(40)}A clip`);
-      // Takes a few hundred; on a busy machine two thousand.
+      // Takes a few hundred milliseconds, or two thousand on a busy machine.
       expect(milliseconds).toBeLessThan(4000);
     },
   );
@@ -81,7 +81,7 @@ describe("time grows linearly with the length of a text", () => {
   });
 });
 
-describe("input that would overflow a parser is a problem", () => {
+describe("input that would overflow a parser is reported", () => {
   it.each([
     ["docs/first.md", "A clip", `${"> ".repeat(1200)}deep`],
     ["docs/first.md", "A clip", `${"- ".repeat(1200)}deep`],
@@ -107,7 +107,7 @@ describe("input that would overflow a parser is a problem", () => {
   it.each([
     ["docs/first.md", "A clip", "## Part\n\n".repeat(201), /an article has at most 200 headings/],
     ["docs/first.md", "A clip", "[a](#b)\n\n".repeat(2001), /and 2000 links/],
-    ["docs/first.md", "A clip", "- {{ plans.* }}\n\n".repeat(40_000), /larger than 2 MB/],
+    ["docs/first.md", "A clip", "- {{ plans.* }}\n\n".repeat(40_000), /exceeds 2 MB/],
     ["facts.yaml", "{ text: 1024x1024", `{ list: [${"a, ".repeat(101)}]`, /at most 100 entries/],
     [
       "facts.yaml",
@@ -120,7 +120,7 @@ describe("input that would overflow a parser is a problem", () => {
     expect(problems.map(({ message }) => message).join("\n")).toMatch(expected);
   });
 
-  it("in emphasis of a thousand levels", () => {
+  it("in emphasis a thousand levels deep", () => {
     expect(() => judge("docs/first.md", "A clip", `${"*a _b ".repeat(400)}c`)).not.toThrow();
     expect(() => judge("docs/first.md", "A clip", `${"*_".repeat(700)}a${"_*".repeat(700)}`)).not.toThrow();
   });

@@ -14,7 +14,7 @@ const asWritten = (name: string, bytes: Uint8Array) => ({
   bytes,
 });
 
-describe("the screenshots of articles", () => {
+describe("the screenshots in articles", () => {
   it("become WebP, at most 1,440 pixels wide and never enlarged", async () => {
     const { pictures, problems } = await createPictures([
       asWritten("wide.png", await drawn(2880, 900).png().toBuffer()),
@@ -29,7 +29,7 @@ describe("the screenshots of articles", () => {
       expect(await sharp(content).metadata()).toMatchObject({ format: "webp", width });
   });
 
-  it("that are damaged, animated, of another kind or too large are problems", async () => {
+  it("that are damaged, animated, too large or of another type are problems", async () => {
     const card = await readFile("tests/sites/complete/content/docs/images/card.png");
     const frames = [await drawn(2, 2).png().toBuffer(), await drawn(2, 2).negate().png().toBuffer()];
     const noPicture = "this is not a PNG, JPEG or WebP picture; save it as one of them";

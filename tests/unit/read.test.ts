@@ -17,7 +17,7 @@ async function createFolder(files: Record<string, string | Uint8Array>): Promise
 }
 
 describe("reading the content folder", () => {
-  it("removes a byte order mark and reads every line ending as one line feed", async () => {
+  it("removes a byte order mark and converts every line ending to a line feed", async () => {
     const { sources } = await readContent(await createFolder({ "docs/a.md": "\uFEFFone\r\ntwo\rthree\n" }));
     expect(sources).toMatchObject([{ name: "docs/a.md", text: "one\ntwo\nthree\n" }]);
   });
@@ -66,7 +66,7 @@ describe("reading the content folder", () => {
     expect(problems).toEqual([{ sourcePath: join(folder, name), line: 1, message }]);
   });
 
-  it("anything but a file or a folder is a problem", async ({ skip }) => {
+  it("anything other than a file or a folder is a problem", async ({ skip }) => {
     skip(process.platform === "win32", "Windows has no mkfifo.");
     const folder = await createFolder({});
     execFileSync("mkfifo", [join(folder, "docs/a.md")]);
@@ -126,7 +126,7 @@ describe("reading the content folder", () => {
     expect({ sources, problems }).toEqual({ sources: [], problems: [] });
   });
 
-  it("skips README.md only at the top", async () => {
+  it("skips README.md only at the top level", async () => {
     const folder = await createFolder({ "docs/README.md": "words" });
     const read = createContentReader(folder);
     const before = await read(true);
@@ -146,7 +146,7 @@ describe("the names of articles", () => {
     );
   });
 
-  it("an empty content folder is three problems: no settings, no facts, no article", () => {
+  it("an empty content folder causes three problems: no settings, no facts, no article", () => {
     expect(findProblems([]).map(({ sourcePath, message }) => `${sourcePath} ${message}`)).toEqual([
       "content/site.yaml this file is missing; it has the brand and the categories",
       "content/facts.yaml this file is missing; it has the facts that articles state",

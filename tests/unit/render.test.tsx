@@ -8,7 +8,7 @@ import { settings, siteOf } from "../setup/readSite.ts";
 import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
-/** React runs here in its development build, and its complaints fail these tests. */
+/** React runs its development build here, and its warnings fail these tests. */
 async function renderFixture(): Promise<Map<string, string>> {
   const pages = renderSite(siteOf(await readFixture("base")), testAssets, settings);
   return new Map(pages.map(({ outputPath, content }) => [outputPath, String(content)]));

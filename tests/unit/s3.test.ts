@@ -67,7 +67,7 @@ describe("the function for CloudFront", () => {
     expect(handle(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: location } } });
   });
 
-  it("keeps the query, before the section", () => {
+  it("keeps the query string, before the fragment", () => {
     const query: Query = {
       q: { value: "a%2Fb" },
       empty: { value: "" },
@@ -78,12 +78,12 @@ describe("the function for CloudFront", () => {
     expect(locationOf("/docs/old")).toBe("/docs/new?q=a%2Fb&empty&many=1&many=2#part");
   });
 
-  it("never redirects to another host by a backslash", () => {
+  it("never redirects to another host because of a backslash", () => {
     expect(handle("/\\evil.example/").headers).toBeUndefined();
   });
 });
 
-/** Does what `aws s3 sync` does with its filters, the last of which counts, and prints what it would upload. */
+/** Applies filters as `aws s3 sync` does, where the last match wins, and prints what it would upload. */
 const fakeAws = `#!${process.execPath}
 const { readdirSync, appendFileSync } = require("node:fs");
 const [, , , bucket, ...args] = process.argv.slice(2);

@@ -18,7 +18,7 @@ const linksOf = (groups: ReturnType<typeof listSidebar>) =>
   groups.map(({ items }) => items.map(({ url }) => url));
 
 describe("the sidebar", () => {
-  it("lists every article on every page of a site of 200", () => {
+  it("lists every article on every page of a 200-article site", () => {
     const site = siteOf(createCorpus({ articles: 200, seed: 3 }));
     const listNear = (category?: Category) => listSidebar(site, "/", category);
     expect(linksOf(listNear(site.categories[3])).flat()).toHaveLength(200);
@@ -43,7 +43,7 @@ describe("the sidebar", () => {
     expect(linksOf(listNear()).map(({ length }) => length)).toEqual([21]);
   });
 
-  it("of a larger site is whole in the search index", () => {
+  it("of a larger site is complete in the search index", () => {
     const { groups = [] } = createSearchIndex(large);
     expect(groups.flatMap(({ items }) => items.map(({ url }) => url))).toEqual(
       large.categories.flatMap(({ articles }) => articles.map(({ url }) => url)),

@@ -30,7 +30,7 @@ describe("a worked sum", () => {
     ["90 + 9 × 5 = 495", 135],
     ["2,000 - 45 = 2,045", 1955],
     ["1,000 / 4 = about 333", 250],
-  ])("that is wrong is reported with the result: %s", (text, result) => {
+  ])("is reported with the right result if it is wrong: %s", (text, result) => {
     expect(findWrongSums(text)).toMatchObject([{ result }]);
   });
 
@@ -39,7 +39,7 @@ describe("a worked sum", () => {
   });
 });
 
-/** How the last of some facts is written, or its problem. */
+/** How the last of some facts is rendered, or its problem. */
 function write(...lines: readonly string[]): string {
   const units = "units: { minutes: { one: minute, many: minutes, parts: true } }\na:\n";
   const { value: facts, problems } = parseFacts(
@@ -63,7 +63,7 @@ describe("a fact", () => {
     ["sum: 100 / 3, about: true", "about 33.333 minutes"],
     ["sum: 1 / 30000, about: true", "about 0.0000333 minutes"],
     ["sum: 9 / 8", "1.125 minutes"],
-  ])("is written with all its digits, except endless ones: %s", (fact, text) => {
+  ])("is written with all its digits, unless they are endless: %s", (fact, text) => {
     expect(write(`fact: { ${fact}, unit: minutes }`)).toBe(text);
   });
 

@@ -11,7 +11,7 @@ const groups = Object.entries(sidebarTitles).map(([title, labels]) => ({
 }));
 const findTitles = createTitleFilter(groups);
 
-/** "Scripts and Concepts:2": how many links of each group stay. */
+/** "Scripts and Concepts:2": how many links remain in each group. */
 function shownGroups(query: string): string[] | "everything" {
   const shown = findTitles(query);
   if (!shown) return "everything";
@@ -26,7 +26,7 @@ it.each([
   ["a".repeat(10_000), "a".repeat(200)],
   ["🎬".repeat(201), "🎬".repeat(200)],
   [`${" ".repeat(300)}card`, "card"],
-])("of the query %j only the beginning is used", (written, query) => {
+])("only the beginning of the query %j is used", (written, query) => {
   expect(cutQuery(written)).toBe(query);
 });
 
@@ -43,7 +43,7 @@ describe("the title filter", () => {
   );
 });
 
-it("keeps the same titles in parts as in one piece", async () => {
+it("keeps the same titles split as whole", async () => {
   const { categories } = siteOf(createCorpus({ articles: 40, seed: 7 }));
   const all = categories.map(({ title, articles }) => ({
     title,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** From 0 to 255 each. */
+/** Each from 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
-/** Names of colours, without their two dashes. */
+/** Keyed by colour name, without the two dashes. */
 type Theme = ReadonlyMap<string, Rgb>;
 
 const css = readFileSync("client/styles/tokens.css", "utf8");
@@ -15,7 +15,7 @@ const themes = {
   dark: new Map(declarations.map(({ name, dark }) => [name, dark])),
 };
 
-/** Text, its background, and where. */
+/** Text, its background, and its uses. */
 const textPairs = [
   ["ink", "paper", "text, headings, panel titles"],
   ["ink", "surface", "fields, buttons, legends of figures, the calculator"],
@@ -41,7 +41,7 @@ const textPairs = [
   ["surface", "ink", "numbers of legends"],
 ] as const;
 
-/** Lines and areas with a meaning, their background, and where. */
+/** Meaningful lines and areas, their backgrounds, and where they appear. */
 const graphicPairs = [
   ["ink", "paper", "frames"],
   ["control", "paper", "borders of links to the neighbours, the line between steps"],
@@ -62,7 +62,7 @@ const graphicPairs = [
   ["link", "gold-soft", "the focus ring in Plan"],
 ] as const;
 
-/** A colour of a drawing in the light theme, and its least contrast with the sheet in both themes. */
+/** A colour used in drawings in the light theme, and its minimum contrast with the sheet in both themes. */
 const drawnPairs = [
   ["ink", 7],
   ["pencil", 3],
@@ -78,7 +78,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (name) => {
     expect(contrastOf(drawn, line, "sheet")).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(textPairs)("%s on %s can be read: %s", (text, background) => {
+  it.each(textPairs)("%s on %s is readable: %s", (text, background) => {
     expect(contrastOf(theme, text, background)).toBeGreaterThanOrEqual(7);
   });
 
@@ -88,13 +88,13 @@ describe.each(["light", "dark"] as const)("in the %s theme", (name) => {
 });
 
 describe("the list of pairs", () => {
-  it("has every colour except the decorative hairline", () => {
+  it("contains every colour except the decorative hairline", () => {
     const used = new Set<string>(["sheet", ...[...textPairs, ...graphicPairs].flat()]);
     const unused = declarations.map(({ name }) => name).filter((name) => !used.has(name));
     expect(unused).toEqual(["rule"]);
   });
 
-  it("has every colour of the token file except the shade behind the drawer", () => {
+  it("contains every colour in the token file except the shade behind the drawer", () => {
     const colours = [...css.matchAll(/--([a-z-]+): (?:light-dark|#|rgb|hsl|oklch|color)/g)].map(
       ([, name]) => name,
     );

@@ -45,7 +45,7 @@ it.each([
 it.each([
   ["EMFILE", "fs.inotify.max_user_instances"],
   ["ENOSPC", "fs.inotify.max_user_watches"],
-])("logs once that the system refuses to watch (%s), and polls", async (code, limit) => {
+])("logs only once that the system refuses to watch (%s), and then polls", async (code, limit) => {
   const said: string[] = [];
   const watchFolders = createWatcher(
     false,

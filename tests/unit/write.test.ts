@@ -21,7 +21,7 @@ const writeOutput = (to: string, files: Iterable<OutputFile>, fs?: typeof nodeFs
   publish(to, files, made, fs);
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
 const foreign = () => `--out ${out} has files that this build did not make; choose an empty or a new folder.`;
-/** Expects that nothing is written or removed in a folder with this receipt. */
+/** Expects that nothing is written to or removed from a folder with this receipt. */
 async function expectRefusal(receipt: string): Promise<void> {
   await writeFile(join(out, "version.json"), receipt);
   await expect(writeOutput(out, site)).rejects.toThrow(foreign());
@@ -29,7 +29,7 @@ async function expectRefusal(receipt: string): Promise<void> {
 }
 const site = [file("index.html"), file("docs/a.html"), file("docs/b.html"), file("assets/page.0123abcd.js")];
 
-/** "docs/a.html: its content", sorted, without the receipt. */
+/** "docs/a.html: its content", sorted, excluding the receipt. */
 async function readAll(): Promise<string[]> {
   return [...readSiteFiles(out)]
     .filter(([name]) => name !== "version.json")
@@ -80,7 +80,7 @@ describe("writing the site", () => {
     expect(await assets()).toEqual(["00000002", "00000002"]);
   });
 
-  it("stages files while others are rendered, few at once", async () => {
+  it("stages a few files at a time while others are rendered", async () => {
     const files = Array.from({ length: 60 }, (_, number) => file(`docs/${number}.html`));
     const waiting: number[] = [];
     function* render() {
@@ -113,7 +113,7 @@ describe("writing the site", () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it("changes nothing if a folder has the place of one file", async () => {
+  it("changes nothing if a folder is in the place of a file", async () => {
     await writeOutput(out, [file("index.html")]);
     await mkdir(join(out, "docs/a.html"), { recursive: true });
     await expect(writeOutput(out, [file("index.html", "new"), file("docs/a.html")])).rejects.toThrow(
@@ -124,7 +124,7 @@ describe("writing the site", () => {
     expect(await readdir(join(out, ".."))).toEqual(["dist"]);
   });
 
-  it("accepts a link as the output folder, and refuses a link inside it, also for deleting", async (context) => {
+  it("accepts a link as the output folder, and refuses a link inside it, even when deleting", async (context) => {
     const real = join(out, "../volume");
     await mkdir(real);
     await createLink(context, "volume", out);
@@ -144,7 +144,7 @@ describe("writing the site", () => {
     expect(await readFile(join(out, "index.html"), "utf8")).toBe("index.html");
   });
 
-  it("removes no empty folder behind a link", async (context) => {
+  it("keeps an empty folder behind a link", async (context) => {
     await mkdir(join(out, "../outside/assets"), { recursive: true });
     await mkdir(out);
     await createLink(context, "../outside", join(out, "docs"));
@@ -184,7 +184,7 @@ describe("writing the site", () => {
     },
   );
 
-  it("refuses a folder of another program, and a file", async () => {
+  it("refuses a file, and another program's folder", async () => {
     await mkdir(out);
     await writeFile(join(out, "mine.txt"), "mine");
     await expect(ensureOutputFolder(out)).rejects.toThrow(foreign());
@@ -194,7 +194,7 @@ describe("writing the site", () => {
     );
   });
 
-  it("publishes assets, then new pages, then changed pages, and removes stale files last, also below a path", async () => {
+  it("publishes assets, then new pages, then changed pages, and removes stale files last, including below a path", async () => {
     await writeOutput(out, [file("help.html"), file("help/docs/gone.html")]);
     const names = ["help.html", "help/docs/a.html", "robots.txt", "help/assets/page.0123abcd.js"];
     const { fs, calls } = failAt(Number.POSITIVE_INFINITY, "fails");
@@ -231,7 +231,7 @@ describe("writing the site", () => {
       return writeOutput(out, [file("docs/a.html", "new")], { ...nodeFs, rename });
     };
 
-    it.each(["EPERM", "EBUSY", "EACCES"])("retries (%s)", async (code) => {
+    it.each(["EPERM", "EBUSY", "EACCES"])("retries on %s", async (code) => {
       await writeOutput(out, site);
       await write(code, 3);
       expect(await readAll()).toEqual(expect.arrayContaining(["docs/a.html: new"]));
@@ -261,18 +261,18 @@ describe("of two builds in one folder", () => {
     const then = new Date(Date.now() - secondsAgo * 1000);
     await utimes(dir, then, then);
   };
-  /** The number of no process: beyond the highest that Linux gives. */
+  /** A number that no process has: above the highest that Linux assigns. */
   const nobody = 2 ** 22 + 1;
 
   it.each([
     ["lives", hostname(), process.ppid],
     ["may live on another machine", "elsewhere", nobody],
-  ])("refuse the second while the first %s", async (_, machine, processId) => {
+  ])("the second is refused while the first %s", async (_, machine, processId) => {
     await writeOutput(out, site);
     const before = await readAll();
     await plantStage(machine, processId);
     await expect(writeOutput(out, [file("index.html", "new")])).rejects.toThrow(
-      `Another build (process ${processId}) is writing to ${out}; try again when it has ended.`,
+      `Another build (process ${processId}) is writing to ${out}; try again when it has finished.`,
     );
     expect(await readAll()).toEqual(before);
   });
@@ -282,7 +282,7 @@ describe("of two builds in one folder", () => {
     ["died, and whose process number another process has now", hostname(), process.ppid, 60],
     ["died with the process number that this one has", hostname(), process.pid, 0],
     ["died on another machine", "elsewhere", process.ppid, 60],
-  ])("the second removes the stage of a first that %s", async (_, machine, processId, secondsAgo) => {
+  ])("the second removes the staging folder of one that %s", async (_, machine, processId, secondsAgo) => {
     await plantStage(machine, processId, secondsAgo);
     await writeOutput(out, site);
     expect(await readAll()).toHaveLength(4);
