@@ -3,7 +3,7 @@ import { type CreditFacts, estimate } from "./creditEstimate.ts";
 /** In milliseconds: the pause after which the answer is announced and written into the address. */
 const pause = 1000;
 
-/** Answers each change of a field at once, and keeps the numbers in the address. The browser validates the fields. */
+/** Updates the estimate when a field changes, and keeps the numbers in the address. The browser validates fields. */
 export function hydrateCalculator(root: HTMLElement): void {
   const facts: CreditFacts = JSON.parse(root.dataset.facts ?? "");
   const find = <T extends HTMLElement>(selector: string): T => {
@@ -18,7 +18,7 @@ export function hydrateCalculator(root: HTMLElement): void {
   const status = find("[role=status]");
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows the estimate. If a field has a mistake, the last one stays, and the styles show that. */
+  /** Shows the estimate. If a field is invalid, the last estimate stays, and the styles show that it is old. */
   const answer = () => {
     if (root.querySelector(":invalid")) return undefined;
     const [images = 0, videos = 0] = others.map((input) => input.valueAsNumber);
@@ -75,9 +75,12 @@ export function hydrateCalculator(root: HTMLElement): void {
 
   const query = new URLSearchParams(location.search);
   const fill = (input: HTMLInputElement, key: string) => {
-    input.value = query.get(key) ?? input.value;
+    const given = query.get(key);
+    // Without one, the field keeps what the reader typed before this script was loaded.
+    if (given === null) return;
+    input.value = given;
     if (!input.validity.valid) input.value = input.defaultValue;
-    else if (input === length && query.has(key)) unit.value = key;
+    else if (input === length) unit.value = key;
   };
   for (const key of ["shots", "pages"]) fill(length, key);
   for (const input of others) fill(input, input.name);

@@ -72,6 +72,27 @@ describe("the credit calculator", () => {
     await images.focus();
     await total.filter({ hasText: "About 105 credits" }).waitFor();
   });
+
+  it("keeps an empty field that the reader emptied before its script was loaded", async () => {
+    const { page: slow } = await prepare();
+    const { length, images, total } = find(slow);
+    let isEmptied = () => {};
+    const emptied = new Promise<void>((resolve) => {
+      isEmptied = resolve;
+    });
+    await slow.route("**/assets/calculator.*.js*", (request) => emptied.then(() => request.continue()));
+    await slow.goto(route);
+    await length.fill("");
+    await images.fill("3");
+    const loaded = slow.waitForEvent("requestfinished", (request) => request.url().includes("calculator"));
+    isEmptied();
+    await loaded;
+    await slow.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await length.inputValue()).toBe("");
+    await length.fill("9");
+    await total.filter({ hasText: "About 105 credits" }).waitFor();
+    await slow.context().close();
+  });
 });
 
 describe("the calculator with its script", () => {
