@@ -54,9 +54,9 @@ function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
   for (const { sourcePath, body } of written.articles) {
     for (const { name, line } of body?.pictures ?? []) {
       shown.add(name);
+      if (names.includes(name)) continue;
       const fix = didYouMean(name, names) || "; put the file there, or correct its name";
-      if (!names.includes(name))
-        yield { sourcePath, line, message: `there is no picture docs/images/${name}${fix}` };
+      yield { sourcePath, line, message: `there is no picture docs/images/${name}${fix}` };
     }
   }
   const stemOf = (name: string) => name.replace(/\.\w+$/, "");
@@ -74,9 +74,9 @@ function* checkCategories({ written, config, articles }: ResolvedContent): Gener
   const used = new Set([...articles, ...written.hidden].map(({ frontMatter }) => frontMatter?.category));
   for (const { sourcePath, lineOf, frontMatter } of articles) {
     const { category } = frontMatter;
+    if (ids.length === 0 || ids.includes(category)) continue;
     const fix = didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`;
-    if (ids.length > 0 && !ids.includes(category))
-      yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
+    yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
   }
   // An article with problems may be in any category.
   if (articles.length < written.articles.length) return;
