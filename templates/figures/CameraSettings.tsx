@@ -121,8 +121,8 @@ export const drawCameraAngles = () => [
     />
     <path d="M-8-26V1.5M-16-11l3-1.5M0-11l-3-1.5" />
     <path className="sheet-fill" d="M-7.5-25q1.5 3 1 6h3q0-4-1-6" />
-    <Part name="face" at="translate(-8 -33)scale(.45 .4)" />
-    <path className="sheet-fill" d="M-12-31.5Q-8-27.5-4-31.5L-5-25h-6z" />
+    <Part name="face" at="translate(-8 -33.5)scale(.5 .46)" />
+    <path className="sheet-fill" d="M-12-30.5Q-8-26.5-4-30.5L-5-24h-6z" />
     <path className="sheet-fill" d="M-12-27h8q2 1.5 0 3h-8q-2-1.5 0-3z" />
   </Frame>,
   <Frame
