@@ -22,7 +22,7 @@ type InlineOf<P> =
       readonly href: string;
       readonly children: readonly InlineOf<P>[];
     }
-  /** In a cell it is <br>, without a new line in the file. */
+  /** In a cell, it is written as <br> and doesn't start a new line in the file. */
   | { readonly kind: "break"; readonly isInCell?: true }
   | P;
 
@@ -38,7 +38,7 @@ export interface Placeholder {
 export type Inline = InlineOf<never>;
 export type WrittenInline = InlineOf<Placeholder>;
 
-/** A block of an article, whose words are `I`. Its line is the line in the file. */
+/** A block of an article, with words of type `I`. `line` is its line in the file. */
 type BlockOf<I> = { readonly line: number } & (
   | {
       readonly kind: "heading";
@@ -74,7 +74,7 @@ type BlockOf<I> = { readonly line: number } & (
       readonly name: string;
       /** The alternative text, in one sentence. */
       readonly title: string;
-      /** The caption. A drawing's list explains its numbered markers, or describes each small drawing. */
+      /** The caption. In a drawing, its list explains numbered markers or describes each small drawing. */
       readonly caption: readonly BlockOf<I>[];
       /** Can loading a screenshot wait until the reader scrolls near it? */
       readonly isLazy?: boolean;
@@ -107,7 +107,10 @@ export function childrenOf(block: Block): readonly Block[] {
   }
 }
 
-/** The facts that the build calculates and draws with. A missing one is 0 or empty, and reported where used. */
+/**
+ * The facts that the build uses in calculations and drawings. A missing one is 0 or empty, and is reported where it
+ * is used.
+ */
 export interface ProductFacts extends CreditFacts {
   /** How many shots of a script the Free plan includes. */
   readonly freeShots: number;

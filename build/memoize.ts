@@ -7,9 +7,9 @@ interface Kept<R> {
 const nothing = {};
 
 /**
- * Caches the results of a pure function by the identity of its arguments, for as long as these live. So the development
- * server recomputes only what depends on a change; a build calls each function once anyway. Put arguments that many calls
- * share first.
+ * Caches the results of a pure function by the identity of its arguments, for as long as the arguments exist. So the
+ * development server recomputes only what depends on a change; a build calls each function once anyway. Put arguments
+ * that many calls share first.
  */
 export function memoize<Args extends readonly (object | undefined)[], R>(compute: (...args: Args) => R) {
   const root: Kept<R> = {};

@@ -163,7 +163,7 @@ export interface Assets {
 export interface PageHead {
   readonly canonicalUrl: string;
   readonly image?: { readonly url: string; readonly alt: string };
-  /** The same words as Markdown. Only an article has them. */
+  /** The same page as Markdown. Only articles have one. */
   readonly markdownUrl?: string;
   /** llms.txt, which describes the whole site. */
   readonly siteTextUrl: string;

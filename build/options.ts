@@ -8,7 +8,7 @@ export interface BuildOptions {
   readonly outDir: string;
   /** The host whose configuration is also written, if any. */
   readonly host?: string;
-  /** Does each long text get a .br and a .gz copy? */
+  /** Does each large text file get a .br and a .gz copy? */
   readonly isPrecompressed: boolean;
   /** Are the sections also exported for a hosted search engine? */
   readonly hasSearchDocuments: boolean;

@@ -14,13 +14,13 @@ export interface Source {
   readonly name: string;
   /** Without a byte order mark, with "\n" line endings. Missing if the file can't be read or is a misplaced picture. */
   readonly text?: string;
-  /** Set in place of the text for pictures and files in public/. */
+  /** Set instead of `text` for pictures and files in public/. */
   readonly bytes?: Uint8Array;
   /** Why it can't be read. */
   readonly problem?: Problem;
 }
 
-/** A longer text is not an article, and a larger picture is slow to convert. */
+/** A longer file is not an article, and a larger picture is slow to convert. */
 const largestText = 1_000_000;
 const largestPicture = 2_000_000;
 /** The formats that browsers show. Other formats must be converted. */
@@ -53,7 +53,7 @@ export function withProblems(sources: readonly Source[]): ReadContent {
 }
 
 /**
- * The names of its files, sorted.
+ * The names of the files in a content folder, sorted.
  * @throws UsageError if there is no such folder, or it can't be read
  */
 export async function listContent(contentDir: string): Promise<string[]> {
@@ -84,7 +84,7 @@ export function listFiles(folder: string): string[] {
 export function readSource(contentDir: string, name: string): Source {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
   const isBytes = pictureFile.test(name) || name.startsWith("public/");
-  // A picture of another format or in another place is not read. It is reported once all files are known.
+  // A picture in another format or another place is not read. It is reported once all files are known.
   if (!isBytes && anyPicture.test(name)) return { sourcePath, name };
   const read = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
   const result = "fault" in read || isBytes ? read : decode(read.bytes);
@@ -175,7 +175,7 @@ export async function readCommit(
   const args = ["-c", "safe.directory=*", "-C", contentDir];
   // Git sets GIT_DIR and other variables when it runs the build in a hook.
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
-  // Otherwise, Git would run such a program to fetch a missing object.
+  // Otherwise, Git would run a program from those settings to fetch a missing object.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
   const ask = async (...command: readonly string[]) =>
     promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })

@@ -20,7 +20,7 @@ export function addressOf(href: string, basePath: string): string {
   return urlOf(path as Route, basePath) + (fragment === undefined ? "" : `#${fragment}`);
 }
 
-/** The output file of an address: "/docs/upload-script" → "docs/upload-script.html". */
+/** The output file for an address: "/docs/upload-script" → "docs/upload-script.html". */
 export function outputPathOf(url: string): string {
   return url === "/" ? "index.html" : `${url.slice(1)}.html`;
 }

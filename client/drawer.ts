@@ -46,6 +46,6 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
     close();
     update();
   });
-  // A page restored from the back/forward cache has its drawer closed.
+  // Makes sure that a page restored from the back/forward cache has a closed drawer.
   addEventListener("pagehide", close);
 }

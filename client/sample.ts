@@ -1,4 +1,4 @@
-/** Copies a text, or selects it if the browser doesn't allow copying. */
+/** Copies text, or selects it if the browser doesn't allow copying. */
 export function hydrateSample(sample: HTMLElement): void {
   const [text, button] = [sample.querySelector("code"), sample.querySelector("button")];
   button?.addEventListener("click", async () => {

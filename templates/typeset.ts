@@ -1,5 +1,5 @@
 /**
- * Sets a text with typographic characters: “quotes”, apostrophes, and × in products. Products and ranges don't break
+ * Sets text with typographic characters: “quotes”, apostrophes, and × in products. Products and ranges don't break
  * across lines. After other text (`isInside`), no quote opens at the start.
  */
 export function typeset(text: string, isInside = false): string {

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const site = "tests/setup/site.ts";
 const chromium = "tests/setup/chromium.ts";
 
-/** Each folder of tests is a project, so that tests which need no built site or browser don't wait for one. */
+/** Each folder of tests is a project, so tests that need no built site or browser don't wait for one. */
 const project = (name: string, globalSetup: string[] = []) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup },

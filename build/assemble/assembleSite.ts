@@ -47,7 +47,7 @@ export function assembleSite(
   });
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
-  /** The first step that links to the article, else to another of its category. */
+  /** The first step that links to the article, or else to another article in its category. */
   const stepOf = (article: ResolvedArticle) => {
     const own = pagesOfSteps.indexOf(article) + 1;
     const { category } = article.frontMatter;

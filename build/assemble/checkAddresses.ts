@@ -42,9 +42,9 @@ export function* checkRedirects({ written }: ResolvedContent): Generator<Problem
     }
     if (id === undefined) return undefined;
     if (!idsByRoute.has(page))
-      return `${page} is not a page, and its sections redirect where it does; remove this line`;
+      return `${page} is not a page, and its sections redirect to the same place; remove this line`;
     if ([...(idsByRoute.get(page) ?? []), ...Object.values(templateIds)].includes(id))
-      return `${from} is a section of that page; remove this line`;
+      return `${from} is an existing section; remove this line`;
     return to.replace(/#.*/, "") === page
       ? undefined
       : `browsers don't send the part after #, so ${page} can't redirect for one section; remove this line, and put ## Its heading {#${id}} back there, with a line below it that says where it went: [Its words](${to})`;

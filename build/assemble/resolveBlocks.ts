@@ -19,7 +19,7 @@ export interface Context extends ReturnType<typeof createProductFacts> {
   readonly resolveWords: ResolveWords;
 }
 
-/** What every text is resolved against. */
+/** What all text is resolved against. */
 export const createContext = memoize(
   (
     facts: Facts | undefined,

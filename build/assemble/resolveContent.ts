@@ -31,7 +31,7 @@ export interface ResolvedContent {
   readonly articles: readonly ResolvedArticle[];
 }
 
-/** Resolves the facts and addresses in all texts. */
+/** Resolves the facts and addresses in all text. */
 export function resolveContent(
   written: WrittenContent,
   settings: Settings,

@@ -2,7 +2,7 @@ import type { Category, SidebarGroup, Site } from "../model.ts";
 
 /** With more articles, a page lists only the nearest, and the filter finds the rest in the search index. */
 const mostListed = 200;
-/** How many other groups such a page names. */
+/** How many other groups a page names if it doesn't list every article. */
 const mostGroups = 20;
 
 /** Every group with its links, in order. */

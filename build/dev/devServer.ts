@@ -18,7 +18,7 @@ export interface DevServer extends Following {
 }
 
 /**
- * Serves the site during writing, under the preview's rules, and notifies open pages of each change.
+ * Serves the site while it is written, under the preview's rules, and notifies open pages of each change.
  * @throws UsageError if there is no content folder, or the server can't listen
  */
 export async function startDevServer(

@@ -10,8 +10,9 @@ export interface Following {
 }
 
 /**
- * Calls `look`, which tells whether anything changed: on every event, and again once all is quiet. Before that last
- * look the folders are watched anew, so that no way of saving and no lost event leaves a page out of date.
+ * Calls `look` on every event, and again once all is quiet. It returns whether anything changed. Before that last
+ * call, the folders are watched anew, so that neither an unusual way of saving nor a lost event leaves a page out of
+ * date.
  */
 export function followFolders(
   folders: readonly string[],

@@ -22,7 +22,9 @@ import { createContentReader } from "./contentReader.ts";
 /** The path prefix of the addresses that only the development server has. */
 export const devPath = "/@dev";
 
-/** The one element that only pages under development have. It runs first, while the page is as it was served. */
+/**
+ * The one element that is added to pages during development. It runs first, while the page is still as it was served.
+ */
 export const devTag = `<script type="module" src="${devPath}/client.js" data-dev=""></script>`;
 
 /**

@@ -24,7 +24,7 @@ export interface Unit {
   readonly many: string;
   /** Written directly after a number, as in 20MB. */
   readonly short?: string;
-  /** Can there be fractions of this unit, as of a minute? */
+  /** Can this unit be split into fractions, as a minute can? */
   readonly parts?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Facts {
   readonly units: readonly Unit[];
 }
 
-/** Each number in a text is compared with every unit. */
+/** Each number in the text is compared with every unit. */
 const mostUnits = 100;
 /** Above this, numbers lose precision. */
 const largest = 1e15;
@@ -77,7 +77,7 @@ const kinds = {
   list: fields({
     list: listField(words, "[PDF, DOCX]", ({ length }) =>
       length === 0
-        ? "must not be empty; write one, or remove it"
+        ? "must not be empty; add an entry, or remove it"
         : length > 100 && "must have at most 100 entries",
     ),
     ...said,
@@ -222,7 +222,7 @@ function computeParts(
 }
 
 /**
- * The reason why a wording that needs one fact to be less than another is no longer true. In a group, each fact is
+ * The reason why text that requires one fact to be less than another is no longer true. In a group, each fact is
  * compared: "plans.* < pages-project.ninety".
  */
 function findUntrue(

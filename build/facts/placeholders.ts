@@ -12,7 +12,7 @@ export function parsePlaceholder(expression: string): WrittenInline {
   return { kind: "fact", name, format };
 }
 
-/** Parses a text without markup, such as a description. */
+/** Parses text without markup, such as a description. */
 export function parseText(text: string): WrittenInline[] {
   // Every second part was inside braces.
   return text

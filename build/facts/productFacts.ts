@@ -4,7 +4,7 @@ import type { Facts } from "./facts.ts";
 import { factsOfGroup } from "./formats.ts";
 
 /**
- * The facts that the build computes and draws with, and a fault for each one that facts.yaml lacks or defines
+ * The facts that the build uses in calculations and drawings, and a fault for each one that facts.yaml lacks or defines
  * differently. A fault matters only where the calculator or the drawing of the movements is used.
  */
 export function createProductFacts(facts: Facts): {
@@ -32,9 +32,9 @@ export function createProductFacts(facts: Facts): {
     credits: amountOf(name, "credits"),
     ...(name === "plans.free" && { shots: freeShots }),
   }));
-  // Lists and tables follow the order of the file, and the drawing follows the order of credits.
+  // Lists and tables follow the order of the file, and the drawing is ordered by credits.
   const late = plans.find(({ credits }, index) => credits < (plans[index - 1]?.credits ?? 0));
-  if (late) faults.push(`in facts.yaml the ${late.name} plan must come before those with more credits`);
+  if (late) faults.push(`in facts.yaml, the ${late.name} plan must come before plans with more credits`);
   const movements = factsOfGroup("movements", facts).map(([name, { label = name }]) => ({
     id: name.replace("movements.", ""),
     name: label,

@@ -9,7 +9,7 @@ import { createNumberGate } from "./typedNumbers.ts";
 export type Report = (line: number, message: string) => unknown;
 
 /**
- * Resolves the facts and link addresses in a text that begins on a line. Reports unknown facts, typed numbers and
+ * Resolves the facts and link addresses in text that begins on the given line. Reports unknown facts, typed numbers and
  * wrong sums.
  */
 export type ResolveWords = (
@@ -65,7 +65,7 @@ export function createResolveWords(
   };
 }
 
-/** The same for a text without markup, such as a description. */
+/** The same for text without markup, such as a description. */
 export function resolveText(text: string, line: number, report: Report, resolveWords: ResolveWords): string {
   const words = parseText(text);
   if (words.some((word) => word.kind === "text" && hasLooseBraces(word.text))) report(line, looseBraces);

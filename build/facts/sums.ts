@@ -4,7 +4,7 @@ const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
 const sumBefore = new RegExp(String.raw`(?<![\w.,])${operand}(?:\s*[×x*÷/+−–-]\s*${operand}){1,12}\s*$`, "i");
 const resultBehind = new RegExp(String.raw`=\s*(about\s+)?(${number})`, "gi");
 
-/** Nobody works out a longer sum, and it would be parsed again for each number in it. */
+/** In characters. Nobody writes out a longer sum, and it would be parsed once for each number in it. */
 const longestSum = 200;
 
 /** Smaller relative differences are floating-point errors. */
@@ -17,7 +17,7 @@ interface WrongSum {
   readonly index: number;
 }
 
-/** Recomputes every worked sum in a text. After "about", a result may be rounded to any of its digits. */
+/** Recomputes every worked sum in the text. After "about", a result may be rounded at any digit. */
 export function findWrongSums(text: string): WrongSum[] {
   return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
     const from = Math.max(0, index - longestSum);

@@ -4,12 +4,12 @@ import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** A typed number that should be a fact. */
 interface TypedNumber {
-  /** How many line breaks precede it in its text. */
+  /** How many line breaks precede it in the text. */
   readonly lineBreaks: number;
   readonly message: string;
 }
 
-/** Stands in for a fact or a marked text. Articles can't contain it, because invisible characters are refused. */
+/** Stands in for a fact or marked text. Articles can't contain it, because invisible characters are refused. */
 const given = "\u0002";
 /** Added on the side where the given text begins or ends with a digit. */
 const digitEdge = "\u0001";
@@ -38,7 +38,7 @@ const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
 /** The edges of a unit, which may begin and end with any character. */
 const start = "(?<![\\p{L}\\p{N}])";
 const end = "(?![\\p{L}\\p{N}])";
-/** Most texts have none of these. Searching for all numbers takes nine times as long. */
+/** Most text has none of these. Searching for all numbers takes nine times as long. */
 const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
 /** A word after a number that is not its unit. */
 const joining = "(?:and|or|each|per|in|on|at|for|to|of|from|is|are)";
@@ -112,7 +112,7 @@ function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }
 
-/** The words as typed, with the given values hidden. */
+/** The words as typed, with the values from placeholders hidden. */
 function joinTyped(leaves: readonly Leaf[]): string {
   return leaves
     .map((inline) => {

@@ -35,7 +35,7 @@ export const unnamedType = "application/octet-stream";
  * path is decoded.
  */
 export const patterns = {
-  /** Targets that no browser sends: ".." or a NUL. Answered with 400. */
+  /** Targets that no browser sends: ".." or a NUL. The response is 400. */
   malformedTarget: "^[^?]*(?:%00|(?:/|%2f)(?:[.]|%2e)(?:[.]|%2e)(?:/|%2f|[?]|$))",
   /** Targets with an empty or hidden segment, or a backslash. They get a 404 response. */
   strangeTarget: "^[^?]*(?:(?:/|%2f)(?:/|%2f|[.]|%2e)|\\x5c|%5c)",

@@ -34,13 +34,13 @@ export interface HostedSite {
   readonly unservedPath: string;
 }
 
-/** Cloudflare reads this many header rules. */
+/** Cloudflare reads at most this many header rules. */
 const mostRules = 100;
 
 /** A part of the search index. The hash is in the name of its folder. */
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
-/** Creates the headers for all hosts. None depends on the content published. */
+/** Creates the headers for all hosts. None of them depends on the published content. */
 export function createSiteHeaders(
   assetFiles: readonly OutputFile[],
   { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,

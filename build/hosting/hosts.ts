@@ -48,8 +48,8 @@ export function parseHost(name: string): Host {
 }
 
 /**
- * Whether this host redirects old addresses by a rule. If not, a small page redirects. A site never has both: Netlify
- * would prefer the page, and Cloudflare the rule.
+ * Whether this host redirects old addresses with rules. If not, small pages do. A site never has both: Netlify
+ * would prefer the pages, and Cloudflare the rules.
  */
 export function followsRules(host: Host | undefined): boolean {
   return host !== undefined && !host.isPlain;

@@ -1,10 +1,10 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { OutputFile } from "../model.ts";
 
-/** In bytes. A smaller text fits into one packet anyway. */
+/** In bytes. A smaller file fits into one packet anyway. */
 const smallest = 1000;
 
-/** Adds brotli and gzip copies of each long text, for servers that send precompressed files. */
+/** Adds brotli and gzip copies of each large text file, for servers that send precompressed files. */
 export function* precompress(files: Iterable<OutputFile>): Generator<OutputFile> {
   for (const file of files) {
     yield file;

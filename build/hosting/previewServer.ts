@@ -82,7 +82,7 @@ function answer(request: IncomingMessage, response: ServerResponse, findFile: Fi
     response.writeHead(308, { Location: encodeURI(path) + (query === "?" ? "" : query) + section }).end();
 
   if (method !== "GET" && method !== "HEAD")
-    return sendText(response, 405, "Only GET and HEAD are answered here.");
+    return sendText(response, 405, "Only GET and HEAD are supported here.");
   const path = decodePath(rawPath);
   if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
     return sendText(response, 400, "This address is malformed.");

@@ -5,7 +5,7 @@ import { UsageError } from "../problem.ts";
 /** A file that a server may send. */
 export interface SiteFile {
   readonly changed: Date;
-  /** Reads the whole file at once, so that a slow client doesn't keep it open. */
+  /** Reads the whole file in one go, so that a slow client doesn't keep it open. */
   readonly read: () => string | Uint8Array;
 }
 

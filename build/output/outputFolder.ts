@@ -14,7 +14,7 @@ export interface OutputFolder {
   readonly fs: FileSystem;
   /** The entries that each folder of the target had before this build, by name. */
   readonly found: Map<string, Promise<ReadonlyMap<string, Dirent>>>;
-  /** Folders of the target and staging folder known to exist. */
+  /** Folders in the target and staging folders that are known to exist. */
   readonly made: Set<string>;
 }
 
@@ -86,7 +86,7 @@ export async function removeFile(folder: OutputFolder, outputPath: string): Prom
   await folder.fs.unlink(join(folder.target, outputPath)).catch(ignore(undefined, "ENOENT"));
 }
 
-/** Removes those parent folders of these files that are empty. */
+/** Removes the parent folders of these files, if they are empty. */
 export async function removeEmptyFolders(folder: OutputFolder, names: readonly string[]): Promise<void> {
   const ignoreUsed = ignore(undefined, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR");
   const deepestFirst = [...new Set(names.flatMap(parentsOf))].sort((a, b) => b.length - a.length);

@@ -99,7 +99,7 @@ async function publish(
   for (const name of left) await ensureParents(folder, name);
   checkSignal();
 
-  // If this build is killed from here on, the next one finds everything it may have left in this receipt.
+  // If this build is killed from here on, this receipt tells the next one what it may have left.
   await publishReceipt(folder, { ...made, files: { ...old?.files, ...hashes }, kept: old?.kept ?? [] });
   const orderOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");

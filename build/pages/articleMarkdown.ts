@@ -59,7 +59,7 @@ export function renderArticleMarkdown(
       case "details":
         return `**${inlines(one.summary)}**\n\n${blocks(one.children)}`;
       case "callout": {
-        // Only text can follow on the title line.
+        // Only text can follow the title on its line.
         const joint = one.children[0]?.kind === "paragraph" ? " " : "\n\n";
         return quote(`**${one.title}:**${joint}${blocks(one.children)}`);
       }
@@ -91,7 +91,7 @@ function indent(text: string, marker: string): string {
   return marker + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
 }
 
-/** Escapes Markdown in a text. An underscore or an ampersand needs it only in some places. */
+/** Escapes Markdown in text. Underscores and ampersands need escaping only in some places. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[\\`*[\]]|<(?=[a-z/!?])|(?<!\w)_|_(?!\w)|~~|&(?=#?\w+;)/gi, "\\$&");
 }

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
 /**
- * What a page may load and run: its own files, and the inline scripts and styles of the build, by hash. It is in the page,
- * because a server's configuration keeps the hashes of the previous build until it is reloaded.
+ * What a page may load and run: its own files, and the inline scripts and styles of the build, by hash. The policy is
+ * in the page because a server keeps the hashes of the previous build until its configuration is reloaded.
  */
 export function createContentPolicy(scripts: readonly string[], styles: readonly string[]): string {
   return [
@@ -22,9 +22,9 @@ export function createContentPolicy(scripts: readonly string[], styles: readonly
 
 /**
  * The hash of an inline block for a content security policy: "'sha256-…'".
- * @throws Error if the block contains its own end tag, so that a browser would end it early
+ * @throws Error if the block contains its own end tag, which would make a browser end it early
  */
 function hashSource(content: string): string {
-  if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends itself: ${content}`);
+  if (/<\/(?:style|script)/i.test(content)) throw new Error(`An inline block ends early: ${content}`);
   return `'sha256-${hash("sha256", content, "base64")}'`;
 }

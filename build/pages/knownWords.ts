@@ -3,7 +3,7 @@ import { editDistance, maxEditDistance } from "../../client/search/editDistance.
 import { sharedBeginning } from "../../client/search/slips.ts";
 import { stemOf } from "../../client/search/words.ts";
 
-/** SCOWL groups English words into lists by frequency. A rarer word is more often a typo than intended. */
+/** SCOWL groups English words into lists by frequency. A rarer word is more likely to be a typo than to be intended. */
 const levels = [10, 20];
 const spellings = ["english", "british", "american"];
 

@@ -66,7 +66,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings): LazyF
   ];
 }
 
-/** For hosts without rules: a page at each old address that redirects without a script. */
+/** For hosts without rules: at each old address, a page that redirects without a script. */
 export function listRedirectPages({ brand, redirects }: Site, { siteUrl, isPreview }: Settings): LazyFile[] {
   return redirects.map((redirect) => ({
     outputPath: outputPathOf(redirect.from),

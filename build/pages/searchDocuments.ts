@@ -1,7 +1,10 @@
 import type { OutputFile, Settings, Site } from "../model.ts";
 import { sectionsOf } from "./searchIndex.ts";
 
-/** Writes each section as a line of JSON, to import into hosted search engines. Ids have letters, digits, hyphens. */
+/**
+ * Writes each section as a line of JSON, to import into hosted search engines. Ids contain only letters, digits and
+ * hyphens.
+ */
 export function createSearchDocuments(site: Site, { siteUrl }: Settings): OutputFile {
   const documents = site.categories.flatMap(({ title: category, articles }) =>
     articles.flatMap((article) =>

@@ -10,7 +10,7 @@ import { textOf } from "../text/inlineText.ts";
 import { findKnownStems } from "./knownWords.ts";
 import type { WholeIndex } from "./splitIndex.ts";
 
-/** The weight of a word in each title, keyword, heading, question, first line and other line that has it. */
+/** The weight of each title, keyword, heading, question, first line and other line that a word appears in. */
 const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };
 
 /** Counts are integers on a finer scale than the weights, because long articles scale them down. */
@@ -29,7 +29,7 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** The weight of one word in each text. */
+/** The weight of one word in each piece of text. */
 type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 
 /** The whole index, with everything that can be computed in advance. */

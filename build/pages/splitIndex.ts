@@ -27,7 +27,7 @@ export interface SplitIndex {
 }
 
 /**
- * The index for the browser: one file, or on a large site a file plus a folder for its postings and texts, named
+ * The index for the browser: one file, or on a large site a file plus a folder of postings and text, named
  * after their hash.
  */
 export function splitIndex(

@@ -47,7 +47,7 @@ export function parseBlocks(
   return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
 }
 
-/** A line [name]: address isn't shown itself; only the links that use its name are. */
+/** A definition such as "[name]: address" isn't shown; only the links that use its name are. */
 function reportLostDefinitions(markdown: string, { definitions, report }: Reading): void {
   if (definitions.length === 0) return;
   const names = markdown
@@ -166,7 +166,7 @@ function parseCallout(token: CalloutToken, line: number, reading: Reading): Writ
   const { kind, title, isCut } = token;
   const asCallout = (known: string) => `[!${known}]`;
   const kinds = [...callouts.keys()];
-  if (isCut) report(line, "start the line below this callout with >, or put an empty line above it");
+  if (isCut) report(line, "start the line below this callout with >, or put an empty line between them");
   for (const fault of findTextFaults(title)) report(line, fault);
   const parse = callouts.get(kind);
   if (parse) return parse(token, line, reading);

@@ -24,7 +24,7 @@ interface Parsed {
 export interface ParsedArticle extends Parsed {
   readonly slug: string;
   readonly route: Route;
-  /** Missing when it has problems. */
+  /** Missing if the front matter has problems. */
   readonly frontMatter?: FrontMatter;
   /** The line of a front-matter field, or 1. */
   readonly lineOf: (...path: PropertyKey[]) => number;

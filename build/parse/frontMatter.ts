@@ -42,7 +42,7 @@ const frontMatterField = fields(
   ]),
 );
 
-/** The fields of an article. Their texts may contain placeholders. */
+/** The fields of an article. Their text may contain placeholders. */
 export type FrontMatter = ValueOf<typeof frontMatterField>;
 
 interface ParsedFrontMatter extends ParsedFile<FrontMatter> {
@@ -55,14 +55,14 @@ interface ParsedFrontMatter extends ParsedFile<FrontMatter> {
 export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontMatter {
   const { yaml, body: markdown, fault } = splitSource(text);
   const firstLine = text.slice(0, text.length - markdown.length).split("\n").length;
-  // The Markdown is parsed even then, so that its problems are found in the same run.
+  // The Markdown is parsed even if the YAML has faults, so that its problems are found in the same run.
   const parsed = fault
     ? { sourcePath, problems: [{ sourcePath, ...fault }], lineOf: () => 1 }
     : parseYaml(sourcePath, yaml, frontMatterField);
   return { ...parsed, markdown, firstLine };
 }
 
-/** The YAML is parsed elsewhere, where its problems get their lines. */
+/** The YAML is parsed elsewhere, where its problems get line numbers. */
 const splitOnly = { language: "yaml", engines: { yaml: () => ({}) } };
 
 function splitSource(text: string) {
@@ -89,7 +89,7 @@ function splitSource(text: string) {
     return split(
       "",
       body,
-      `front matter must be YAML between two lines "---"; this one begins with "${firstLine}"`,
+      `front matter must be YAML between two lines of "---"; this one begins with "${firstLine}"`,
     );
   // gray-matter treats any line that begins with three hyphens as the end.
   const isCut = text.at(-body.length - 1) !== "\n" && body.split("\n", 1).join().trim() !== "";

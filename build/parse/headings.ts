@@ -25,7 +25,7 @@ export function parseHeading(
   else if (depth === 3 && headingLines.size === 0)
     report(line, 'a "###" needs a "##" above it; remove one #');
   if (words.includes("{#"))
-    report(line, "an id goes at the end, in lower-case letters, digits and hyphens; write {#what-it-costs}");
+    report(line, "an id must come last, in lower-case letters, digits and hyphens; write {#what-it-costs}");
   if (children.some(({ kind }) => kind === "link"))
     report(line, "a heading can't contain a link; put the link below the heading");
   if (givenId === undefined && leavesOf(children).some(({ kind }) => kind === "fact"))
@@ -47,7 +47,7 @@ export function parseHeading(
   if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
     report(
       line,
-      "this heading has no letters for its address; use letters from a to z, or give it an id {#…}",
+      "this heading has no letters to make an address from; use letters from a to z, or give it an id {#…}",
     );
   headingLines.set(id, line);
   return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, children };

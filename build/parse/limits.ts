@@ -17,7 +17,7 @@ export function findCrowd(headings: number, links: number): string | undefined {
 /** The markers of lists and quotations at the start of a line. */
 const openings = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 
-/** Finds the first line, counted from 1, where a Markdown text is too much for the parser. */
+/** Finds the first line, counted from 1, where the Markdown is too much for the parser. */
 export function findExcess(markdown: string): { line: number; message: string } | undefined {
   let run = 0;
   for (const [index, text] of markdown.split("\n").entries()) {

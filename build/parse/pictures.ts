@@ -19,7 +19,7 @@ const widest = 1440;
 const largest = 40_000_000;
 /** The maximum height of WebP, in pixels. */
 const tallest = 16_383;
-/** Seconds per picture. One of 39 million pixels takes one second, and the tallest about eight. */
+/** Seconds per picture. A 39-megapixel picture takes one second, and the tallest about eight. */
 const patience = 20;
 
 /** Gate 1 for screenshots: scales them and converts them to WebP. sharp is loaded only if there are any. */
@@ -89,6 +89,6 @@ export function describeNoPicture(href: string): string {
   if (name !== undefined)
     return `picture names may contain only lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
   if (/^https?:/i.test(href))
-    return "pictures from other sites are not allowed; save it in docs/images/, and write images/its-name.png";
+    return "pictures from other sites are not allowed; save this one in docs/images/, and write images/its-name.png";
   return `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;
 }

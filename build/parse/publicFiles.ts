@@ -19,9 +19,9 @@ export function createPublicFiles(sources: readonly Source[]): OutputFile[] {
 /** Why a file in public/ can't be published, if it can't. */
 export function findPublicFault({ name, bytes }: Source): string | undefined {
   if (!publishable.test(name))
-    return "this file can't be published; public/ accepts .txt, .ico and .png files, a verification page .html, and in .well-known/ files without an extension, .txt and .json";
+    return "this file can't be published; public/ accepts .txt, .ico and .png files, an .html verification page, and in .well-known/ files without an extension, .txt and .json";
   const text = bytes && name.endsWith(".html") ? Buffer.from(bytes).toString() : "";
   if (/\n./.test(text) || text.replace(harmlessTag, "").includes("<"))
-    return "this page can't be published; a verification page is one line of text, or of <html>, <head>, <title>, <body> and <meta name content>";
+    return "this page can't be published; a verification page is one line of plain text, or of the tags <html>, <head>, <title>, <body> and <meta name content>";
   return undefined;
 }

@@ -55,7 +55,7 @@ const siteConfigField = fields({
   categories: listField(category, "- id: images"),
 });
 
-/** content/site.yaml. Texts that readers see may have placeholders. */
+/** content/site.yaml. Text that readers see may contain placeholders. */
 export type SiteConfig = ValueOf<typeof siteConfigField>;
 
 export function parseSiteConfig(sourcePath: string, text: string): ParsedFile<SiteConfig> {

@@ -73,7 +73,7 @@ function inlineExtension(name: string, start: string, pattern: RegExp, part: str
 
 const placeholders = new RegExp(placeholderPattern, "g");
 
-/** GitHub's Markdown, with callouts, placeholders and few tags. The global instance would be shared. */
+/** GitHub's Markdown, with callouts, placeholders and only a few HTML tags. The global instance would be shared. */
 export const marked = new Marked({
   extensions: [
     callout,

@@ -13,7 +13,7 @@ const fixes: Record<string, string> = {
 
 export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): void {
   const { type, raw } = token;
-  // A mark and its footnote are one mistake.
+  // A footnote and its mark count as one mistake.
   if (type === "footnote" && seen.has(type)) return;
   seen.add(type);
   if (type === "html") report(line, describeHtml(raw));
@@ -39,7 +39,7 @@ export function isFenced({ raw }: Tokens.Code): boolean {
 
 function describeCode({ codeBlockStyle }: Tokens.Code): string {
   return codeBlockStyle === "indented"
-    ? "a line that is indented by four spaces is a code block; unindent the text, or put it between two lines ```"
+    ? "a line that is indented by four spaces is a code block; unindent the text, or put it between two lines of ```"
     : "this code block has no end; put a line ``` below it";
 }
 
@@ -58,7 +58,7 @@ function describeHtml(raw: string): string {
 const htmlFixes = [
   [
     "details summary",
-    "a line <details>, a line <summary>What opens it</summary>, and a line </details> below the text",
+    "a <details> line, a <summary>Its title</summary> line, and a </details> line below the text",
   ],
   ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
   ["br", "an empty line; only a cell of a table may have <br>"],

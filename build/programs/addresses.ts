@@ -10,7 +10,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 # npm run addresses adds what is new; nothing is ever removed.
 `;
 
-/** Adds every address of the content to the list of those that must never be lost. */
+/** Adds every address in the content to the list of those that must never be lost. */
 await runCommand(async () => {
   const contentDir = parseContentDir(process.argv.slice(2));
   const { content } = await readSite(contentDir, parseSettings({}));

@@ -35,7 +35,7 @@ interface CardProps {
 const marks = [
   { size: 180, unit: 4 },
   { size: 192, unit: 4 },
-  // A launcher may crop it to a circle of 80%; the corners of the mark stay inside.
+  // A launcher may crop it to a circle of 80% of its width; the corners of the mark stay inside.
   { size: 512, unit: 11 },
 ];
 

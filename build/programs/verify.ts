@@ -75,7 +75,7 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
       if (signal.aborted) return `takes more than ${mostTime / 1000} seconds`;
       if (response) return "is cut off";
       const { cause, message } = error as Error;
-      throw new UsageError(`${origin} does not answer: ${cause ?? message}`);
+      throw new UsageError(`${origin} does not respond: ${cause ?? message}`);
     }
   };
 }
@@ -100,7 +100,7 @@ function findFault(name: string, { status, headers }: Response, receipt?: Receip
   }
   const sent = headers.get("Cache-Control") ?? "none";
   const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
-  // Only pictures may exceed a host's limit on rules.
+  // Only pictures may lack a rule because of a host's limit.
   if (isAsset && sent !== caching.forEver)
     return `has the header Cache-Control: ${sent}, not ${caching.forEver}`;
   const isKept = /max-age=(?!0\b)/.test(sent) && !name.includes("assets/");
@@ -150,6 +150,6 @@ function findStrangers(dir: string, { files, kept = [] }: Receipt): string[] {
 async function readReceipt(read: Read, place: string): Promise<Receipt> {
   const bytes = await read(receiptName);
   const receipt = typeof bytes === "string" ? undefined : parseReceipt(new TextDecoder().decode(bytes));
-  if (!receipt) throw new UsageError(`There is no ${receiptName} of a build at ${place}.`);
+  if (!receipt) throw new UsageError(`There is no ${receiptName} from a build at ${place}.`);
   return receipt;
 }

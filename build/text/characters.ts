@@ -2,11 +2,14 @@
 const emoji =
   /\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*/gu;
 
-/** Characters that leave no mark: controls, marks that turn or join text, halves of characters, private signs. */
+/**
+ * Characters that show nothing: control characters, marks that reverse or join text, halves of surrogate pairs, and
+ * private-use characters.
+ */
 const invisible =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
 
-/** Describes each invisible character in a text that is not part of an emoji, in one sentence. */
+/** Returns a one-sentence description of each invisible character in the text, except in emoji. */
 export function describeInvisible(text: string, holder: string): string[] {
   if (!invisible.test(text)) return [];
   const found = new Set(text.replaceAll(emoji, "").match(new RegExp(invisible, "gu")));

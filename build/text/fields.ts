@@ -5,7 +5,7 @@ import { findTextFaults } from "./plainText.ts";
 /** The path of a value in its file: ["categories", 0, "id"]. */
 export type Path = readonly PropertyKey[];
 
-/** Reports the fault of the value at a path: "is missing". */
+/** Reports the fault in the value at a path: "is missing". */
 type FieldReport = (path: Path, fault: string) => undefined;
 
 /** Returns a value as its declared type, or reports the mismatch and returns nothing. */

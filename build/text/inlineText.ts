@@ -3,7 +3,7 @@ import type { WrittenInline } from "../model.ts";
 /** Inline text with nothing nested in it. */
 export type Leaf = Exclude<WrittenInline, { readonly children: unknown }>;
 
-/** The texts, names, breaks and placeholders of inline content, in order, without markup. */
+/** The text, names, breaks and placeholders in inline content, in order, without markup. */
 export function leavesOf(inlines: readonly WrittenInline[]): Leaf[] {
   return inlines.flatMap((inline) => ("children" in inline ? leavesOf(inline.children) : inline));
 }

@@ -8,7 +8,7 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/\[\[/, "write a link as [link text](/docs/its-page)"],
   [/==(?=[^\s=])/, "write bold text as **text**"],
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],
-  [/^\|/m, "a table needs a line | --- | below its headings, and the same number of cells in each line"],
+  [/^\|/m, "a table needs a | --- | line below its headings, and the same number of cells in each row"],
   [
     /\]\(images\/[^)\n]{0,100}/,
     "picture names can't contain spaces; rename the file, for example my-menu.png",
@@ -16,7 +16,7 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
   [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the text of a link and its address"],
-  [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "write a fact between two braces on each side"],
+  [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "write a fact with two braces on each side"],
   [/(?<!\{)\{(?:[:.]|\w+=)/, "attributes are not allowed; remove them"],
   [/<\/?[a-z][a-z\d-]*(?:\s[^<>\n]*)?\/?>/i, "HTML is not allowed; write just the text"],
   [/^(?:\+{3}|\?{3}|={3} )|(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m, "this markup is not supported; remove it"],
@@ -24,7 +24,7 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
 
 const unfinishedMarkup = /\]\(|\]\[|\*\*|__|(?<!\S)[*_](?=[^\s*_])|~~|`|\$\$|\{%|^\[toc\]/im;
 
-/** A text without any of these signs has no markup. */
+/** Text without any of these characters has no markup. */
 const signs = /[&:![\]=|<#*_~`${+?^%]/;
 
 /** Markup that a reader would see because it was not understood; each with a fix. */

@@ -116,7 +116,7 @@ function describeError(
     (one) => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(lines[one - 1] ?? "")?.[1],
   );
   if ((isField || code === "BAD_INDENT") && above && key)
-    return { line: wrong + 1, message: `begin ${key} below ${above} of line ${wrong}, in the same column` };
+    return { line: wrong + 1, message: `begin ${key} below ${above} on line ${wrong}, in the same column` };
   // To YAML, two braces at the start of a value begin a map.
   if (/[:,[-]\s*\{\{/.test(lineText))
     return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
@@ -134,7 +134,7 @@ function describePath(path: Path, document: Document): string {
     : `"${path.join(".")}"`;
 }
 
-/** Valid YAML that its writer did not mean. */
+/** Valid YAML that is not what its writer meant. */
 function findScalarFaults({ value, range }: Scalar, text: string): string[] {
   const [, comment] = /^[ \t]*(#\S+)/.exec(range ? text.slice(range[1], range[1] + 200) : "") ?? [];
   const faults = typeof value === "string" ? describeInvisible(value, "this value") : [];
@@ -157,7 +157,7 @@ function findOpenQuote(document: Document, end: number): number | undefined {
   return start;
 }
 
-/** The first line that is nested too deep for the parser, or 1 if the text is too long for it. */
+/** The first line that is nested too deeply for the parser, or 1 if the text is too long for it. */
 function findExcess(text: string): { line: number; message: string } | undefined {
   if (text.length > longest)
     return { line: 1, message: `this has more than ${longest} characters; shorten it` };

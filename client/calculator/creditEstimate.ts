@@ -84,7 +84,7 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
   };
 }
 
-/** The smallest plan with enough credits; and a smaller one with enough credits but too few shots. */
+/** Names the smallest plan with enough credits and shots, and any smaller one that has too few shots. */
 function describePlan(plan: Plan, limited = plan): string {
   const withCredits = `with ${formatCount(plan.credits, "credit")}`;
   return limited === plan

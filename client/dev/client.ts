@@ -78,7 +78,7 @@ function show(next: Snapshot, title: string): void {
     return;
   }
   if (next.css !== served.css) {
-    // The policy allows only the styles that came with the page, but not adopted ones.
+    // The policy allows only the styles that came with the page, but does not cover adopted ones.
     sheet.replaceSync(next.css);
     document.adoptedStyleSheets = [sheet];
     for (const { sheet: own } of document.querySelectorAll("style")) if (own) own.disabled = true;

@@ -23,7 +23,7 @@ export interface ResultDescription {
 export interface ArticleAnswer {
   /** Best first. */
   readonly results: readonly ArticleResult[];
-  /** The stems that matched, for marking them in a text. */
+  /** The stems that matched, for marking them in text. */
   readonly stems: ReadonlySet<string>;
 }
 

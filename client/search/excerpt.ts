@@ -11,7 +11,7 @@ const longestSentence = 240;
 
 const cellBreak = " · ";
 
-/** The sentence or row of a section with the most matches, and more text while there is room. Matches are marked. */
+/** The sentence or row of a section with the most matches, and more text if there is room. Matches are marked. */
 export function cutExcerpt(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
   const sentences = text.split(/\n|(?<=[.?!]|:(?= \p{Lu})) (?=\S)/u);
   const matches = sentences.map((sentence) => countMatches(sentence, stems));
@@ -40,7 +40,7 @@ function countMatches(sentence: string, stems: ReadonlySet<string>): number {
   ).size;
 }
 
-/** A text split into matching and non-matching parts. */
+/** Text split into matching and non-matching parts. */
 export function markMatches(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let plain = 0;

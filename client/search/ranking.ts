@@ -10,7 +10,7 @@ import {
 // total count. So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent
 // one, but less than with BM25's inverse document frequency, because readers' questions repeat the words that matter
 // most. The index has already scaled down the counts of long articles. On help centres with and without questions,
-// this ranks better than BM25 and than a language model with a length penalty, and the same rule finds the section.
+// this ranks better than both BM25 and a language model with a length penalty, and the same rule finds the section.
 
 /** A word of a query: the terms that it may mean, and how informative it is. */
 export interface QueryWord {
@@ -32,7 +32,7 @@ const unknownWord = 0.8;
  */
 const offTopicMargin = 0.5;
 
-/** What a section loses if many articles have a similar one: it helps only readers whom the others didn't. */
+/** What a section loses if many articles have a similar one: it helps only readers whom the others don't. */
 const commonSectionCost = 0.3;
 
 /** How far below the best score an article may be, after the first three articles. */

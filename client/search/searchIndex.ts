@@ -61,8 +61,8 @@ export interface IndexedSection {
 }
 
 /**
- * Files of a large site: "12.json" is the article with that number, "t0.json" the first postings, and "g0.json" the first
- * groups of titles, of which the pages list only the nearest.
+ * Files of a large site: "12.json" is the article with that number, "t0.json" the first postings, and "g0.json" the
+ * first groups of titles (each page lists only the nearest).
  */
 export interface IndexParts {
   /** "/assets/search.0a1b2c3d" */

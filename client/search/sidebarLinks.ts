@@ -12,11 +12,11 @@ export interface SidebarLinks {
   readonly mark: (stems: ReadonlySet<string>) => void;
   /** Whether the links come before the sections of articles. */
   readonly isFirst: (query: string) => boolean;
-  /** The link of an article by its number, if its title has loaded. */
+  /** The link to an article, by its number, if its title has loaded. */
   readonly find: (article: number) => PageReference | undefined;
 }
 
-/** The first of a long list suffice, because the reader keeps typing. */
+/** The first titles in a long list are enough, because the reader keeps typing. */
 const mostTitles = 50;
 
 /** The links that the page lists. */

@@ -6,7 +6,7 @@ import { isFunctionWord, stemOf } from "./words.ts";
 // list of such words. The first letter is seldom wrong, so a different first letter is accepted only if no similar
 // word starts with the one typed. Words are joined or split only into known words.
 
-/** Of the terms that a word may have been, only the most frequent are searched. */
+/** Of the terms that a mistyped word may stand for, only the most frequent are searched. */
 const mostTerms = 8;
 
 /** How many leading letters a word must share with a term before two others may be wrong. */
@@ -27,7 +27,7 @@ export function createSlips(
     );
 
   return {
-    /** The terms that a word was most likely meant to be, with one or two letters wrong. */
+    /** The terms that a word with one or two wrong letters was most likely meant to be. */
     findMisspelled: (word: string, wrong: 1 | 2): readonly number[] => {
       if (wrong > maxEditDistance(word.length)) return [];
       const stem = stemOf(word);

@@ -63,8 +63,8 @@ export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleG
 const longestTask = 10;
 
 /**
- * Filters all titles as a single filter would, because each title matches independently. An outdated query is
- * dropped.
+ * Finds the same titles as a single filter over all of them, because each title matches independently. An outdated
+ * query is dropped.
  */
 export function createTitleSearch(sources: readonly TitleSource[]) {
   const filters: ReturnType<typeof createTitleFilter>[] = [];

@@ -18,7 +18,10 @@ export function isFiller(word: string): boolean {
   return fillerWords.has(word);
 }
 
-/** The words of a text as they are searched: lower case, no accents, "7,000" as "7000", ".pdf" as "pdf". */
+/**
+ * The words of the given text, in the form that is searched: lower case, no accents, "7,000" as "7000", ".pdf" as
+ * "pdf".
+ */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")

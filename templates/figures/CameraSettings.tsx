@@ -13,7 +13,7 @@ interface FrameProps {
   readonly others?: ReactNode;
 }
 
-/** A frame, and below it the camera and Mara from the side. There her eyes are 7 below the top, the ground is at 33. */
+/** A frame, and below it the camera and Mara from the side. There her eyes are 7 below the top and the ground at 33. */
 const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", others }: FrameProps) => (
   <>
     <Shot>{children}</Shot>
@@ -27,7 +27,7 @@ const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", oth
   </>
 );
 
-/** Each size as the frame that it gives. The camera comes closer and closer. */
+/** Each shot size, drawn as the resulting frame. The camera moves closer and closer. */
 export const drawShotSizes = () => [
   <Frame
     key="wide"
@@ -175,8 +175,8 @@ export const drawCameraAngles = () => [
 ];
 
 /**
- * For each camera level: the height of her eyes in the frame, and her scale; the camera's height in the view from the
- * side; and how much of the ground is seen. The camera is level, so the horizon stays in the middle of the frame.
+ * For each camera level: the height of Mara's eyes in the frame, and her scale; the camera's height in the side view;
+ * and how much of the ground is seen. The camera is level, so the horizon stays in the middle of the frame.
  */
 const levels = [
   { name: "eye", eyes: 0, scale: 0.7, height: 7, ground: 1.2 },
@@ -194,7 +194,7 @@ export const drawCameraLevels = () =>
       others={<path className="mark dashed" d={`M28 ${height}H112`} />}
     >
       <Part name="far" />
-      {/* The line of the camera's height is drawn instead of the horizon. */}
+      {/* A line at the camera's height is drawn instead of the horizon. */}
       <path className="sheet-fill bare" d="M-61-.6H61V41H-61z" />
       <path className="mark dashed" d="M-60 0H60" />
       {ground > 0 && (

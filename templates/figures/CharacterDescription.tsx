@@ -1,7 +1,7 @@
 import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
 import { Mara } from "./scene.tsx";
 
-/** Mara, and the star she slightly resembles. The bracket holds what is true of all of her. */
+/** Mara, and the star she slightly resembles. The bracket holds what applies to her as a whole. */
 export function CharacterDescription(props: FigureProps) {
   return (
     <Drawing {...props} height={212}>

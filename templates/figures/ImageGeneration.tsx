@@ -4,7 +4,7 @@ const shots = [20, 62, 104].flatMap((x) => [`${x} 58`, `${x} 90`]);
 const frame = "h36v24h-36z";
 const hills = "m2 20l10-11 6 6 5-5 11 10";
 
-/** All images at once; one of them; an edit, which stops at a barrier. */
+/** All images together; one of them; an edit, which stops at a barrier. */
 export const drawImageGeneration = () => [
   <Panel key="all" viewBox="4 0 152 120">
     <path d={shots.map((start) => `M${start}${frame}`).join("")} />

@@ -1,7 +1,7 @@
 import { Drawing, type FigureProps, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
-/** Mara close, from the side and far away; in the last frame somebody else wears her coat. */
+/** Mara close up, from the side and far away; in the last frame somebody else wears her coat. */
 export function SameCharacter(props: FigureProps) {
   return (
     <Drawing {...props} height={232}>

@@ -56,5 +56,5 @@ export function findFigureFault(
   const count = shows ? facts[shows].length : panels;
   return count === undefined || count === countOfItems
     ? undefined
-    : `has ${count} drawings, and its list has ${countOfItems} items; give each drawing its words`;
+    : `has ${count} drawings, but its list has ${countOfItems} items; write one item for each drawing`;
 }

@@ -37,7 +37,7 @@ const placeParts = {
       <path className="sheet-fill" d="M-4.5 30.5h9v9h-9zM-2.5 30.5L-4 25h8l-1.5 5.5z" />
     </>
   ),
-  // Its lens is at 0,0 and looks to the right.
+  // Its lens is at 0,0 and points to the right.
   "side-camera": (
     <>
       <path className="sheet-fill" d="M-11-4h7v8h-7zM-4-1.5L0-4v8l-4-2.5z" />

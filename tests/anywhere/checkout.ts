@@ -11,7 +11,7 @@ type Run = (...command: Command) => Promise<void>;
 interface Means {
   /** An empty folder for the checkout and everything that its commands write. */
   readonly workDir: string;
-  /** The open file for their output. */
+  /** The open file for the output of the commands. */
   readonly log: number;
   /** The path of npm-cli.js. */
   readonly npmPath: string;
@@ -36,7 +36,7 @@ export async function createCheckout(surrounding: Surrounding, means: Means): Pr
   return createRun(join(workDir, folderName), environment, means, user);
 }
 
-/** The environment variables except those that npm sets for a script, and with an empty home. */
+/** The environment variables, except those that npm sets for a script, with an empty home folder. */
 function createShell(workDir: string): NodeJS.ProcessEnv {
   const ofScript = /^npm_(?!config_)|^npm_config_(?:ignore_scripts|save_exact|local_prefix)$|^INIT_CWD$/;
   const kept = Object.entries(createEnvironment()).filter(([name]) => !ofScript.test(name));

@@ -73,7 +73,7 @@ describe("the credit calculator", () => {
     await total.filter({ hasText: "About 105 credits" }).waitFor();
   });
 
-  it("keeps an empty field that the reader emptied before its script was loaded", async () => {
+  it("keeps a field empty if the reader emptied it before the script was loaded", async () => {
     const { page: slow } = await prepare();
     const { length, images, total } = find(slow);
     let isEmptied = () => {};

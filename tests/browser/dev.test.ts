@@ -14,7 +14,7 @@ let site: DevSite;
 
 const openPage = async (route: string) => {
   const opened = await prepare({ baseURL: site.origin });
-  // The page now receives events.
+  // Waits until the page receives events.
   await Promise.all([opened.page.waitForResponse(/events/), opened.page.goto(route)]);
   return opened;
 };

@@ -14,7 +14,7 @@ it("an answer below the first screen, or below a drawing, is reported", async ()
   const callout = `> [!NOTE]\n> ${"Wait. ".repeat(115)}\n\n`;
   expect(await check(first(intro, `${callout}1. Open it.\n\n${intro}`))).toEqual([
     expect.stringMatching(
-      /^docs\/first\.md:1 {2}the first step ends \d+ pixels below a screen of 390 × 844; shorten/,
+      /^docs\/first\.md:1 {2}the first step ends \d+ pixels below the bottom of a 390 × 844 screen; shorten/,
     ),
   ]);
   const drawing = "> [!FIGURE]\n> ![A card.](figure:shot-card)\n\n";

@@ -43,7 +43,7 @@ describe.skipIf(!canBringFonts).each(families)("in %s (on Linux alone), the page
 });
 
 async function expectRoom(page: Page, family: string): Promise<void> {
-  // A font that comes late is used from the next page on only.
+  // A font that loads late is used only from the next page onwards.
   await expect
     .poll(() => page.goto("/").then(() => listFonts(page, ".lead")), { timeout: 20_000 })
     .toEqual([family]);

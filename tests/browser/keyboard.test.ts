@@ -192,7 +192,7 @@ function countStops(page: Page): Promise<number> {
       ].filter(
         (element) =>
           element.tabIndex >= 0 &&
-          // In a radio group, only the selected one counts.
+          // In a radio group, only the selected button counts.
           !element.matches("[type=radio]:not(:checked)") &&
           !element.matches(":disabled, [inert], [inert] *") &&
           element.checkVisibility({ visibilityProperty: true }),

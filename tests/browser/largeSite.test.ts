@@ -43,9 +43,9 @@ it("finds titles that the page does not list, opens them, and restores its own l
 
   const field = page.getByRole("searchbox");
   await field.fill(label);
-  const found = page.locator("[data-groups] a[href='/docs/article-225']");
+  // Until the titles have arrived, the same article may be listed with an excerpt.
+  const found = page.locator("[data-groups] a[href='/docs/article-225']").getByText(label, { exact: true });
   await found.first().waitFor();
-  expect(await found.first().textContent()).toBe(label);
   expect(await page.locator("[data-groups] a[href='/docs/article-2']:visible").count()).toBe(0);
 
   await field.fill("a");

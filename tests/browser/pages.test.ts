@@ -167,7 +167,7 @@ describe("a link", () => {
     await page.waitForURL("**/docs/return-a-book");
   });
 
-  it("on an article, it links back to home", async () => {
+  it("on an article leads back to the home page", async () => {
     await page.goto("/docs/lost-card");
     await page.getByRole("link", { name: "Back to Documentation" }).click();
     await page.waitForURL(`${testSite.origin}/`);

@@ -66,7 +66,7 @@ describe.each([
     expect(await readDrawer()).toEqual(shut);
   });
 
-  it("keeps the query whose result was opened, and the result's page has none", async () => {
+  it("restores the query on going back from a result, whose own page shows none", async () => {
     await page.setViewportSize(wide);
     await page.goto("/");
     await field().fill("stolen");
@@ -236,7 +236,7 @@ function readLines(page: Page): Promise<string[]> {
           range.setStart(node, index);
           range.setEnd(node, Math.min(index + 1, node.length));
           const { left, right } = range.getBoundingClientRect();
-          // It starts left of the previous one: a new line.
+          // The character starts left of the previous one, so it begins a new line.
           if (left < end - 1) {
             lines.push(line);
             line = "";

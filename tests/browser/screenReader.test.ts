@@ -13,7 +13,7 @@ interface Reader {
   stop(): Promise<void>;
 }
 
-/** A page with a screen reader in it, which the site's own policy would block. */
+/** A page with an injected screen reader, which the site's own policy would block. */
 async function open(route: string): Promise<Page> {
   const { page } = await prepare({ bypassCSP: true });
   await page.route("**/reader.js", (request) =>

@@ -80,7 +80,7 @@ describe("the search, once ready", () => {
     }
   });
 
-  it("counts an emoji or an accented letter as one character, and filters nothing", async () => {
+  it("counts an emoji or an accented letter as one character, which is too short to filter by", async () => {
     for (const query of ["👩‍👩‍👧", "🖼️", "🇳🇿", " 👍🏽 ", "e\u0301"]) {
       await field(page).fill("zzzz");
       await field(page).fill(query);
@@ -96,7 +96,7 @@ describe("the search, once ready", () => {
     expect(await isFocused(field(page))).toBe(true);
   });
 
-  it("the clear button appears with the first letter, clears, and returns the focus", async () => {
+  it("the clear button appears with the first letter, clears the field, and returns the focus to it", async () => {
     const clear = page.getByRole("button", { name: "Clear search" });
     expect(await clear.isVisible()).toBe(false);
     await field(page).fill("c");
@@ -129,7 +129,7 @@ describe("the search, once ready", () => {
     expect(await first.locator("mark").allTextContents()).toEqual(["barcode", "receipt"]);
   });
 
-  it("repeats an article whose title is already shown only for a section", async () => {
+  it("repeats an article only for one of its sections if its title is already shown", async () => {
     let sections = 0;
     for (const query of ["loan", "book", "card", "reserved", "45"]) {
       await field(page).fill(query);
@@ -251,7 +251,7 @@ describe("the search, once ready", () => {
 
   // These leave the page, so they come last.
 
-  it("opens the best result, which is highlighted, with Enter", async () => {
+  it("highlights the best result and opens it with Enter", async () => {
     await field(page).fill("stolen");
     expect(await page.locator("[data-best]").getAttribute("href")).toBe("/docs/lost-card");
     await page.keyboard.press("Enter");

@@ -16,7 +16,7 @@ const groups = sidebarOf(siteOf(await readFixture("complete")));
 export const allUrls = groups.flatMap(({ items }) => items.map(({ url }) => url));
 export const findTitles = createTitleFilter(groups);
 
-/** The addresses of the visible links: in the sidebar, below it, and those offered without results. */
+/** The addresses of the visible links: in the sidebar, below it, and those offered when nothing is found. */
 export function readAnswer(page: Page) {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility();
@@ -40,7 +40,7 @@ export function readAnswer(page: Page) {
 /** What an empty search field shows. */
 export const untouched = { titles: allUrls, articles: [], popular: [], message: "", emptyGroups: 0 };
 
-/** Waits until the search responds; the page doesn't show earlier that it is ready. */
+/** Waits until the search responds; the page gives no earlier sign that it is ready. */
 export async function wake(page: Page): Promise<void> {
   await field(page).fill("zzzz");
   await page.getByText('No results found for "zzzz"').waitFor();

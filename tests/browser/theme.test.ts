@@ -81,7 +81,7 @@ describe("the theme", () => {
 });
 
 describe("with forced colours", () => {
-  it("the current section under On this page looks different from the others", async () => {
+  it("the current section in the On this page list looks different from the others", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(route);
     await page.locator("#lists").evaluate((heading) => heading.scrollIntoView());
@@ -101,7 +101,7 @@ describe("with forced colours", () => {
 });
 
 describe("motion", () => {
-  it("plays the movement of the camera once, on request", async () => {
+  it("plays the camera movement once, on request", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(route);
     const moving = () =>

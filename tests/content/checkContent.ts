@@ -110,7 +110,7 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
       ...checkNegatives(main, ask),
       ...checkNegatives(setAside, ask, 0.87),
       ...unknownArticles,
-      // A share is meaningless for fewer queries than the minimums were set for.
+      // The minimum shares were set for all the queries, and are meaningless for fewer.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
       ...checkStructure(centre),
       ...checkUnknowns(sections),

@@ -17,7 +17,7 @@ import { splitSentences } from "./voice.ts";
 
 const text = wordsField("credits last for ever");
 const texts = listField(text, "[credits, last]");
-/** Text, or a list of texts: one is enough. */
+/** A string, or a list of strings of which one is enough. */
 const alternatives: Field<string | readonly string[]> = (value, ...place) =>
   Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
 const claim = fields({
@@ -110,7 +110,7 @@ function isSaid(choices: string | readonly string[], text: string): boolean {
   return [choices].flat().some((words) => createPattern(words).test(text));
 }
 
-/** A word of this length also matches longer ones: "generat" matches "generate" and "generating". */
+/** A word of at least this length also matches longer ones: "generat" matches "generate" and "generating". */
 const shortestBeginning = 4;
 
 function createPattern(words: string): RegExp {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { renderProblems, UsageError } from "../../build/problem.ts";
 import type { ParsedFile } from "../../build/text/yaml.ts";
 
-/** A YAML or JSON file of this folder, with its lines. */
+/** A YAML or JSON file in this folder, with its lines. */
 export interface DataFile<T> {
   /** "tests/content/claims.yaml" */
   readonly sourcePath: string;

@@ -48,7 +48,7 @@ export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Pro
 
 const factsField = fieldsByName(fieldsByName(anyFields));
 
-/** Each fact as one text, without its note for writers. */
+/** Each fact as a single string, without its note for writers. */
 function readValues(text: string): ReadonlyMap<string, string> {
   const { value = {} } = parseYaml("facts.yaml", text, factsField);
   return new Map(

@@ -25,7 +25,7 @@ export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<P
   const problems: Problem[] = [];
   try {
     for (const viewport of screens) {
-      // Pages are written into it one after another, which their own policies would block.
+      // All pages are written into this tab in turn, which their own policies would block.
       const page = await browser.newPage({ viewport, bypassCSP: true });
       await page.route("**/*", (route) => route.abort());
       for (const { sourcePath, route } of drafts) {

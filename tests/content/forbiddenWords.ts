@@ -52,7 +52,7 @@ export function checkForbiddenWords(
   ];
 }
 
-/** Words that a text may use only for a good reason. */
+/** Words that may be used only for a good reason. */
 export function adviseOnWords(
   passages: readonly Passage[],
   { advise }: ForbiddenWords,

@@ -23,7 +23,7 @@ export function checkLabels(sections: readonly Section[], claims: DataFile<Claim
   });
 }
 
-/** Bold words that are not labels of the studio, and labels that are not bold. */
+/** Bold words that are not labels in the studio, and labels that are not bold. */
 export function adviseOnLabels(
   sections: readonly Section[],
   { value, sourcePath }: DataFile<Claims>,

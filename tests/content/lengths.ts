@@ -9,7 +9,7 @@ interface Limits {
 }
 
 /**
- * The limits of the sidebar, of search engines and of the home page, in characters as readers count them or in
+ * The limits set by the sidebar, search engines and the home page, in characters as readers count them or in
  * entries.
  */
 const fieldLimits = {
@@ -21,7 +21,7 @@ const fieldLimits = {
   related: { least: 2, most: 4 },
 } satisfies Record<string, Limits>;
 
-/** Texts and lists that are too short or too long, with facts resolved. */
+/** Text and lists that are too short or too long, with facts resolved. */
 export function checkLengths(centre: HelpCentre): Problem[] {
   return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
 }

@@ -3,7 +3,7 @@ import { textOf } from "../../build/text/inlineText.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findInlines, type Section } from "./passages.ts";
 
-/** A link with only these words tells nothing to people who jump between links by key or screen reader. */
+/** A link with only these words means nothing to people who jump between links by key or screen reader. */
 const emptyWords = new Set(
   "a about and article click continue details find for go here how info information it learn link more now of on our out page read see section site tap that the this to us visit website".split(
     " ",
@@ -27,7 +27,7 @@ function findLinks(sections: readonly Section[]): TextLink[] {
   );
 }
 
-/** Link texts that don't say where they lead, and identical texts in one article with different targets. */
+/** Link text that doesn't say where it leads, and identical link text in one article with different targets. */
 export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCentre): Problem[] {
   const titleByRoute = new Map<string, string>(
     drafts.map(({ route, frontMatter }) => [route, frontMatter.title]),
@@ -50,7 +50,7 @@ export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCen
   });
 }
 
-/** Pages of the studio, and articles, that no article's text links to. */
+/** Studio pages and articles that no article links to in its text. */
 export function adviseOnLinks(sections: readonly Section[], centre: HelpCentre): Problem[] {
   const { config, configPath, configLineOf, drafts } = centre;
   const links = findLinks(sections).map(({ sourcePath, href }) => ({

@@ -4,7 +4,7 @@ import { readContent } from "../../build/read.ts";
 import { findReach } from "./factReach.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 
-/** Lists each line that uses a fact, so that its writer can read them before changing it. */
+/** Lists each line that uses a fact, so that a writer can read those lines before changing the fact. */
 await runCommand(async () => {
   const [id, contentDir = "content"] = process.argv.slice(2);
   if (id === undefined) throw new UsageError("Name a fact: npm run facts -- credits.video");

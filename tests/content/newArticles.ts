@@ -22,7 +22,10 @@ export function keepArticles(site: Site, isKept: (article: Article) => boolean):
   return { ...site, categories };
 }
 
-/** New articles that now come first where search was right. Their writer must judge whether they answer the query. */
+/**
+ * New articles that now come first for a query that search got right before. The writer must judge whether they
+ * answer it.
+ */
 export function adviseOnNewArticles(
   files: readonly DataFile<Queries>[],
   askKnown: Ask,

@@ -15,7 +15,7 @@ const loose = new RegExp(
 );
 const anyNumber = new RegExp(`\\b(?:${words}|zero|half)\\b`, "giu");
 
-/** Except the name of a plan, and words such as royalty-free. */
+/** "free", except in the name of a plan and in words such as royalty-free. */
 const free = /(?:^\s*Free|(?<![\p{L}-]|\b[Ff]eel\s+)free)\b(?![\s-]+plan|-)/u;
 /** Words in the names of actions that are too common to identify them. */
 const common = ["what", "when", "each", "into", "once"];

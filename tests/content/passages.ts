@@ -33,7 +33,7 @@ export function findPassages(centre: HelpCentre): Passage[] {
   ];
 }
 
-/** The sections of all articles as readers see them, without keywords and alternative texts. */
+/** The sections of all articles as readers see them, without keywords or alternative text. */
 export function findAllSections(centre: HelpCentre): Section[] {
   return centre.drafts.flatMap(findSections);
 }
@@ -63,7 +63,7 @@ function findFields({ sourcePath, lineOf, frontMatter }: ResolvedArticle): Passa
   ];
 }
 
-/** The texts of drawings and screenshots. */
+/** The text of drawings and screenshots. */
 export function findDrawingTitles({ sourcePath, body, blocks }: ResolvedArticle): Passage[] {
   return blocks.flatMap((block, index) =>
     block.kind === "figure" || block.kind === "image"

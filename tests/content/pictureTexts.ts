@@ -9,7 +9,7 @@ const limits = { least: 20, most: 160 };
 const announced =
   /^(?:an? |the )?(?:image|picture|photo(?:graph)?|screen ?shot|drawing|figure|illustration|diagram|graphic) (?:of|with|showing|shows)\b/i;
 
-/** Alternative texts of drawings and screenshots. */
+/** Alternative text of drawings and screenshots. */
 export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(findDrawingTitles).flatMap((passage) => {
     const { sourcePath, line } = passage;
@@ -21,6 +21,6 @@ export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
         ? [`begins with "${beginning}", which screen readers say anyway; begin with what it shows`]
         : []),
       ...(fault ? [fault] : []),
-    ].map((message) => ({ sourcePath, line, message: `the text for a picture ${message}` }));
+    ].map((message) => ({ sourcePath, line, message: `the alternative text ${message}` }));
   });
 }

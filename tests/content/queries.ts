@@ -51,7 +51,7 @@ export function followRedirects(
   return { ...file, value: { ...file.value, queries } };
 }
 
-/** Expected articles that don't exist, each once, at the first query that names it. */
+/** Expected articles that don't exist, each reported once, at the first query that names it. */
 export function checkExpectations(
   { value, lineOf, sourcePath }: DataFile<Queries>,
   slugs: readonly string[],
@@ -70,7 +70,7 @@ export function checkExpectations(
   });
 }
 
-/** Facts in queries that facts.yaml does not have. */
+/** Facts named in queries but missing from facts.yaml. */
 export function checkFactsAsked({ value, lineOf, sourcePath }: DataFile<Queries>, facts: Facts): Problem[] {
   return value.queries.flatMap(({ q }, index) =>
     parseText(q).flatMap((words) => {

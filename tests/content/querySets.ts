@@ -33,7 +33,7 @@ export interface QueryFiles {
   readonly setAside: Queries;
 }
 
-/** The query sets, without queries whose articles the site lacks. */
+/** The query sets, without the queries whose articles are missing from the site. */
 export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre): QuerySet[] {
   const slugs = drafts.map(({ slug }) => slug);
   const list = (file: Queries) => listAsked(file, slugs, facts);
@@ -54,7 +54,7 @@ export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre
   return sets.filter(({ queries }) => queries.length > 0);
 }
 
-/** The queries of a file that these articles answer, with their facts filled in. */
+/** From one file, the queries that these articles answer, with their facts filled in. */
 export function listAsked({ queries }: Queries, slugs: readonly string[], facts?: Facts): AskedQuery[] {
   return queries
     .map(({ q, kind = "", expect, section }) => {

@@ -18,7 +18,7 @@ export interface Answer {
 /** Returns the answer to a query that was asked before. */
 export type Ask = (query: string) => Answer;
 
-/** Runs all queries at once, as the search panel does. */
+/** Runs all queries in advance, in the way that the search panel would. */
 export async function askAll(queries: readonly string[], site: Site): Promise<Ask> {
   const index = createSearchIndex(site);
   const groups = sidebarOf(site);

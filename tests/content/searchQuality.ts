@@ -52,7 +52,7 @@ export function measure(name: MeasureName, queries: readonly AskedQuery[], ask: 
   return judged.filter((asked) => isHit(asked, ask(asked.query))).length / judged.length;
 }
 
-/** The misses of each set below a floor, reported at the article that should have been found. */
+/** The misses of each set that scores below a floor, reported at the article that should have been found. */
 export function checkQuality(
   sets: readonly QuerySet[],
   ask: Ask,

@@ -40,7 +40,7 @@ function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: H
   return [{ sourcePath, line: 1, message }];
 }
 
-/** The sentences of a text. The last may be a heading or a label without a full stop. */
+/** The sentences of the given text. The last may be a heading or a label without a full stop. */
 export function splitSentences(text: string): string[] {
   return text.replaceAll(/\s+/g, " ").split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 }

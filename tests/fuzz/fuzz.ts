@@ -24,7 +24,7 @@ await runCommand(async () => {
     const dir = join(folder, "dist");
     await runBuild(["--content", "tests/sites/base/content", "--out", dir]);
     const { server, origin } = await startServer(openSite(dir));
-    // The process can exit while this is running.
+    // The process can exit while the server is running.
     server.unref();
     await fuzz(options, origin, watch);
   } finally {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Unique words such as "qabq", so that a word missing from a page was lost. */
+/** Distinctive words such as "qabq": if one is missing from a page, it was lost. */
 export const markedWord = /q[a-p]{2}q/g;
 const word = fc.stringMatching(/^q[a-p]{2}q$/);
 
@@ -133,7 +133,7 @@ export const query = fc.oneof(
 /** A placeholder for the server's own host and port. */
 export const ownHost = "OWN-HOST";
 
-/** A raw request to the preview server, from its first line to the empty one. */
+/** A raw request to the preview server, from its first line to the empty line at its end. */
 export const request = fc
   .tuple(
     fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "OPTIONS", "get", ""),

@@ -41,7 +41,8 @@ export interface Judged {
 }
 
 /**
- * Builds a site in memory, up to its files. Success or problems are fine; a crash throws; what must not be is a fault.
+ * Builds a site in memory, up to its files. Success or problems are fine; a crash throws; anything that must not
+ * happen is a fault.
  */
 export function judgeSources(sources: readonly Source[], written: string): Judged {
   const created = createSite(sources, "content", settings);

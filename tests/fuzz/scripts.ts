@@ -4,7 +4,10 @@ import { launchChromium } from "../../build/programs/chromium.ts";
 const atOnce = 100;
 
 export interface ScriptWatch {
-  /** Opens pages in a browser without a policy, touches everything on them, and returns those that called ran(). */
+  /**
+   * Opens pages in a browser without a policy, fires events at everything on them, and returns those that called
+   * ran().
+   */
   readonly findRun: (pages: readonly string[]) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }

@@ -135,7 +135,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       [`${base}/llms-full.txt`, inBase("llms-full.txt")],
       [`${base}/site.webmanifest`, inBase("site.webmanifest")],
       ...[...oneOfEachKind.values(), asset("json")].map((name) => [`/${name}`, name]),
-    ])("answer %s with %s", async (target = "", file = "") => {
+    ])("respond to %s with %s", async (target = "", file = "") => {
       const expected = (site: HostedSite) => ({ ...page(file), security: securityAt(target, site) });
       await expectOfAll(expected, async ({ origin }) => summarise(await ask(origin, target)));
       await expectOfAll(
@@ -246,7 +246,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
       "/%2Fetc%2Fpasswd",
       "/%252e%252e/package.json",
       "/docs/%E0%A4",
-    ])("answer %s with the 404 page, without a redirect", async (target) => {
+    ])("respond to %s with the 404 page, without a redirect", async (target) => {
       const expected = (site: HostedSite) => ({ ...notFound, security: securityAt(target, site) });
       await expectOfAll(expected, async ({ origin }) => summarise(await ask(origin, target)));
       await expectOfAll(
@@ -458,7 +458,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
         }
       });
 
-      it("send a picture, a font and a short text uncompressed", async () => {
+      it("send a picture, a font and a short text file uncompressed", async () => {
         for (const file of [asset("png"), asset("woff2"), inBase("robots.txt")]) {
           await expectOfAll({ ...page(file), encoding: undefined }, async ({ origin }) => {
             const answer = await ask(origin, `/${file}`, "GET", { "Accept-Encoding": accepted });

@@ -8,7 +8,7 @@ import { UsageError } from "../../build/problem.ts";
 
 export interface Running {
   readonly origin: string;
-  /** The same site over TLS and its responses without TLS, for an nginx at the root of its origin. */
+  /** The site's origins with and without TLS, if nginx serves it at the root of its origin. */
   readonly secure?: { readonly origin: string; readonly plainOrigin: string };
   readonly stop: () => Promise<void>;
 }

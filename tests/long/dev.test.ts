@@ -87,7 +87,7 @@ describe("the development server", () => {
         await writeFile(path, text.replace(/value: \d+/, `value: ${10 + Math.floor(random() * 9)}`));
       },
       async () => {
-        // Switching branches: files not in the other branch disappear, and all others change at once.
+        // Switching branches: files not in the other branch disappear, and all others change together.
         await rm(join(contentDir, "docs"), { recursive: true });
         await cp(docs, join(contentDir, "docs"), { recursive: true });
         const path = await anyPath();

@@ -11,7 +11,7 @@ const properties = await createProperties({
 
 describe("with three thousand cases of each kind", () => {
   it.each([...properties])(
-    "%s are published completely and safely, or refused with their problems",
+    "%s are published completely and safely, or rejected with a list of problems",
     async (_, property) => {
       const details = await fc.check(property, { numRuns: 3000 });
       expect(details.failed ? describeFailure(details) : "").toBe("");

@@ -15,7 +15,7 @@ let port: number;
 let before: number;
 /** How many files and connections the preview has open. */
 const countOpen = () => readdirSync(`/proc/${program.pid}/fd`).length;
-/** How many of these are files; a connection is "socket:[1234]". One may be gone by now. */
+/** How many of these are files; a connection is "socket:[1234]". A descriptor may be gone by now. */
 const countFiles = () =>
   readdirSync(`/proc/${program.pid}/fd`).filter((name) => {
     try {
@@ -80,10 +80,10 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothin
     await expectAnswer();
   }, 300_000);
 
-  it("with 2,000 connections that keep no files open", async () => {
+  it("after 2,000 connections, which keep no files open", async () => {
     const filesBefore = countFiles();
     const sockets = Array.from({ length: 2000 }, () => send("").pause());
-    // They have sent a request and read no response. The server closes finished connections after a while.
+    // Each has sent a request but read no response. The server closes finished connections after a while.
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
     await expectAnswer();
     expect(countOpen()).toBeGreaterThan(before);

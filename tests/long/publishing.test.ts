@@ -167,7 +167,7 @@ describe("publishing", () => {
   );
 
   it.each(["SIGINT", "SIGTERM"] as const)(
-    "that is ended by %s leaves no staging folder",
+    "stopped by %s leaves no staging folder",
     async (signal) => {
       const random = createRandom(2);
       const out = join(folder, signal);
@@ -188,7 +188,7 @@ describe("publishing", () => {
   );
 
   it(
-    "by two builds at once gives the site of one, and the other says so",
+    "by two builds at once gives the site of one, and the other reports that it stopped",
     async () => {
       let refusals = 0;
       for (let round = 0; round < 40; round++) {

@@ -93,7 +93,7 @@ async function measureGate(): Promise<Measurement[]> {
     return (user + system) / 1000 / corpusSize;
   });
   return [
-    { what: `the number gate, one article out of ${corpusSize}`, times, bars: [{ quantile: 0, most: 0.1 }] },
+    { what: `the number gate, per article (of ${corpusSize})`, times, bars: [{ quantile: 0, most: 0.1 }] },
   ];
 }
 
@@ -144,7 +144,7 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
   for (const query of keystrokes) await answer(query);
   const times: number[] = [];
   for (const query of keystrokes) times.push(await timeOf(() => answer(query)));
-  const what = `a keystroke over ${corpusSize} articles (first answer ${(bytes / 1000).toFixed(0)} kB)`;
+  const what = `a keystroke with ${corpusSize} articles (first answer ${(bytes / 1000).toFixed(0)} kB)`;
   return [{ what, times, bars: [{ quantile: 0.95, most: 10 }] }];
 }
 
@@ -196,7 +196,7 @@ async function measurePage(): Promise<Measurement[]> {
   }
 }
 
-/** Focuses the field, types two letters at once and waits until the list is filtered. */
+/** Focuses the field, enters two letters together and waits until the list is filtered. */
 function timeToFirstResult(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>("#search");

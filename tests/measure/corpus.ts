@@ -50,7 +50,7 @@ const factNames = [
   "example.project",
 ];
 
-/** Words about the subject, which many articles share. */
+/** Words about the subject that are common to many articles. */
 const common =
   "project script storyboard scene character image video clip camera frame style ratio prompt library draft panel editor tab menu button field account plan billing upload export folder team share comment version history layer colour light angle level movement sound title caption page board sequence".split(
     " ",
@@ -140,7 +140,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   ];
 }
 
-/** Writes such a help centre into a folder. */
+/** Writes a generated help centre to a folder. */
 export async function writeCorpus(folder: string, options: CorpusOptions): Promise<void> {
   await mkdir(join(folder, "docs"), { recursive: true });
   for (const { name, text = "" } of createCorpus(options)) await writeFile(join(folder, name), text);

@@ -45,7 +45,7 @@ async function measureRebuild(): Promise<Measurement> {
   }
   // The first rounds read every file and warm up the compiler.
   const bars = [{ quantile: 0.5, most: 30 }];
-  return { what: `an edit, rebuilding the site of ${corpusSize} articles`, times: times.slice(5), bars };
+  return { what: `an edit that rebuilds a site of ${corpusSize} articles`, times: times.slice(5), bars };
 }
 
 async function measureEdits(

@@ -7,8 +7,8 @@ import { listPages, renderFiles } from "../../build/pages/render.tsx";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { readContent, readSocialImages } from "../../build/read.ts";
 
-// Runs the steps of a build one after another, and returns the time of each in milliseconds. The real build overlaps
-// some.
+// Runs the steps of a build one after another, and returns the time of each in milliseconds. In the real build, some
+// steps overlap.
 const [contentDir = "content", outDir = "dist"] = process.argv.slice(2);
 const settings = { siteUrl: "https://docs.example", basePath: "" };
 const times: Record<string, number> = { "start-up": performance.now() };

@@ -46,7 +46,7 @@ async function search(page: Page): Promise<void> {
 
 /**
  * Takes screenshots of every screen on a desktop and a phone, in both themes. With --compare it compares them with
- * those in the repository and writes the differences as images. Nothing is removed before all screenshots are taken.
+ * those in the repository and writes the differences as images. Nothing is removed until all screenshots are taken.
  */
 await runCommand(async () => {
   if (!canBringFonts)

@@ -23,9 +23,9 @@ interface Comparison {
 }
 
 /**
- * Compares how well the search answers queries with a library that only searches. Without arguments, it runs the
+ * Compares how well the search and a search-only library answer queries. Without arguments, it runs the
  * query sets in tests/content/ that the search is not tuned for. With a folder (a help centre or any Markdown) and a
- * file of queries, it runs those queries, along with each class of slips and the queries that should find nothing.
+ * file of queries, it runs those queries, along with each class of slip and the queries that should find nothing.
  */
 export async function compareSearches(folder = "content", queriesPath?: string): Promise<string> {
   const isHelpCentre = existsSync(join(folder, "site.yaml"));

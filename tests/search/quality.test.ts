@@ -104,7 +104,7 @@ describe("the search quality report", () => {
     ]);
   });
 
-  it("names no misses above the floors", () => {
+  it("names no misses if the floors are met", () => {
     const right = { ...asked("clip"), expect: ["second"] };
     const sets = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
     expect(checkQuality(sets, ask, centre)).toEqual([]);

@@ -9,7 +9,7 @@ const base = await readFixture("base");
 /** Replaces parts of a file. */
 export type Edit = readonly [name: string, written: string, instead: string];
 
-/** The base site of the tests with some words changed. */
+/** The tests' base site with some words changed. */
 export function createEdited(...edits: readonly Edit[]): HelpCentre {
   const sources = base.map((source) => {
     const own = edits.filter(([name]) => name === source.name);

@@ -31,7 +31,10 @@ function findLiterals(folder: string): Expression[] {
   );
 }
 
-/** Without a module. An address in a comment or a template may look like the start of an expression. */
+/**
+ * Returns undefined if it is not valid, because an address in a comment or a template may look like the start of an
+ * expression.
+ */
 function create(source: string, flags: string): RegExp | undefined {
   try {
     return new RegExp(source, flags.replace(/[gy]/g, ""));
@@ -90,7 +93,7 @@ export function findMakers(): string[] {
   return listModules("build").filter((module) => readFileSync(module, "utf8").includes("new RegExp("));
 }
 
-/** All regular expressions of the build and the client. Dynamic ones are recorded while a site is built. */
+/** All regular expressions in the build and the client. Dynamic ones are recorded while a site is built. */
 export async function findExpressions(): Promise<Expression[]> {
   // A module that is already loaded would not run again.
   vi.resetModules();

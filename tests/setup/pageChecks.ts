@@ -24,7 +24,7 @@ export interface PageCheck {
   readonly media?: Media;
   /** Intercepts a tab's requests. */
   readonly obstruct?: (tab: Page) => Promise<unknown>;
-  /** Does it leave the page unchanged, except its size and media? */
+  /** Does it leave the page unchanged, except for its size and media? */
   readonly find: (page: Page, site: BuiltSite) => Promise<readonly string[]>;
 }
 

@@ -46,7 +46,7 @@ export function findLostText(page: Page): Promise<string[]> {
             visibleTop = Math.max(visibleTop, bounds.top);
             visibleBottom = Math.min(visibleBottom, bounds.bottom);
           }
-          // Only the window contains it.
+          // A fixed element is clipped only by the window.
           if (position === "fixed") break;
         }
         if (visibleBottom > visibleTop)
@@ -54,7 +54,7 @@ export function findLostText(page: Page): Promise<string[]> {
       }
     }
 
-    // Lines may touch; only the middle of each counts, where the letters are.
+    // Lines may touch: only the middle of each, where the letters are, counts.
     for (const [index, one] of fragments.entries()) {
       const quarter = (one.bottom - one.top) / 4;
       const isUnder = fragments
@@ -115,7 +115,7 @@ export function findShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** What a page lacks, or shows to no effect, without scripts, and pages that its open menu does not link to. */
+/** Without scripts: text that a page hides, controls that do nothing, and a wrong number of links in its open menu. */
 export async function findScriptlessFaults(page: Page, articleCount: number): Promise<string[]> {
   await page.getByRole("button", { name: "Menu" }).click();
   return page.evaluate((expected) => {
@@ -124,8 +124,8 @@ export async function findScriptlessFaults(page: Page, articleCount: number): Pr
         element,
         isShown: element.checkVisibility(),
       }));
-    // The table of contents has no room here, and details open without a script; the calculator and its result need
-    // one.
+    // There is no room for the table of contents here, and details open without a script; the calculator and its
+    // result need one.
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, svg)").filter(
       ({ element, isShown }) => !isShown && !element.closest(".contents, details, fieldset, [hidden]"),
     );
@@ -144,7 +144,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const shown = all("nav, search, header, aside, button, input, select, .skip-link")
-      // A camera movement's button is its drawing. In print, only the drawing remains.
+      // The button for a camera movement is the drawing itself. In print, only the drawing remains.
       .filter((element) => element.checkVisibility() && !element.matches("figure button:has(svg)"))
       .map((element) => `shows ${element.localName} "${element.textContent}"`);
     const hidden = all("main :is(h1, h2, h3, p, li, th, td, figure, svg)")

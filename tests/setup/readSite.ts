@@ -5,7 +5,7 @@ import { readContent, type Source } from "../../build/read.ts";
 
 export const settings: Settings = { siteUrl: "https://docs.example", basePath: "" };
 
-/** The problems of a set of sources. */
+/** The problems in a set of sources. */
 export function findProblems(sources: readonly Source[]): readonly Problem[] {
   const result = createSite(sources, "content", settings);
   return "problems" in result ? result.problems : [];

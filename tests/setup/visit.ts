@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Visits each address, in tabs that go from one to the next. Returns the findings keyed by address, without addresses
- * that have none, so that a test can expect {}.
+ * Visits each address, sharing them among the given tabs. Returns the findings keyed by address, leaving out
+ * addresses that have none, so that a test can expect {}.
  */
 export async function visitEach<T>(
   tabs: readonly Page[],

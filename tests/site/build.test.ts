@@ -142,7 +142,7 @@ describe("npm run build", () => {
       const html = await readFile(join(out, "docs/first.html"), "utf8");
       expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<style"));
       expect(html).toContain("default-src &#x27;none&#x27;");
-      // In a meta element, a browser only complains about it.
+      // In a meta element, browsers ignore this directive with a warning.
       expect(html).not.toContain("frame-ancestors");
     },
   );
@@ -589,7 +589,7 @@ describe("the receipt of a build", () => {
     expect(await runVerify(out)).toEqual({
       exitCode: 1,
       stdout: "",
-      stderr: `There is no version.json of a build at ${out}.\n`,
+      stderr: `There is no version.json from a build at ${out}.\n`,
     });
   });
 });

@@ -49,7 +49,7 @@ function statedNumbers(document: HTMLElement): string[] {
     .map((stated) => stated.trim());
 }
 
-/** Quoted words, {{ "Windows 11" }}, don't change with any fact. */
+/** Quoted words, such as {{ "Windows 11" }}, don't change when a fact does. */
 const marked = (await readContent(content)).sources
   .flatMap(({ text = "" }) => text.match(/\{\{\s*["'“‘].*?["'”’]\s*\}\}/g) ?? [])
   .flatMap((words) => words.match(/\d+/g) ?? []);

@@ -139,7 +139,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
       for (const { src } of manifest.icons) expect(names).toContain(src.slice(1));
     });
 
-    it("rules to prerender the page of a link under the pointer", () => {
+    it("rules to prerender the target of a link under the pointer", () => {
       const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
       for (const { document } of pages) {
         const rules = document.querySelector("script[type=speculationrules]")?.innerHTML ?? "";

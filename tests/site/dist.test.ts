@@ -218,7 +218,7 @@ describe.each(sites)("$name", (site) => {
   });
 });
 
-it("the real site has each article of content/ once, in order", async () => {
+it("the real site has each article in content/ once, in order", async () => {
   const { categories } = await readSite();
   const urls = categories.flatMap(({ articles }) => articles.map(({ url }) => url));
   const home = readPages(inject("realSite")).find(({ url }) => url === "/")?.document ?? parse("");

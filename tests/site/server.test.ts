@@ -291,7 +291,7 @@ describe("the preview server responds like a CDN", () => {
       });
   });
 
-  it("a site that is deleted or has no 404 page returns 404 with a sentence", async () => {
+  it("a site that is deleted or has no 404 page returns 404 with an explanation", async () => {
     const dir = await mkdtemp(join(tmpdir(), "server-"));
     await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
     const site = await serve(openSite(dir));
@@ -301,7 +301,7 @@ describe("the preview server responds like a CDN", () => {
     expect(await ask("/", "GET", {}, site)).toMatchObject(expected);
   });
 
-  it("a page that can't be rendered gets 500, and the server goes on", async () => {
+  it("a page that can't be rendered gets 500, and the server keeps running", async () => {
     const bugs: unknown[] = [];
     const changed = new Date();
     const pages = new Map([
@@ -371,7 +371,7 @@ describe("a server responds only to its own host names", () => {
   });
 });
 
-it("a server that listens everywhere answers to each address of the machine and to no other name", async () => {
+it("a server that listens everywhere responds to each address of the machine and to no other name", async () => {
   const site = await serve(openSite(inject("testSite").dir), undefined, "0.0.0.0");
   const { port } = new URL(site.origin);
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
@@ -432,7 +432,7 @@ describe("the development server", () => {
     await expect.poll(async () => (await ask("/docs/late", "GET", {}, dev)).status).toBe(404);
   });
 
-  it("shows every other page if it starts with a problem", async () => {
+  it("shows all the other pages if a page has a problem when the server starts", async () => {
     const folder = await mkdtemp(join(tmpdir(), "server-"));
     await cp("tests/sites/complete/content", folder, { recursive: true });
     const text = await readFile(join(folder, "docs/lost-card.md"), "utf8");

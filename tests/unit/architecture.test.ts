@@ -125,7 +125,7 @@ describe("imports go one way", () => {
   });
 });
 
-describe("verbs keep their meaning", () => {
+describe("each verb has one meaning", () => {
   const exported = modules
     .filter((name) => !name.startsWith("tests/"))
     .flatMap((module) => {

@@ -53,7 +53,7 @@ describe("npm test", () => {
 });
 
 describe("npm run new", () => {
-  it("accepts the example in content/README.md and in its own usage, with the content as it is", async () => {
+  it("accepts the example in content/README.md and the one in its own usage message, with the current content", async () => {
     const contentDir = join(await mkdtemp(join(tmpdir(), "begun-")), "content");
     await cp("content", contentDir, { recursive: true });
     const { stderr } = await runProgram("programs/new", []);

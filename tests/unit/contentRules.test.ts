@@ -454,7 +454,7 @@ describe("the pictures for social networks", () => {
     expect(checkSocialPictures([image("home.png")], new Map([["home.png", png(3, 2, 59_999)]]))).toEqual([]);
   });
 
-  it("are reported otherwise", () => {
+  it("are reported if they are of the wrong size or type, or share a file name", () => {
     const images = ["a.png", "b.png", "c.png", "twice.png", "twice.png"].map(image);
     const files = new Map([
       ["a.png", png(2, 3)],

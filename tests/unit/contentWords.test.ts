@@ -129,7 +129,7 @@ advise:
     ]);
   });
 
-  it("only cause advice if a good reason may outweigh the rule", () => {
+  it("cause only advice if there may be a good reason to break the rule", () => {
     expect(advise(say("Utilise it soon."))).toEqual(['docs/first.md:13  says "soon"; name no time']);
   });
 
@@ -137,7 +137,7 @@ advise:
     expect(check(say("Adjust it on the runway. Then click\nthere."))).toEqual([]);
   });
 
-  it("are reported in every text that readers see", () => {
+  it("are reported in all text that readers see", () => {
     const table = "Table: Just so\n\n| Plan |\n| --- |\n| {{ plans.* }} |\n| Just |";
     expect(
       check(
@@ -249,7 +249,7 @@ describe("the alternative text of a picture", () => {
     ["A shot card.", "has 12 characters; write at least 20"],
     [`It goes on${" and on".repeat(22)}.`, "has 165 characters; shorten it by 5, to at most 160"],
   ])("is reported: %s", (text, fault) => {
-    expect(check(text)).toEqual([`docs/first.md:14  the text for a picture ${fault}`]);
+    expect(check(text)).toEqual([`docs/first.md:14  the alternative text ${fault}`]);
   });
 });
 

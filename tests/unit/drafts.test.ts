@@ -53,7 +53,7 @@ describe("a draft", () => {
     expect("site" in built && built.site.categories.map(({ id }) => id)).toEqual(["images"]);
   });
 
-  it("appears in a preview, where every page is marked as one and keeps search engines out", () => {
+  it("appears in a preview, where every page is marked as a preview and keeps search engines out", () => {
     const preview = { ...settings, showsDrafts: true, isPreview: true };
     const loaded = createSite([...base, createDraft("")], "content", preview);
     if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));

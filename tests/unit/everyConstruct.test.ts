@@ -8,7 +8,7 @@ import { testAssets } from "../setup/testAssets.ts";
 
 const site = siteOf(await readFixture("complete"));
 /** Don't edit the expected files by hand. Read each difference as a change that readers see. */
-describe("an article with every construct of Markdown", () => {
+describe("an article with every Markdown construct", () => {
   it("is rendered as this page", async () => {
     const pages = renderSite(site, testAssets, settings);
     const page = pages.find(({ outputPath }) => outputPath === "docs/every-construct.html");

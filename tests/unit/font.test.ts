@@ -51,7 +51,7 @@ describe("each part of the font is loaded only where it is needed", () => {
         expect([...characters].filter((one) => holds(range, one))).toEqual([]);
   });
 
-  it("together they cover the characters that writers paste", () => {
+  it("together, the parts cover the characters that writers paste", () => {
     const all = parts.join("");
     for (const sign of "“”‘’„‚«»–—…•€£°é è ü ß ñ ø å ç ł ž ő ğ") expect(all).toContain(sign);
   });

@@ -91,7 +91,7 @@ ${page}
     ]);
   });
 
-  it("are beside the redirects, in every spelling for hosts that compare addresses", () => {
+  it("are listed alongside the redirects, in every spelling for hosts that compare addresses", () => {
     const redirects = [
       { from: "/help/docs/old", to: "/help/docs/new#part", title: "New" },
       { from: "/help/start", to: "/help", title: "Home" },

@@ -7,7 +7,9 @@ import { findProblems } from "../setup/readSite.ts";
 const base = await readFixture("base");
 const expressions = await findExpressions();
 
-/** What the gates find in an article or front matter that contains a text, and how many milliseconds they take. */
+/**
+ * What the gates find in an article or front matter that contains a given text, and how many milliseconds they take.
+ */
 function judge(name: string, written: string, instead: string) {
   const { text = "" } = base.find((source) => source.name === name) ?? {};
   return judgeFile(
@@ -27,7 +29,7 @@ function judgeFile(name: string, text: string) {
 const repeat = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join("");
 
-describe("time grows linearly with the length of a text", () => {
+describe("time grows linearly with the length of the text", () => {
   it("in every regular expression, on 100 kB of one repeated character or word", () => {
     const made = expressions.filter(({ isMade }) => isMade).map(({ module }) => module);
     expect([...new Set(made)].sort()).toEqual(findMakers().sort());
@@ -59,7 +61,7 @@ describe("time grows linearly with the length of a text", () => {
       `${"word\n\n".repeat(150_000)}A clip`,
     );
     expect(problems).not.toEqual([]);
-    // Takes two thousand.
+    // Takes two thousand milliseconds.
     expect(milliseconds).toBeLessThan(8000);
   });
 
@@ -70,7 +72,7 @@ describe("time grows linearly with the length of a text", () => {
   ])("in %s", (name, text) => {
     const { problems, milliseconds } = judgeFile(name, text);
     expect(problems).not.toEqual([]);
-    // Takes a few hundred.
+    // Takes a few hundred milliseconds.
     expect(milliseconds).toBeLessThan(4000);
   });
 
@@ -115,7 +117,7 @@ describe("input that would overflow a parser is reported", () => {
       `units:\n${repeat(93, (index) => `  a${index}: { one: a, many: b${index} }\n`)}`,
       /has 101 units; at most 100/,
     ],
-  ])("in %s with too many: %#", (name, written, instead, expected) => {
+  ])("in %s with too much content: %#", (name, written, instead, expected) => {
     const { problems } = judge(name, written, instead);
     expect(problems.map(({ message }) => message).join("\n")).toMatch(expected);
   });

@@ -5,10 +5,10 @@ import { renderProblems } from "../../build/problem.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
 
-/** The others have no problems, and their pages are compared. */
+/** The other sites have no problems; their pages are compared instead. */
 const cases = readdirSync("tests/sites").filter((name) => !existsSync(`tests/sites/${name}/expected`));
 
-describe("a site with bad input reports every problem with its line and how to fix it", () => {
+describe("every problem in a site with bad input is reported with its line and a fix", () => {
   it.each(cases)("%s", async (name) => {
     const problems = renderProblems(findProblems(await readFixture(name)));
     await expect(problems).toMatchFileSnapshot(resolve("tests/sites", name, "problems.txt"));
@@ -23,7 +23,7 @@ describe("a site with bad input reports every problem with its line and how to f
 describe("the list of problems", () => {
   const problem = { sourcePath: "content/docs/a.md", line: 1, message: "is wrong" };
 
-  it("shows the first 300 problems in each file and the number of the rest", () => {
+  it("shows the first 300 problems in each file and how many more there are", () => {
     const many = Array.from({ length: 125_000 }, (_, index) => ({ ...problem, line: index + 1 }));
     const lines = renderProblems([...many, { ...problem, sourcePath: "content/docs/b.md" }]).split("\n");
     expect(lines).toHaveLength(303);

@@ -22,7 +22,7 @@ describe("reading the content folder", () => {
     expect(sources).toMatchObject([{ name: "docs/a.md", text: "one\ntwo\nthree\n" }]);
   });
 
-  it("a file that is not UTF-8 is a problem on the line of its first bad byte", async () => {
+  it("a file that is not UTF-8 is reported on the line of its first bad byte", async () => {
     const bytes = Buffer.from("first\nsecond \xe9\nthird\n", "latin1");
     const folder = await createFolder({ "docs/a.md": bytes });
     const { sources, problems } = await readContent(folder);
@@ -138,7 +138,7 @@ describe("reading the content folder", () => {
 });
 
 describe("the names of articles", () => {
-  it("have no capitals: on many disks, two that differ only by case are one", async () => {
+  it("have no capitals: on many disks, two names that differ only in case are the same file", async () => {
     const base = await readFixture("base");
     const sources = base.map((source) => ({ ...source, name: source.name.replace("first", "First") }));
     expect(findProblems(sources).map(({ message }) => message)).toContain(

@@ -26,7 +26,7 @@ describe("the sidebar", () => {
     expect(createSearchIndex(site).groups).toBeUndefined();
   });
 
-  it("of a larger site lists a page's own group, the first article of the 20 nearest others, and a link to all", () => {
+  it("of a larger site lists a page's own group, the first article of each of the 20 nearest other groups, and a link to all", () => {
     const listNear = (category?: Category) => listSidebar(large, "/help", category);
     for (const [place, category] of large.categories.entries()) {
       const [own, others] = linksOf(listNear(category));

@@ -49,7 +49,7 @@ describe("spelling", () => {
     expect(wordsOf(check(["Wi-Fi", "moodbord"], text))).toEqual(["content/docs/first.md:13 wi"]);
   });
 
-  it("is checked in all text except keywords, and for facts only in facts.yaml", () => {
+  it("is checked in all text except keywords; the text of a fact is checked only in facts.yaml", () => {
     const figure = "> [!FIGURE]\n> ![A drawwing.](figure:shot-card)\n>\n> Its captionn.";
     const table = "Table: Tabble\n\n| Plann |\n| --- |\n| {{ plans.free as name }} |\n| Celll |";
     const problems = check(

@@ -39,7 +39,7 @@ describe("a worked sum", () => {
   });
 });
 
-/** How the last of some facts is rendered, or its problem. */
+/** How the last of the given facts is rendered, or its problem. */
 function write(...lines: readonly string[]): string {
   const units = "units: { minutes: { one: minute, many: minutes, parts: true } }\na:\n";
   const { value: facts, problems } = parseFacts(

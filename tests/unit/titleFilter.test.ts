@@ -43,7 +43,7 @@ describe("the title filter", () => {
   );
 });
 
-it("keeps the same titles split as whole", async () => {
+it("keeps the same titles whether the groups are split or whole", async () => {
   const { categories } = siteOf(createCorpus({ articles: 40, seed: 7 }));
   const all = categories.map(({ title, articles }) => ({
     title,

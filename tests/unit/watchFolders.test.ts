@@ -66,7 +66,7 @@ it.each([true, false])("logs nothing for a missing folder (polling: %s)", async 
   createWatcher(isPolling, expect.unreachable)([folder], expect.unreachable)();
 });
 
-it("the polling development server shows a new text and a new article", async () => {
+it("the polling development server shows changed text and a new article", async () => {
   const { contentDir, origin, stop } = await startDevSite("tests/sites/base/content", true);
   onTestFinished(stop);
   const read = async (route: string) => (await fetch(origin + route)).text();

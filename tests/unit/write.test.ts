@@ -221,7 +221,7 @@ describe("writing the site", () => {
   });
 
   describe("while another program has a file open", () => {
-    /** Writes the page. Its rename fails this many times. */
+    /** Writes the page. Renaming it fails this many times. */
     const write = (code: string, refusals: number) => {
       let calls = 0;
       const rename = async (from: PathLike, to: PathLike) => {
@@ -303,7 +303,7 @@ describe("a build that fails or dies at any step", () => {
   ] as const;
 
   it.each(["fails", "dies"] as const)(
-    "leaves whole pages with their assets, and nothing that the next builds don't repair (it %s)",
+    "leaves complete pages with their assets, and nothing that the next builds don't repair (it %s)",
     async (how) => {
       const { steps, faults } = await sweepFaults(join(out, ".."), sites, how);
       expect(faults).toEqual([]);
