@@ -6,7 +6,13 @@ import { parseHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
 import { describeNoPicture } from "./pictures.ts";
-import { createReading, type PageLink, type Reading, type RepeatedHeading } from "./reading.ts";
+import {
+  createReading,
+  type PageLink,
+  type Reading,
+  type RepeatedHeading,
+  reportLostDefinitions,
+} from "./reading.ts";
 import { type MarkdownToken, marked, typeTokens } from "./syntax.ts";
 import { type Caption, isCaption, parseCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
@@ -45,26 +51,6 @@ export function parseBlocks(
     return undefined;
   }
   return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
-}
-
-/** A definition such as "[name]: address" isn't shown; only the links that use its name are. */
-function reportLostDefinitions(markdown: string, { definitions, report }: Reading): void {
-  if (definitions.length === 0) return;
-  const names = markdown
-    .toLowerCase()
-    .replaceAll(/\s+/g, " ")
-    .match(/\[[^[\]]+\](?!:)/g);
-  const used = new Set(names);
-  const known = new Set<string>();
-  for (const { name, line } of definitions) {
-    if (known.has(name)) report(line, `"[${name}]:" is defined twice; remove one`);
-    else if (!used.has(`[${name}]`))
-      report(
-        line,
-        `no link uses "[${name}]:", so this line would not appear; remove it, or write \\ before it`,
-      );
-    known.add(name);
-  }
 }
 
 function isShown(token: MarkdownToken): boolean {

@@ -74,3 +74,23 @@ function createLocator(markdown: string, firstLine: number): Reading["locate"] {
     return result;
   };
 }
+
+/** A definition such as "[name]: address" isn't shown; only the links that use its name are. */
+export function reportLostDefinitions(markdown: string, { definitions, report }: Reading): void {
+  if (definitions.length === 0) return;
+  const names = markdown
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .match(/\[[^[\]]+\](?!:)/g);
+  const used = new Set(names);
+  const known = new Set<string>();
+  for (const { name, line } of definitions) {
+    if (known.has(name)) report(line, `"[${name}]:" is defined twice; remove one`);
+    else if (!used.has(`[${name}]`))
+      report(
+        line,
+        `no link uses "[${name}]:", so this line would not appear; remove it, or write \\ before it`,
+      );
+    known.add(name);
+  }
+}
