@@ -25,7 +25,7 @@ interface Refused<T> {
 }
 
 /**
- * The site of a content folder.
+ * The site loaded from a content folder.
  * @throws UsageError that lists the problems
  */
 export async function readSite(contentDir: string, settings: Settings, progress?: Progress): Promise<Loaded> {

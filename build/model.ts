@@ -19,7 +19,7 @@ export interface Settings {
   readonly studioUrl?: string;
   /** Whether drafts are shown. Never true in a published build. */
   readonly showsDrafts?: boolean;
-  /** Is this a preview for reviewers? If so, it says so and keeps search engines out. */
+  /** Is this a preview for reviewers? If so, every page says so, and search engines are kept out. */
   readonly isPreview?: boolean;
 }
 
@@ -113,7 +113,10 @@ export interface SidebarGroup {
   readonly items: readonly PageReference[];
 }
 
-/** Each kind has a stylesheet client/styles/<kind>-page.css, and its name is the class of its main element. */
+/**
+ * Each kind has a stylesheet client/styles/<kind>-page.css, and the kind's name is the class of the page's main
+ * element.
+ */
 export const pageKinds = ["home", "article", "not-found"] as const;
 export type PageKind = (typeof pageKinds)[number];
 

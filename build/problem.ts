@@ -20,7 +20,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The number of problems shown per file. Nobody reads more at once, and terminals are slow. */
+/** The number of problems shown per file. Nobody reads more in one go, and terminals are slow. */
 const mostShown = 300;
 
 /** One line per problem, sorted by location. The location comes first, so that terminals turn it into a link. */

@@ -16,7 +16,7 @@ export interface Source {
   readonly text?: string;
   /** Set instead of `text` for pictures and files in public/. */
   readonly bytes?: Uint8Array;
-  /** Why it can't be read. */
+  /** Why the file can't be read. */
   readonly problem?: Problem;
 }
 
@@ -33,7 +33,7 @@ export interface Image {
   readonly content: Uint8Array;
 }
 
-/** The files of the content folder, and the problems with those that can't be read. */
+/** The files of the content folder, and the problems with any that can't be read. */
 export interface ReadContent {
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
@@ -175,7 +175,7 @@ export async function readCommit(
   const args = ["-c", "safe.directory=*", "-C", contentDir];
   // Git sets GIT_DIR and other variables when it runs the build in a hook.
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
-  // Otherwise, Git would run a program from those settings to fetch a missing object.
+  // Otherwise, Git would run a program named in the repository's settings to fetch a missing object.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
   const ask = async (...command: readonly string[]) =>
     promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })

@@ -60,7 +60,7 @@ export function* checkRedirects({ written }: ResolvedContent): Generator<Problem
   }
 }
 
-/** The final address of the redirects from this one, or undefined if they form a loop. */
+/** The final address that the redirects from this one lead to, or undefined if they form a loop. */
 function followRedirects(address: string, redirects: ReadonlyMap<string, string>): string | undefined {
   const passed = new Set<string>();
   let end = address;

@@ -78,7 +78,7 @@ function* checkCategories({ written, config, articles }: ResolvedContent): Gener
     const fix = didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`;
     yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
   }
-  // An article with problems may be in any category.
+  // An article with problems could belong to any category, so none is known to be empty.
   if (articles.length < written.articles.length) return;
   for (const [index, id] of ids.entries()) {
     const message = `the category "${id}" has no article; write one or remove the category`;
@@ -105,7 +105,7 @@ interface Claim {
 function* checkUniqueValues(content: ResolvedContent): Generator<Problem> {
   const ownerByValue = new Map<string, string>();
   for (const { field, value, owner, sourcePath, findLine } of listClaims(content)) {
-    // Readers don't notice case or spaces in a list.
+    // In a list, readers don't notice differences in case or spacing.
     const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
     const first = ownerByValue.get(key);
     if (first === undefined) ownerByValue.set(key, owner);

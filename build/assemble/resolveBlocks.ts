@@ -11,7 +11,7 @@ import { didYouMean } from "../problem.ts";
 import { leavesOf, textOf } from "../text/inlineText.ts";
 import { createResolveHref, type ResolveHref } from "./resolveHref.ts";
 
-/** Anything that depends on facts or settings with problems of their own is not judged. */
+/** Anything that depends on facts or settings with problems of their own is not checked. */
 export interface Context extends ReturnType<typeof createProductFacts> {
   readonly facts: Facts | undefined;
   readonly oldIds: ReadonlyMap<string, readonly string[]>;

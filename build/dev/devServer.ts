@@ -38,7 +38,7 @@ export async function startDevServer(
   const look = async (isQuiet: boolean) => {
     const isChanged = await site.update(isQuiet);
     const problems = renderProblems(site.problems());
-    // A save can take several steps, so a valid state is shown at once and a problem only if it persists.
+    // A save can take several steps, so a valid state is shown immediately and a problem only if it persists.
     const isSteady = isQuiet && !isChanged;
     const isTold = problems !== told && (isSteady || problems === "");
     if (isTold) told = problems;

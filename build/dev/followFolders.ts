@@ -10,8 +10,8 @@ export interface Following {
 }
 
 /**
- * Calls `look` on every event, and again once all is quiet. It returns whether anything changed. Before that last
- * call, the folders are watched anew, so that neither an unusual way of saving nor a lost event leaves a page out of
+ * Calls `look`, which returns whether anything changed, on every event and again once events stop. Before that last
+ * call, the watchers are restarted, so that neither an unusual way of saving nor a lost event leaves a page out of
  * date.
  */
 export function followFolders(

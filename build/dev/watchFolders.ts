@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * Calls `hear` when something may have changed in one of the folders or their subfolders. Folders created later are not
- * watched: the caller has to start again. Returns a function that stops it.
+ * watched: the caller has to start watching again. Returns a function that stops watching.
  */
 export type WatchFolders = (folders: readonly string[], hear: () => void) => () => void;
 

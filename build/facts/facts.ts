@@ -37,7 +37,7 @@ export interface Quantity {
   readonly isAbout: boolean;
 }
 
-/** One fact of content/facts.yaml, or a number computed from others. */
+/** One fact from content/facts.yaml, or a number computed from others. */
 export type Fact = (
   | Quantity
   | { readonly kind: "list"; readonly values: readonly string[] }
@@ -72,7 +72,7 @@ const words = withRule(
 const said = { name: optional(words), means: optional(words) };
 const counted = { unit: words, about: withDefault(booleanField, false), ...said };
 
-/** Selected by a key of the fact, so that a problem names only the fields of that kind. */
+/** The kind is selected by a key of the fact, so that a problem names only that kind's fields. */
 const kinds = {
   list: fields({
     list: listField(words, "[PDF, DOCX]", ({ length }) =>
@@ -144,7 +144,7 @@ export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> 
   return { ...parsed, problems, ...(problems.length === 0 && { value: facts }) };
 }
 
-/** The fact, or its problem. */
+/** The fact, or the problem with it. */
 function createFact(
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,
@@ -199,7 +199,7 @@ function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<str
   return results;
 }
 
-/** Evaluates facts and numbers joined by operators, or says what is wrong with one. */
+/** Evaluates facts and numbers joined by operators, or says what is wrong with one of them. */
 function computeParts(
   parts: readonly string[],
   written: ReadonlyMap<string, WrittenFact>,
@@ -222,7 +222,7 @@ function computeParts(
 }
 
 /**
- * The reason why text that requires one fact to be less than another is no longer true. In a group, each fact is
+ * Explains why text is no longer true, if it depends on one fact being less than another. In a group, each fact is
  * compared: "plans.* < pages-project.ninety".
  */
 function findUntrue(

@@ -20,7 +20,7 @@ export type ResolveWords = (
   member?: string,
 ) => Inline[];
 
-/** If facts.yaml has problems, no facts are written and nothing is checked. */
+/** If facts.yaml has problems, no facts are filled in and nothing is checked. */
 export function createResolveWords(
   facts: Facts | undefined,
   hrefOf: (href: string, line: number, report: Report) => string,

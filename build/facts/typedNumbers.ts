@@ -40,7 +40,7 @@ const start = "(?<![\\p{L}\\p{N}])";
 const end = "(?![\\p{L}\\p{N}])";
 /** Most text has none of these. Searching for all numbers takes nine times as long. */
 const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
-/** A word after a number that is not its unit. */
+/** A word that may follow a number without being its unit. */
 const joining = "(?:and|or|each|per|in|on|at|for|to|of|from|is|are)";
 const touching = new RegExp(
   `${digitEdge}[.,]?${digitEdge}|${digitEdge}[.,]?\\p{N}|\\p{N}[.,]?${digitEdge}`,
@@ -107,7 +107,7 @@ function plain(unit: string): string {
   return unit.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** The source of a regular expression for a plain unit, with characters escaped and flexible spaces. */
+/** The source of a regular expression for a plain unit, with special characters escaped and spaces flexible. */
 function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }

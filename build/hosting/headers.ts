@@ -66,9 +66,9 @@ export function createSiteHeaders(
 }
 
 /**
- * Creates rules for hosts that only compare addresses, whether or not a file exists. A rule names one asset, not the
- * whole folder: a browser that asks for an asset in the middle of a deployment would otherwise remember for a year
- * that it is missing. Assets beyond the limit are revalidated, like pages.
+ * Creates rules for hosts that apply rules by address alone, whether or not a file exists. Each rule names one asset,
+ * not the whole folder; otherwise, a browser that requests an asset in the middle of a deployment would remember for
+ * a year that it is missing. Assets beyond the limit are revalidated, like pages.
  */
 export function createHeaderRules({ basePath, security, assetPatterns }: SiteHeaders): HeaderRule[] {
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];

@@ -18,7 +18,7 @@ const wellKnown = new RegExp(patterns.wellKnownTarget, "i");
 const unserved = new RegExp(unservedPath);
 const moved = new RegExp(patterns.movedPath);
 
-/** Sees each request first, and returns true if it has answered it. */
+/** Sees each request first, and returns true if it has handled the request. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**

@@ -29,7 +29,9 @@ export function parseRedirectsFile(text: string): Map<string, string> {
   return new Map(Array.from(text.matchAll(/^(\S+) (\S+)/gm), ([, from = "", to = ""]) => [from, to]));
 }
 
-/** Splits "/docs/edit-images#camera" in two: a query goes between the parts. The second may be "". */
+/**
+ * Splits "/docs/edit-images#camera" in two, so that a query can be inserted between the parts. The second may be "".
+ */
 export function splitTarget(to: string): readonly [path: string, fragment: string] {
   const [path = "", fragment] = to.split("#");
   return [path, fragment === undefined ? "" : `#${fragment}`];

@@ -36,7 +36,7 @@ sync --delete --include "*"
 `;
 }
 
-/** The CloudFront function for each viewer request. */
+/** The CloudFront function that runs on each viewer request. */
 export function renderCloudFrontFunction({ redirects }: HostedSite): string {
   const moves = redirects.map(({ from, to }) => `  [${JSON.stringify(from)}, ${JSON.stringify(to)}],\n`);
   return `// Old addresses, and where they redirect.

@@ -13,7 +13,7 @@ export interface SiteFile {
 export type FindFile = (path: string) => SiteFile | undefined;
 
 /**
- * Opens a built site. Each request looks for its file again, so that a new build shows at once. A link to a file outside
+ * Opens a built site. Each request looks for its file again, so a new build shows immediately. A link to a file outside
  * the folder is not followed.
  * @throws UsageError if there is no site
  */

@@ -17,7 +17,7 @@ export interface Picture {
 const widest = 1440;
 /** The decoded size in pixels: a small file can contain a huge picture. */
 const largest = 40_000_000;
-/** The maximum height of WebP, in pixels. */
+/** The maximum height of a WebP picture, in pixels. */
 const tallest = 16_383;
 /** Seconds per picture. A 39-megapixel picture takes one second, and the tallest about eight. */
 const patience = 20;

@@ -17,7 +17,7 @@ export interface Reading {
   readonly headingLines: Map<string, number>;
   /** Headings with the same words as an earlier one. */
   readonly repeatedHeadings: RepeatedHeading[];
-  /** What may appear only once on a page, such as each drawing, whose ids would otherwise be repeated. */
+  /** What may appear only once on a page, such as each drawing: a second copy would repeat its ids. */
   readonly seen: Set<string>;
 }
 

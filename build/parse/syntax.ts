@@ -82,6 +82,6 @@ export const marked = new Marked({
     inlineExtension("placeholder", "{{", new RegExp(`^${placeholderPattern.source}`), "expression"),
     inlineExtension("footnote", "[^", /^\[\^([^\]\n]{1,100})\]:?/, "name"),
   ],
-  // The star of {{ plans.* }} is not emphasis.
+  // The asterisk in {{ plans.* }} is not emphasis.
   hooks: { emStrongMask: (text) => text.replaceAll(placeholders, ({ length }) => "a".repeat(length)) },
 });

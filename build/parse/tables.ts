@@ -4,7 +4,7 @@ import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
 import type { MarkdownToken } from "./syntax.ts";
 
-/** The paragraph above a table that holds its caption. */
+/** The paragraph that holds a table's caption, above the table. */
 export interface Caption {
   readonly line: number;
   readonly words: readonly WrittenInline[];

@@ -13,7 +13,7 @@ const fixes: Record<string, string> = {
 
 export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): void {
   const { type, raw } = token;
-  // A footnote and its mark count as one mistake.
+  // A footnote and its reference count as one mistake.
   if (type === "footnote" && seen.has(type)) return;
   seen.add(type);
   if (type === "html") report(line, describeHtml(raw));
@@ -26,7 +26,7 @@ function describeQuotation(raw: string): string {
   const [, mark] = /^\s*>\s*(\[!\w+\])/.exec(raw) ?? [];
   return mark
     ? `write the text of a callout on the lines below > ${mark}, each starting with >`
-    : "a quotation must be a callout; start it with a line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
+    : "a quotation must be a callout; start it with the line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
 }
 
 /** Whether this is a fenced code block that is closed. */
@@ -61,7 +61,7 @@ const htmlFixes = [
     "a <details> line, a <summary>Its title</summary> line, and a </details> line below the text",
   ],
   ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
-  ["br", "an empty line; only a cell of a table may have <br>"],
+  ["br", "an empty line; only a table cell may contain <br>"],
   ["b strong", "**bold**"],
   ["i em", "*italic*"],
   ["code pre samp", "`what is typed`"],

@@ -1,4 +1,4 @@
-/** An emoji with its joined parts: a family, a flag, a skin colour, a keycap. */
+/** An emoji with its joined parts: a family, a flag, a skin tone, a keycap. */
 const emoji =
   /\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*/gu;
 

@@ -23,7 +23,7 @@ type ValuesOf<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalKey<
   readonly [K in OptionalKey<F>]?: ValueOf<F[K]>;
 };
 
-/** The value of a JSON text, or undefined if it is invalid. */
+/** The value of the given JSON, or undefined if it is invalid. */
 export function parseJson<T>(text: string, field: Field<T>): T | undefined {
   try {
     const faults: string[] = [];

@@ -2,9 +2,9 @@
 const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i, "write the character itself"],
   [/\[\^[^\]\n]*\]?/, "footnotes are not supported; put the note in the sentence, or in a callout > [!NOTE]"],
-  [/^(?::{3,}|!{3}) ?\w*/m, "start a callout with a line > [!NOTE]"],
+  [/^(?::{3,}|!{3}) ?\w*/m, "start a callout with the line > [!NOTE]"],
   [/^\[!\w+\]/m, "start a callout with >, as in > [!NOTE], and write its text on the lines below"],
-  [/(?<!^)\[!\w+\]/m, "start a callout with a line > [!NOTE], and write its text on the lines below"],
+  [/(?<!^)\[!\w+\]/m, "start a callout with the line > [!NOTE], and write its text on the lines below"],
   [/\[\[/, "write a link as [link text](/docs/its-page)"],
   [/==(?=[^\s=])/, "write bold text as **text**"],
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],

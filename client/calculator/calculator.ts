@@ -1,6 +1,6 @@
 import { type CreditFacts, estimate } from "./creditEstimate.ts";
 
-/** In milliseconds: the pause after which the answer is announced and written into the address. */
+/** The pause, in milliseconds, before the result is announced and written to the address. */
 const pause = 1000;
 
 /** Updates the estimate when a field changes, and keeps the numbers in the address. The browser validates fields. */
@@ -18,7 +18,7 @@ export function hydrateCalculator(root: HTMLElement): void {
   const status = find("[role=status]");
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows the estimate. If a field is invalid, the last estimate stays, and the styles show that it is old. */
+  /** Shows the estimate. If a field is invalid, the last estimate stays, and the styles show that it is outdated. */
   const answer = () => {
     if (root.querySelector(":invalid")) return undefined;
     const [images = 0, videos = 0] = others.map((input) => input.valueAsNumber);

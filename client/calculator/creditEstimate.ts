@@ -21,7 +21,7 @@ export interface Project {
   /** In shots or pages. */
   readonly length: number;
   readonly isInPages?: boolean;
-  /** How many are regenerated. */
+  /** How many images and videos are regenerated. */
   readonly images: number;
   readonly videos: number;
 }
@@ -33,7 +33,10 @@ export interface Estimate {
   readonly steps: readonly string[];
   /** Which plan is enough, in one or two sentences. */
   readonly plan: string;
-  /** The names of the plans with enough credits. Empty if there are videos: which plans include them is not known. */
+  /**
+   * The names of the plans with enough credits. Empty if there are videos, because it is not known which plans
+   * include them.
+   */
   readonly enough: readonly string[];
   /** Should it offer a larger plan than the first? */
   readonly isUpgrade: boolean;

@@ -11,7 +11,7 @@ let events: EventSource | undefined;
 const overlay = createOverlay();
 const sheet = new CSSStyleSheet();
 
-/** Only visible pages listen: a browser allows few connections to one server. */
+/** Only visible pages listen: a browser allows only a few connections per server. */
 function listen(): void {
   const isSeen =
     document.visibilityState === "visible" && !("prerendering" in document && document.prerendering);
@@ -71,7 +71,7 @@ function takeSnapshot(page: Document): Snapshot {
 
 function show(next: Snapshot, title: string): void {
   const groupsOf = ({ body }: Snapshot) => body.querySelector("[data-groups]")?.innerHTML;
-  // A running search knows the links that existed when it started.
+  // A running search knows only the links that existed when it started.
   const isSearched = document.querySelector("[data-groups] .results") !== null;
   if (next.scripts !== served.scripts || (isSearched && groupsOf(next) !== groupsOf(served))) {
     location.reload();
@@ -104,7 +104,7 @@ function createOverlay() {
   const section = document.createElement("section");
   section.setAttribute("role", "alert");
   const heading = document.createElement("h2");
-  heading.textContent = "Anything with a problem is shown as it last worked";
+  heading.textContent = "Anything with a problem is shown in its last working version";
   const list = document.createElement("pre");
   section.append(heading, list);
   return {

@@ -14,7 +14,7 @@ export function patch(before: Element, after: Element, live: Element): void {
   const isMirror =
     old.length === shown.length && old.every((node, i) => node.nodeName === shown[i]?.nodeName);
   if (!isMirror) {
-    // A script has added elements here, which can't be matched with those served.
+    // A script has added elements here, which can't be matched with the served elements.
     live.replaceChildren(...fresh.map(adopt));
     return;
   }

@@ -34,8 +34,8 @@ const mostArticles = 6;
 const sectionsOfBest = 2;
 
 /**
- * The full-text search: the sections that answer a query, with an excerpt from each. On a large site, the numbers of the
- * articles are known before their texts have loaded.
+ * The full-text search: the sections that answer a query, with an excerpt from each. On a large site, the numbers of
+ * the articles are known before their text has loaded.
  */
 export function createArticleSearch(
   index: SearchIndex,

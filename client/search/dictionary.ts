@@ -45,7 +45,7 @@ export function createDictionary(
 
   return {
     terms,
-    /** The significant words of a query, and the number of those that no article and no question uses. */
+    /** The significant words of a query, and the number of those that no article or question uses. */
     findWords: (query: string): { readonly words: readonly QueryWord[]; readonly unknown: number } => {
       const isTyping = !/\s$/.test(query);
       const written: string[] = [];

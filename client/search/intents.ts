@@ -1,7 +1,7 @@
 import type { Intent } from "./searchIndex.ts";
 import { isFiller, isFunctionWord, splitWords } from "./words.ts";
 
-/** How many other words a query may have besides the phrase of an intent: "log in to my account". */
+/** How many other words a query may have in addition to an intent's phrase: "log in to my account". */
 const mostOtherWords = 1;
 
 /** The intents whose phrases a query contains, with few other words. */

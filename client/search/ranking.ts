@@ -24,7 +24,7 @@ export type Postings = ReadonlyMap<number, Counts>;
 /** How many mentions double a word's score, as a multiple of the square root of its mentions in all articles. */
 const smoothing = 0.85;
 
-/** How much each word found in no article and no reader's question adds to the off-topic score. */
+/** How much each word that is in no article or reader's question adds to the off-topic score. */
 const unknownWord = 0.8;
 
 /**
@@ -32,7 +32,7 @@ const unknownWord = 0.8;
  */
 const offTopicMargin = 0.5;
 
-/** What a section loses if many articles have a similar one: it helps only readers whom the others don't. */
+/** What a section loses if many articles have a similar one: it helps only readers whom the others don't help. */
 const commonSectionCost = 0.3;
 
 /** How far below the best score an article may be, after the first three articles. */
@@ -76,7 +76,7 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
       articles: (isSaid ? ranked : [])
         .filter(([, score], place) => place < 3 || score > best - leastGain)
         .map(([number]) => number),
-      // The list of off-topic queries never hides an article that has every word.
+      // The list of off-topic queries never hides an article that has every word of the query.
       isOffTopic: likeness > 0 && !isCovered && best <= offTopicScore - offTopicMargin,
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: ({ sections }: IndexedArticle): readonly IndexedSection[] => {

@@ -84,7 +84,7 @@ export function eachCount(counts: Counts, tell: (term: number, count: number) =>
   }
 }
 
-/** The frequency of each term across all articles, as a rounded binary logarithm; 0 for a term used only off topic. */
+/** Each term's frequency across all articles, as a rounded binary logarithm; 0 if only off-topic queries use it. */
 export function measureFrequencies(articles: readonly IndexedArticle[]): number[] {
   const sums: number[] = [];
   for (const whole of articles)

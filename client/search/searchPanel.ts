@@ -56,7 +56,7 @@ export function createSearchPanel(
     list.inert = true;
     if (isEntered) say(sentences.searching);
     const meant = findIntents(query, index.intents);
-    // On a large site, the titles of the results are shown before their texts have loaded.
+    // On a large site, the titles of the results are shown before their text has loaded.
     const showTitles = (numbers: readonly number[]) => {
       const results = numbers.flatMap((number) => links.find(number) ?? []).map(createTitleResult);
       if (index.parts && !isEntered && !isOutdated() && results.length > 0)
@@ -86,7 +86,7 @@ export function createSearchPanel(
   ) => {
     list.inert = false;
     const { results, stems } = answer ?? nothing;
-    // An article whose title is already listed is repeated only for a section.
+    // For an article whose title is already listed, only sections are added.
     const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
     const shownTitles = links.show(titles);
     links.mark(stems);

@@ -9,7 +9,7 @@ import { isFunctionWord, stemOf } from "./words.ts";
 /** Of the terms that a mistyped word may stand for, only the most frequent are searched. */
 const mostTerms = 8;
 
-/** How many leading letters a word must share with a term before two others may be wrong. */
+/** How many leading letters a word must share with a term before two other letters may be wrong. */
 export const sharedBeginning = 2;
 
 export function createSlips(
@@ -17,7 +17,7 @@ export function createSlips(
   frequencies: readonly number[],
   numberOf: ReadonlyMap<string, number>,
 ) {
-  /** Words used only off topic have frequency 0. */
+  /** Words used only in off-topic queries have frequency 0. */
   const frequencyOf = (word: string) =>
     isFunctionWord(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
 

@@ -1,6 +1,6 @@
 const setOf = (words: string) => new Set(words.split(" "));
 
-/** Stop words, which say nothing about the subject. "Where" and "not" are excluded because they do. */
+/** Stop words, which say nothing about the subject. "Where" and "not" are left out, because they do say something. */
 const functionWords = setOf(
   "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your",
 );

@@ -13,7 +13,7 @@ interface FrameProps {
   readonly others?: ReactNode;
 }
 
-/** A frame, and below it the camera and Mara from the side. There her eyes are 7 below the top and the ground at 33. */
+/** A frame, and below it the camera and Mara from the side, her eyes 7 below the top and the ground at 33. */
 const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", others }: FrameProps) => (
   <>
     <Shot>{children}</Shot>

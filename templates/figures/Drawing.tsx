@@ -46,7 +46,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One of several small drawings, each above or beside its words. */
+/** One of several small drawings, each above or beside its text. */
 export function Panel({ viewBox, className = "drawing", children }: PanelProps) {
   return (
     <svg className={className} viewBox={viewBox} aria-hidden="true">

@@ -3,8 +3,8 @@
  * end on her left; a white coat, wider towards its hem; black boots. Hair and boots are black and the coat is white,
  * so that she is recognisable even at a height of 20 pixels. * 0,0 is between her eyes, and she is seven heads tall.
  * From crown to chin she measures 20; her scarf is at 12 to 18, her shoulders at 19, her hips at 58, the hem of the
- * coat at 86, her knees at 97 and her soles at 130. The features of her face are filled areas, so that they grow
- * thinner as she grows smaller; all other lines have one width at every size. Nothing shines through her: all of her
+ * coat at 86, her knees at 97 and her soles at 130. The features of her face are filled areas, so that they get
+ * thinner as she gets smaller; all other lines have one width at every size. Nothing shows through her: all of her
  * is filled with paper or ink.
  */
 

@@ -126,7 +126,7 @@ describe("while an article is written", () => {
     await page.context().close();
   });
 
-  it("changes appear after the content folder was removed and restored", async () => {
+  it("changes appear after the content folder is removed and restored", async () => {
     const { page } = await openPage("/docs/lost-card");
     await rename(site.contentDir, `${site.contentDir}-away`);
     await overlay(page).getByText("this folder no longer exists").waitFor();

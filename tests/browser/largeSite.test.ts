@@ -60,7 +60,7 @@ it("finds titles that the page does not list, opens them, and restores its own l
   expect(messages).toEqual([]);
 });
 
-it("lists articles before titles that are only similar, and after one that equals the query", async () => {
+it("lists articles after a title that equals the query, and before titles that are only similar", async () => {
   const { page } = await open("/docs/article-2", { baseURL: server.origin });
   const label = (await page.locator("[data-groups] [aria-current]").textContent()) ?? "";
   const field = page.getByRole("searchbox");

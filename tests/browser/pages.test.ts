@@ -85,7 +85,7 @@ describe("only the pages that need them load", () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 
-  it("a picture as it nears the view", async () => {
+  it("a picture as it nears the viewport", async () => {
     expect(await loadedBy("/docs/every-construct", ".webp")).toEqual([]);
     const { page: other, requests: asked } = await prepare();
     await other.goto("/docs/every-construct#screenshots");

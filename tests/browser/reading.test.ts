@@ -66,7 +66,7 @@ describe.each([
     expect(await readDrawer()).toEqual(shut);
   });
 
-  it("restores the query on going back from a result, whose own page shows none", async () => {
+  it("restores the query when the reader goes back from a result, whose own page shows no query", async () => {
     await page.setViewportSize(wide);
     await page.goto("/");
     await field().fill("stolen");
@@ -94,7 +94,7 @@ describe("in an article", () => {
     ({ page } = await forgetting.open(route));
   });
 
-  it("the list of contents marks only the section being read", async () => {
+  it("the table of contents marks only the section being read", async () => {
     const marked = page.locator("[data-contents] [aria-current]");
     expect(await marked.count()).toBe(0);
     const links = await page

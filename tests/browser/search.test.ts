@@ -129,7 +129,7 @@ describe("the search, once ready", () => {
     expect(await first.locator("mark").allTextContents()).toEqual(["barcode", "receipt"]);
   });
 
-  it("repeats an article only for one of its sections if its title is already shown", async () => {
+  it("lists only sections of an article whose title is already shown", async () => {
     let sections = 0;
     for (const query of ["loan", "book", "card", "reserved", "45"]) {
       await field(page).fill(query);
@@ -195,7 +195,7 @@ describe("the search, once ready", () => {
     expect(opened.messages).toEqual([]);
   });
 
-  it("searches and quotes the beginning of a long pasted text, and leaves the field unchanged", async () => {
+  it("searches and quotes the beginning of long pasted text, and leaves the field unchanged", async () => {
     await field(page).fill("lost card".padEnd(300, " ").concat("zzzz"));
     expect((await readAnswer(page)).titles).toEqual(["/docs/lost-card"]);
     const pasted = "zzzz ".repeat(2000);

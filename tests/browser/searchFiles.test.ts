@@ -48,7 +48,7 @@ describe("the search files", () => {
     expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
   });
 
-  it("may arrive after Enter is pressed, which then opens the result for the query as typed", async () => {
+  it("may arrive after Enter is pressed; the result for the query as typed then opens", async () => {
     const gate = createGate();
     await page.route("**/assets/search.*.json", async (route) => {
       await gate.promise;

@@ -38,7 +38,7 @@ describe("the theme", () => {
     expect(await page.evaluate(paperOf)).toBe(paper.dark);
     await choose("System");
     expect(await page.evaluate(paperOf)).toBe(paper.light);
-    // Nor did the server's policy block any script.
+    // The server's policy blocked no script.
     expect(messages).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe("motion", () => {
   });
 });
 
-/** Records the theme on the root element when the body, which is what gets painted, begins. */
+/** Records the theme on the root element as soon as the body, the part that is painted, exists. */
 function watchPaint(): void {
   new MutationObserver((_, observer) => {
     if (!document.body) return;
@@ -148,7 +148,7 @@ function watchPaint(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Records on the root element whether the page arrived by a view transition, and its longest animation. */
+/** Records on the root element whether the page appeared with a view transition, and its longest animation. */
 function watchTransition(): void {
   addEventListener("pagereveal", ({ viewTransition }) => {
     const { dataset } = document.documentElement;

@@ -26,7 +26,7 @@ export function adviseOnDrafts({ content: { hidden } }: HelpCentre): Problem[] {
 export function checkDates(centre: HelpCentre, now: Date): Problem[] {
   const latest = dateAfter(now, 1);
   return judgeDates(centre, (updated) => {
-    return updated > latest && "a future date; write the day of the last change";
+    return updated > latest && "a future date; write the date of the last change";
   });
 }
 

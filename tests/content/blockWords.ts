@@ -10,11 +10,11 @@ export interface PlacedWords {
   readonly line: number;
   readonly kind: WordsKind;
   readonly words: readonly Inline[];
-  /** Are they in a column of numbers? */
+  /** Are the words in a column of numbers? */
   readonly isNumber?: boolean | undefined;
 }
 
-/** The words in a block. Drawings and the calculator have no line once rendered, so it is passed in. */
+/** The words in a block. Drawings and the calculator have no line number once rendered, so the line is passed in. */
 export function findWords(block: Block, line: number): PlacedWords[] {
   const inside = () =>
     childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line));

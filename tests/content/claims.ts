@@ -17,7 +17,7 @@ import { splitSentences } from "./voice.ts";
 
 const text = wordsField("credits last for ever");
 const texts = listField(text, "[credits, last]");
-/** A string, or a list of strings of which one is enough. */
+/** A string, or a list of strings, any one of which is enough. */
 const alternatives: Field<string | readonly string[]> = (value, ...place) =>
   Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
 const claim = fields({

@@ -10,7 +10,7 @@ export interface DataFile<T> {
   readonly lineOf: ParsedFile<T>["lineOf"];
 }
 
-/** @throws UsageError with the problems of the file */
+/** @throws UsageError that lists the problems in the file */
 export async function readDataFile<T>(
   name: string,
   parse: (sourcePath: string, text: string) => ParsedFile<T>,

@@ -16,7 +16,7 @@ export function findFactsFile({ sources }: HelpCentre) {
   return { sourcePath, text };
 }
 
-/** Each line of the content that uses a fact: by name, in a sum, or through a drawing or a calculation. */
+/** Each content line that uses a fact: by name, in a sum, or through a drawing or a calculation. */
 export function findReach(id: string, centre: HelpCentre): Problem[] {
   const { sources, facts } = centre;
   const file = findFactsFile(centre);

@@ -13,7 +13,7 @@ interface BoldWords {
   readonly isControl: boolean;
 }
 
-/** Labels of the studio that are not bold in any article. */
+/** Studio labels that are not bold in any article. */
 export function checkLabels(sections: readonly Section[], claims: DataFile<Claims>): Problem[] {
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {

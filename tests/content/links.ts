@@ -27,7 +27,7 @@ function findLinks(sections: readonly Section[]): TextLink[] {
   );
 }
 
-/** Link text that doesn't say where it leads, and identical link text in one article with different targets. */
+/** Link text that doesn't say where the link leads, and identical link text in one article with different targets. */
 export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCentre): Problem[] {
   const titleByRoute = new Map<string, string>(
     drafts.map(({ route, frontMatter }) => [route, frontMatter.title]),

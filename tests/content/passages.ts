@@ -104,7 +104,7 @@ function passage(sourcePath: string, line: number, text: string, kind: WordsKind
   return { sourcePath, line, kind, words: [{ kind: "text", text }] };
 }
 
-/** The links or the bold words in a text. */
+/** The links or the bold words in some text. */
 export function findInlines<K extends Inline["kind"]>(
   words: readonly Inline[],
   kind: K,
@@ -137,7 +137,7 @@ export function textOfPassage({ words }: Pick<Passage, "words">): string {
 const quoted =
   /“[^”]*”|"[^"]*"|(?<![\p{L}\p{N}])‘.*?’(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gsu;
 
-/** The same with code and quotations masked, because they are not the writer's words. Offsets stay the same. */
+/** The text with code and quotations masked, because they are not the writer's words. Offsets stay the same. */
 export function proseOf({ words }: Pick<Passage, "words">): string {
   const text = textOfPassage({ words: hideInlines(words, ({ kind }) => kind === "code") });
   return text.replaceAll(quoted, hide);

@@ -14,7 +14,7 @@ export interface AskedQuery {
   readonly sections: readonly string[];
 }
 
-/** The right article first or in the first three, and the right section first or shown at all. */
+/** Whether the right article is first or in the first three, and whether the right section is first or shown at all. */
 export type MeasureName = "hit1" | "hit3" | "section" | "seen";
 
 /** Queries that are measured together, and the shares of them that must succeed. */

@@ -1,6 +1,6 @@
 import { createRandom } from "../measure/corpus.ts";
 
-/** Each key of a keyboard, followed by its neighbours. */
+/** Each key on a keyboard, followed by its neighbours. */
 const neighbours = new Map(
   "qwa wqes ewrd retf tryg ytuh uyij iuok oipl pol aqsz sadwx dsfec fdgrv gfhtb hgjyn jhkum kjli lko zxa xzcs cxvd vcbf bvng nbmh mnj"
     .split(" ")

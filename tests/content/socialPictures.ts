@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../../build/problem.ts";
 import { type SocialImage, socialFolder } from "../../build/programs/socialImages.tsx";
 
-/** The pictures for social networks on disk. */
+/** The social-network pictures on disk. */
 export interface SocialPictures {
   /** By file name. */
   readonly files: ReadonlyMap<string, Buffer>;

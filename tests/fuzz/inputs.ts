@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Distinctive words such as "qabq": if one is missing from a page, it was lost. */
+/** Distinctive words such as "qabq": if one is missing from a page, text was lost. */
 export const markedWord = /q[a-p]{2}q/g;
 const word = fc.stringMatching(/^q[a-p]{2}q$/);
 

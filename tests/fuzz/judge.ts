@@ -41,7 +41,7 @@ export interface Judged {
 }
 
 /**
- * Builds a site in memory, up to its files. Success or problems are fine; a crash throws; anything that must not
+ * Builds a site in memory, including its files. Success or problems are fine; a crash throws; anything that must not
  * happen is a fault.
  */
 export function judgeSources(sources: readonly Source[], written: string): Judged {

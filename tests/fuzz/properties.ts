@@ -18,7 +18,7 @@ import { judgeSources } from "./judge.ts";
 
 /** The maximum CPU time for a case, in milliseconds. */
 const longest = 2000;
-/** For a server on a busy machine. */
+/** Long enough for a server on a busy machine. */
 const longestSilence = 20_000;
 
 export interface Surroundings {

@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends the target unchanged; fetch would normalize it. */
+/** Sends the target unchanged; fetch would normalise it. */
 export function ask(
   origin: string,
   target: string,

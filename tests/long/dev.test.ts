@@ -151,7 +151,7 @@ describe("the development server", () => {
     const text = await readFile(path, "utf8");
     let heldBefore = 0;
     for (let count = 1; count <= 2200; count++) {
-      // By then, the compiler has optimized everything.
+      // By then, the compiler has optimised everything.
       if (count === 200) heldBefore = heldBytes();
       const word = `word${count}`;
       await writeFile(path, `${text}\nA {{ "${word}" }}.\n`);

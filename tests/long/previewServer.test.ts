@@ -42,7 +42,7 @@ async function readAll(socket: Socket): Promise<string> {
 }
 const expectAnswer = async () => expect(await readAll(send())).toContain(longText);
 
-/** The number left once finished connections are closed. */
+/** The number left open once finished connections are closed. */
 async function settle(count: number): Promise<number> {
   for (let tries = 0; tries < 600 && countOpen() > count; tries++) await setTimeout(100);
   return countOpen();
@@ -87,7 +87,7 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothin
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
     await expectAnswer();
     expect(countOpen()).toBeGreaterThan(before);
-    // It may be reading a file.
+    // The server may still be reading one file.
     expect(countFiles()).toBeLessThanOrEqual(filesBefore + 1);
     for (const socket of sockets) socket.destroy();
     expect(await settle(before)).toBeLessThanOrEqual(before);

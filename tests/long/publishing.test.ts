@@ -116,7 +116,7 @@ async function timePublishing(): Promise<number> {
 
 describe("publishing", () => {
   it.each(["fails", "dies"] as const)(
-    "that %s at any step leaves complete pages, and nothing that the next builds don't repair",
+    "that %s at any step leaves complete pages, and the next builds repair the rest",
     async (how) => {
       const { steps, faults } = await sweepFaults(folder, [slim(second), slim(first), slim(third)], how);
       console.log(`${steps} steps`);
@@ -188,7 +188,7 @@ describe("publishing", () => {
   );
 
   it(
-    "by two builds at once gives the site of one, and the other reports that it stopped",
+    "by two builds at the same time leaves the site of one, and the other reports that it stopped",
     async () => {
       let refusals = 0;
       for (let round = 0; round < 40; round++) {

@@ -51,7 +51,7 @@ async function search(page: Page): Promise<void> {
 await runCommand(async () => {
   if (!canBringFonts)
     throw new UsageError(
-      "Pictures are taken only on Linux: elsewhere, a browser can't be given their fonts.",
+      "Screenshots are taken only on Linux: elsewhere, a browser can't be limited to the right fonts.",
     );
   const siteDir = await mkdtemp(join(tmpdir(), "screenshots-"));
   try {

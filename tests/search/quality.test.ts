@@ -77,7 +77,7 @@ describe("the search quality report", () => {
     expect(checkNegatives(queries, ask, 0.5)).toEqual([]);
   });
 
-  it("counts the result Enter opens, and the first three articles", () => {
+  it("counts the result that Enter opens, and the first three articles", () => {
     const right = { ...asked("clip"), expect: ["second", "third"] };
     const queries = [asked("clip"), right, asked("x"), asked("y")];
     expect(measure("hit1", queries, ask)).toBe(0.25);

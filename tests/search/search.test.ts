@@ -159,7 +159,7 @@ describe("words", () => {
     expect(stemOf(word).length).toBeGreaterThanOrEqual(3);
   });
 
-  it("are split as people write them", () => {
+  it("are split correctly, however people write them", () => {
     expect(splitWords("A .PDF of 7,000 café's, 20MB")).toEqual(["a", "pdf", "of", "7000", "cafes", "20mb"]);
     expect(stemsOf("How do I stop paying? Stop!")).toEqual(["how", "stop", "pay"]);
   });

@@ -19,7 +19,7 @@ describe("the index of a large site", () => {
   });
   const searchWhole = createArticleSearch(whole, async () => undefined);
 
-  it("finds the same results split or whole, for its vocabulary and for typing mistakes", async () => {
+  it("gives the same results split or whole, for words it contains and for typing mistakes", async () => {
     const { terms } = createDictionary(whole, []);
     const words = terms.filter((_, number) => number % 40 === 0);
     const pairs = words.map((word, number) => `${word} ${terms[(number * 7) % terms.length]}`);

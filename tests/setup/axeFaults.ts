@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allTags = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Results that axe can't decide, each with the reason why it needs no fix. Any other undecided result fails. */
+/** Results that axe leaves undecided, each with the reason why it needs no fix. Any other undecided result fails. */
 const undecided: readonly { readonly rule: RegExp; readonly selector: string; readonly reason: string }[] = [
   {
     rule: /^color-contrast(-enhanced)?$/,
@@ -49,7 +49,7 @@ export async function findAxeFaults(
   return page.evaluate(
     async ({ tags, undecided, within }) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
-      // axe does not see that a drawing is cropped by its frame, and thinks the rest covers nearby words.
+      // axe does not see that a drawing is cropped by its frame, and thinks the cropped part covers nearby words.
       const cropped = document.querySelectorAll<SVGElement>(".drawing > :not(.marker, title)");
       for (const { style } of cropped) style.visibility = "hidden";
       const { violations, incomplete } = await loaded.run(

@@ -102,7 +102,7 @@ export const axeStatesCheck: PageCheck = {
       await count.blur();
       await page.locator(".calculator :user-invalid").waitFor();
     }
-    // Not beneath the bar.
+    // So that nothing is beneath the bar.
     await page.evaluate(() => scrollTo(0, 0));
     faults.push(...(await findAxeFaultsInBothThemes(page, narrow.width, ["main"])));
     await openContents(false);

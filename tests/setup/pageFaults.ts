@@ -171,7 +171,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds, in forced colours, invisible lines and numbers of a drawing, and links that look like the current page's. */
+/** Finds, in forced colours, invisible lines and numbers in a drawing, and links that look like the current page's. */
 export function findForcedColourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const luminance = (colour: string) => {

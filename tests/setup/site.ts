@@ -21,7 +21,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The site in content/, whatever its text. */
     realSite: BuiltSite;
-    /** Built from tests/sites/complete/, which has every construct, and words that tests may name. */
+    /** Built from tests/sites/complete/, which has every construct, and text that tests may quote. */
     testSite: BuiltSite;
     /** The same under /help, with compressed copies. */
     basePathSite: BuiltSite;

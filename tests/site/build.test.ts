@@ -250,7 +250,7 @@ describe("npm run build", () => {
     expect(await readFile(lock, "utf8")).toBe(written);
   });
 
-  it("reports a wrong option in one sentence, and exits with 1", async () => {
+  it("reports an unknown option in one sentence, and exits with 1", async () => {
     const result = await runProgram("main", ["--outt", "x"]);
     expect(result).toEqual({
       exitCode: 1,

@@ -87,7 +87,7 @@ describe("after every fact changes", () => {
     }
   });
 
-  it("neither the search index nor the Markdown of any article has an old number", async () => {
+  it("neither the search index nor the Markdown of any article contains an old number", async () => {
     const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
     const texts = listFiles(join(folder, "dist")).filter((name) =>
       /^docs\/.*\.md$|^assets\/search.*\.json$/.test(name),

@@ -80,7 +80,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
   });
 
   it.each(pages)(
-    "social networks find a title, a text and an existing picture for $url",
+    "social networks find a title, a description and an existing picture for $url",
     ({ document, url }) => {
       const of = (property: string) => contentOf(document, `meta[property="og:${property}"]`);
       expect(of("site_name")).toBe(brand);

@@ -185,7 +185,7 @@ describe("the preview server responds like a CDN", () => {
     }
   });
 
-  it("an unchanged page gets 304", async () => {
+  it("an unchanged page returns 304", async () => {
     const { headers } = await ask("/");
     const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
     for (const condition of [
@@ -210,7 +210,7 @@ describe("the preview server responds like a CDN", () => {
       expect(await ask("/", "GET", condition)).toMatchObject({ status: 412, body: "" });
   });
 
-  it("an unreadable file gets 500 with the reason, and the next request is answered", async () => {
+  it("an unreadable file returns 500 with the reason, and the next request succeeds", async () => {
     // Larger than Node can read in one go; the file is sparse.
     const name = join(inject("testSite").dir, "huge.txt");
     await writeFile(name, "");
@@ -273,7 +273,7 @@ describe("the preview server responds like a CDN", () => {
     expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
   });
 
-  it("a symbolic link out of the folder returns 404", async (context) => {
+  it("a symbolic link that leads out of the folder returns 404", async (context) => {
     const folder = await mkdtemp(join(tmpdir(), "server-"));
     const dir = join(folder, "dist");
     await mkdir(dir);
@@ -320,7 +320,7 @@ describe("the preview server responds like a CDN", () => {
     expect(await ask("/sound", "GET", {}, site)).toMatchObject({ status: 200, body: "sound" });
   });
 
-  it("any request is answered or closed, and the server keeps running", async () => {
+  it("every request gets a response or a closed connection, and the server keeps running", async () => {
     const { origin } = inject("testSite");
     const requests = (await createProperties({ origin })).get("preview requests");
     const details = requests && (await fc.check(requests, { seed: 20_261_120, numRuns: 300 }));
@@ -449,7 +449,7 @@ describe("the development server", () => {
       });
   });
 
-  it("lets a page that was loaded before some edits search the current content", async () => {
+  it("searches the current content even from a page that was loaded before some edits", async () => {
     const path = join(dev.contentDir, "docs/lost-card.md");
     const text = await readFile(path, "utf8");
     const indexUrlAfter = async (word: string) => {

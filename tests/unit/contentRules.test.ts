@@ -198,7 +198,7 @@ describe("the date of an article", () => {
     ["2026-11-19T08:00:00Z", [], []],
     [
       "2026-11-18T08:00:00Z",
-      ['docs/first.md:9  "updated" is 2026-11-20, a future date; write the day of the last change'],
+      ['docs/first.md:9  "updated" is 2026-11-20, a future date; write the date of the last change'],
       [],
     ],
     ["2027-11-20T08:00:00Z", [], []],

@@ -7,7 +7,7 @@ import { findProblems, siteOf } from "../setup/readSite.ts";
 import { runProgram } from "../setup/runBuild.ts";
 
 describe("a generated help centre", () => {
-  it("is the same for the same seed and different for another", () => {
+  it("is the same for the same seed and different for another seed", () => {
     const corpus = createCorpus({ articles: 60, seed: 1 });
     expect(createCorpus({ articles: 60, seed: 1 })).toEqual(corpus);
     expect(createCorpus({ articles: 60, seed: 2 })).not.toEqual(corpus);

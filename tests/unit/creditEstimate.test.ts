@@ -93,7 +93,7 @@ describe("an estimate", () => {
     expect(estimate(project(701), facts)).toMatchObject({ place: 100, isBeyond: true });
   });
 
-  it("grows by the price of each item, and names the smallest plan with enough credits, or none with videos", () => {
+  it("grows by the price of each item, and names the smallest sufficient plan, or none if there are videos", () => {
     fc.assert(
       fc.property(projects, (one) => {
         const shots = one.isInPages ? one.length * 15 : one.length;

@@ -8,7 +8,7 @@ const plain = (text: string) =>
     .join("");
 
 describe("an excerpt", () => {
-  it("is the whole of a short text", () => {
+  it("contains all of the text if it is short", () => {
     expect(plain("A project has shots.")).toBe("A project has [shots].");
   });
 

@@ -91,7 +91,7 @@ ${page}
     ]);
   });
 
-  it("are listed alongside the redirects, in every spelling for hosts that compare addresses", () => {
+  it("are listed alongside the redirects, in every spelling for hosts that compare addresses literally", () => {
     const redirects = [
       { from: "/help/docs/old", to: "/help/docs/new#part", title: "New" },
       { from: "/help/start", to: "/help", title: "Home" },
@@ -151,7 +151,7 @@ ${page}
   });
 });
 
-it("redirects beyond a host's limit are left out with a notice, and plain addresses go last", () => {
+it("redirects beyond a host's limit are left out with a notice, and plain addresses are left out last", () => {
   const redirects = Array.from({ length: 700 }, (_, number) => ({
     from: `/docs/old-${number}`,
     to: "/docs/new",

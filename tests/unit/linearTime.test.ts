@@ -8,7 +8,7 @@ const base = await readFixture("base");
 const expressions = await findExpressions();
 
 /**
- * What the gates find in an article or front matter that contains a given text, and how many milliseconds they take.
+ * What the gates find in an article or front matter that contains the given text, and how many milliseconds they take.
  */
 function judge(name: string, written: string, instead: string) {
   const { text = "" } = base.find((source) => source.name === name) ?? {};

@@ -27,7 +27,7 @@ describe("the packages", () => {
     expect(readFileSync(".npmrc", "utf8")).toContain("ignore-scripts=true\n");
   });
 
-  it("that a build runs match the number in build/README.md, which explains each direct dependency", () => {
+  it("that a build runs are counted in build/README.md, which explains each direct dependency", () => {
     const needed = ofBuild.filter(([, { optional }]) => !optional);
     const readme = readFileSync("build/README.md", "utf8");
     const [paragraph = ""] = /^- \*\*A build runs .*?(?=\n-|\n\n)/ms.exec(readme) ?? [];

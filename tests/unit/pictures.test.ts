@@ -69,7 +69,7 @@ describe("the screenshots in articles", () => {
     );
   });
 
-  it("are recognized by their first bytes, whatever their names", async () => {
+  it("are recognised by their first bytes, whatever their names", async () => {
     const { problems } = await createPictures([
       asWritten("a.webp", await drawn(2, 2).png().toBuffer()),
       asWritten("b.png", await drawn(2, 2).webp().toBuffer()),

@@ -45,7 +45,7 @@ it.each([
 it.each([
   ["EMFILE", "fs.inotify.max_user_instances"],
   ["ENOSPC", "fs.inotify.max_user_watches"],
-])("logs only once that the system refuses to watch (%s), and then polls", async (code, limit) => {
+])("polls if the system refuses to watch (%s), and logs the refusal only once", async (code, limit) => {
   const said: string[] = [];
   const watchFolders = createWatcher(
     false,

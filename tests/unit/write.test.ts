@@ -51,7 +51,7 @@ describe("writing the site", () => {
     expect(await readAll()).toEqual(["docs/mine.txt: mine", "index.html: index.html"]);
   });
 
-  it("leaves an unchanged file alone, and replaces a link to the same bytes", async (context) => {
+  it("leaves an unchanged file alone, and replaces a link to a file with the same bytes", async (context) => {
     await writeOutput(out, site);
     const before = await stat(join(out, "index.html"));
     await writeFile(join(out, "../elsewhere.html"), "docs/b.html");
@@ -113,7 +113,7 @@ describe("writing the site", () => {
     expect(await readAll()).toEqual(before);
   });
 
-  it("changes nothing if a folder is in the place of a file", async () => {
+  it("changes nothing if there is a folder where a file belongs", async () => {
     await writeOutput(out, [file("index.html")]);
     await mkdir(join(out, "docs/a.html"), { recursive: true });
     await expect(writeOutput(out, [file("index.html", "new"), file("docs/a.html")])).rejects.toThrow(
@@ -282,12 +282,15 @@ describe("of two builds in one folder", () => {
     ["died, and whose process number another process has now", hostname(), process.ppid, 60],
     ["died with the process number that this one has", hostname(), process.pid, 0],
     ["died on another machine", "elsewhere", process.ppid, 60],
-  ])("the second removes the staging folder of one that %s", async (_, machine, processId, secondsAgo) => {
-    await plantStage(machine, processId, secondsAgo);
-    await writeOutput(out, site);
-    expect(await readAll()).toHaveLength(4);
-    expect(listFolders(out)).toEqual(["assets", "docs"]);
-  });
+  ])(
+    "the second removes the staging folder of a first build that %s",
+    async (_, machine, processId, secondsAgo) => {
+      await plantStage(machine, processId, secondsAgo);
+      await writeOutput(out, site);
+      expect(await readAll()).toHaveLength(4);
+      expect(listFolders(out)).toEqual(["assets", "docs"]);
+    },
+  );
 });
 
 describe("a build that fails or dies at any step", () => {
