@@ -65,7 +65,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
   let index: { readonly site: Site; readonly files: Files } | undefined;
   let files: Files = new Map();
 
-  /** A source with a problem is replaced by its last good version; an article without one is left out. */
+  /** A source with a problem is replaced by its last good version; an article that has no good version is left out. */
   const updateWords = async (read: ReadContent) => {
     if (read.sources.length === 0 && read.problems.length > 0) {
       wordsProblems = read.problems;

@@ -111,7 +111,7 @@ export function createSearchPanel(
     announce(!isAsked ? "" : isEmpty || !answer ? (message.textContent ?? "") : sentences.count(count));
   };
 
-  /** Marks the first link with one of these addresses, or the first link of all if there is none. */
+  /** Marks the first link with one of these addresses, or simply the first link if none has one. */
   const markBest = (urls: readonly (string | undefined)[] | undefined) => {
     bestLink()?.removeAttribute("data-best");
     if (!urls) return;

@@ -148,7 +148,7 @@ describe("the film strip", () => {
 });
 
 describe("a link", () => {
-  it("on the home page, each whole panel links to the first article of its category", async () => {
+  it("on the home page, the whole of each panel links to the first article in its category", async () => {
     await page.goto("/");
     const panels = page.locator(".panel");
     const targets: string[] = [];

@@ -66,7 +66,7 @@ describe.each([
     expect(await readDrawer()).toEqual(shut);
   });
 
-  it("restores the query when the reader goes back from a result, whose own page shows no query", async () => {
+  it("shows no query on a result's page, and restores it when the reader goes back", async () => {
     await page.setViewportSize(wide);
     await page.goto("/");
     await field().fill("stolen");

@@ -11,7 +11,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 /** Forms that don't state the fact itself, only a count such as the length of its list. */
 const countForms = ["count", "count-words"];
 
-/** Facts of claims.yaml that no article states. */
+/** Facts in claims.yaml that no article states. */
 export function checkStatedFacts({ facts, sources }: HelpCentre, claims: DataFile<Claims>): Problem[] {
   const articles = sources.filter(({ name }) => name.startsWith("docs/"));
   const stated = new Set(findPlaceholders(articles).flatMap((one) => findStated(one, facts)));

@@ -7,7 +7,7 @@ import { splitSentences } from "./voice.ts";
 
 /** As many as a reader can remember while following them. */
 const mostSteps = 7;
-/** With more, none gets attention. */
+/** Any more than this, and none of them gets noticed. */
 const mostCallouts = 2;
 
 /** Too many procedures or callouts, and headings without text. */

@@ -448,7 +448,7 @@ describe("the receipt of a build", () => {
     expect(await runVerify(`${origin}/`)).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it("reports, over HTTP, what the server serves wrongly", async () => {
+  it("reports what a server gets wrong when checked over HTTP", async () => {
     const out = join(folder, "served");
     await cp(inject("testSite").dir, out, { recursive: true });
     await writeFile(join(out, "404.html"), "another");

@@ -84,7 +84,7 @@ opposed:
     },
   );
 
-  it("there is advice on a label with different capitals", () => {
+  it("a label that is capitalised differently gets advice", () => {
     expect(linesOf(adviseOnLabels(sectionsWith("**Save** and **Frame**"), claims, "Test Studio"))).toEqual([
       "docs/first.md:13  **Save** is written **SAVE** in the studio; write it that way",
     ]);

@@ -194,7 +194,7 @@ describe("writing the site", () => {
     );
   });
 
-  it("publishes assets, then new pages, then changed pages, and removes stale files last, including below a path", async () => {
+  it("publishes assets, then new pages, then changed pages, and removes stale files last, also under a base path", async () => {
     await writeOutput(out, [file("help.html"), file("help/docs/gone.html")]);
     const names = ["help.html", "help/docs/a.html", "robots.txt", "help/assets/page.0123abcd.js"];
     const { fs, calls } = failAt(Number.POSITIVE_INFINITY, "fails");
