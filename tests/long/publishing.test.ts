@@ -116,7 +116,7 @@ async function timePublishing(): Promise<number> {
 
 describe("publishing", () => {
   it.each(["fails", "dies"] as const)(
-    "that %s at any step leaves complete pages, and the next builds repair the rest",
+    "that %s at any step leaves complete pages, and the next builds repair everything else",
     async (how) => {
       const { steps, faults } = await sweepFaults(folder, [slim(second), slim(first), slim(third)], how);
       console.log(`${steps} steps`);

@@ -449,7 +449,7 @@ describe("the development server", () => {
       });
   });
 
-  it("searches the current content even from a page that was loaded before some edits", async () => {
+  it("serves the current search index to a page that was loaded before some edits", async () => {
     const path = join(dev.contentDir, "docs/lost-card.md");
     const text = await readFile(path, "utf8");
     const indexUrlAfter = async (word: string) => {
