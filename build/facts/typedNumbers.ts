@@ -107,7 +107,7 @@ function plain(unit: string): string {
   return unit.toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** The source of a regular expression for a plain unit, with special characters escaped and spaces flexible. */
+/** The source of a regular expression for a plain unit, with escaped characters and flexible spaces. */
 function patternOf(unit: string): string {
   return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }

@@ -14,7 +14,7 @@ export interface PlacedWords {
   readonly isNumber?: boolean | undefined;
 }
 
-/** The words in a block. Drawings and the calculator have no line number once rendered, so the line is passed in. */
+/** The words in a block. Drawings and the calculator have no line once rendered, so one is passed in. */
 export function findWords(block: Block, line: number): PlacedWords[] {
   const inside = () =>
     childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line));
