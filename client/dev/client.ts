@@ -1,5 +1,4 @@
 import { patch } from "./patch.ts";
-import { reviveScripts } from "./reviveScripts.ts";
 
 /*
  * Added to each page by the development server. It runs before the page's own script, so it sees the page as served. From
@@ -29,10 +28,6 @@ function listen(): void {
 listen();
 document.addEventListener("visibilitychange", listen);
 document.addEventListener("prerenderingchange", listen);
-addEventListener("pagehide", () => events?.close());
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) location.reload();
-});
 
 /** DOMParser would need a Trusted Types policy; a response of type document does not. */
 function refresh(): void {
@@ -84,9 +79,19 @@ function show(next: Snapshot, title: string): void {
     for (const { sheet: own } of document.querySelectorAll("style")) if (own) own.disabled = true;
   }
   document.title = title;
+  const setUp = findScripted();
   patch(served.body, next.body, document.body);
-  reviveScripts();
+  if (findScripted().some((element) => !setUp.includes(element))) location.reload();
   served = next;
+}
+
+/** The elements that the page's script sets up when it starts. */
+function findScripted(): Element[] {
+  return [
+    ...document.querySelectorAll(
+      "[data-contents], [data-calculator], [data-figure=camera-movements], [data-sample]",
+    ),
+  ];
 }
 
 /** Lists problems over the page, in an overlay outside the body and with styles of its own. */

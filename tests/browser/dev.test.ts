@@ -67,6 +67,22 @@ describe("while an article is written", () => {
     await page.context().close();
   });
 
+  it("a calculator that is added to the open page works", async () => {
+    const { page } = await openPage("/docs/lost-card");
+    const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
+    await writeFile(pathOf("docs/lost-card.md"), `${text}\n> [!CALCULATOR]\n> Estimate it\n`);
+    // The page loads once more, so that its script finds the calculator.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload"),
+    );
+    const length = page.getByLabel("Length of the script", { exact: true });
+    await length.fill("33");
+    await page.locator("[data-steps]", { hasText: "33 shots" }).waitFor();
+    await writeFile(pathOf("docs/lost-card.md"), text);
+    await length.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
   it("a title, a new article and a deleted article also appear in the sidebar", async () => {
     const { page } = await openPage("/docs/lost-card");
     const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
