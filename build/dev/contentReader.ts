@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { UsageError } from "../problem.ts";
 import { listContent, type ReadContent, readSource, readStamp, type Source, withProblems } from "../read.ts";
 
 interface ReadFile {
@@ -19,18 +18,11 @@ export function createContentReader(
   let known: ReadonlyMap<string, ReadFile> | undefined;
   return async (isQuiet) => {
     const before = known;
-    const names = await listContent(contentDir).catch((error) => {
-      if (error instanceof UsageError) return undefined;
-      throw error;
-    });
+    const names = await listContent(contentDir).catch(() => undefined);
     if (!names) {
       known = undefined;
-      const problem = {
-        sourcePath: contentDir,
-        line: 1,
-        message: "this folder no longer exists; restore it",
-      };
-      return before && { sources: [], problems: [problem] };
+      const message = "this folder no longer exists; restore it";
+      return before && { sources: [], problems: [{ sourcePath: contentDir, line: 1, message }] };
     }
     const found = names.map((name) => [name, readFile(contentDir, name, before?.get(name))] as const);
     const files = new Map([...(isQuiet ? [] : (before ?? [])), ...found]);

@@ -9,7 +9,6 @@ import { listContent } from "../read.ts";
 import { outputPathOf } from "../routes.ts";
 import { type Following, followFolders } from "./followFolders.ts";
 import { createLiveSite, devPath } from "./liveSite.ts";
-import { createWatcher } from "./watchFolders.ts";
 
 export interface DevServer extends Following {
   /** "http://127.0.0.1:4173" */
@@ -32,21 +31,18 @@ export async function startDevServer(
   const site = createLiveSite(contentDir, { ...settings, showsDrafts: true });
   const listeners = new Set<ServerResponse>();
   let told = "";
-  let logged = "";
 
   const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(told)}\n\n`);
   const look = async (isQuiet: boolean) => {
     const isChanged = await site.update(isQuiet);
     const problems = renderProblems(site.problems());
     // A save can take several steps, so a valid state is shown immediately and a problem only if it persists.
-    const isSteady = isQuiet && !isChanged;
-    const isTold = problems !== told && (isSteady || problems === "");
-    if (isTold) told = problems;
-    if (isChanged || isTold) for (const listener of listeners) tell(listener);
-    if (isSteady && told !== logged) {
+    const isTold = problems !== told && (problems === "" || (isQuiet && !isChanged));
+    if (isTold) {
+      told = problems;
       log(told === "" ? "All problems are fixed." : `\n${told}`);
-      logged = told;
     }
+    if (isChanged || isTold) for (const listener of listeners) tell(listener);
     return isChanged;
   };
 
@@ -92,8 +88,7 @@ export async function startDevServer(
     },
     log,
   );
-  const watchFolders = createWatcher(isPolling, log);
-  const { settle, stop } = followFolders([contentDir, clientDir], watchFolders, look, log);
+  const { settle, stop } = followFolders([contentDir, clientDir], look, log, isPolling);
   await settle();
   return {
     origin,

@@ -3,6 +3,7 @@ import { createHeaderRules, createSiteHeaders, renderHeadersFile } from "../host
 import { renderRedirectsFile } from "../hosting/redirects.ts";
 import type { FindFile } from "../hosting/siteFiles.ts";
 import { loadSite } from "../loadSite.ts";
+import { memoize } from "../memoize.ts";
 import type { Assets, LazyFile, OutputFile, Settings, Site } from "../model.ts";
 import {
   bundleClient,
@@ -42,13 +43,13 @@ export interface LiveSite {
   readonly findFile: FindFile;
 }
 
-/** Functions that create file contents, keyed by output path. */
+/** Functions that create file contents, keyed by path. */
 type Files = ReadonlyMap<string, () => OutputFile["content"]>;
 
 interface Words {
   readonly site: Site;
   readonly pictures: Assets["pictures"];
-  readonly files: Files;
+  readonly files: readonly OutputFile[];
 }
 
 /** No page address contains a dot. */
@@ -59,11 +60,11 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
   const goodSources = new Map<string, Source>();
   let words: Words | undefined;
   let wordsProblems: readonly Problem[] = [];
-  let client: { readonly assets: ClientAssets; readonly files: Files } | undefined;
+  let client: { readonly assets: ClientAssets; readonly files: readonly OutputFile[] } | undefined;
   let clientProblems: readonly Problem[] = [];
   let clientStamp = "";
-  let index: { readonly site: Site; readonly files: Files } | undefined;
   let files: Files = new Map();
+  let index: Files = new Map();
 
   /** A source with a problem is replaced by its last good version; an article that has no good version is left out. */
   const updateWords = async (read: ReadContent) => {
@@ -87,11 +88,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     if (!made) return;
     const { shown: pictures, files: pictureFiles } = createPictureFiles(made.pictures, settings.basePath);
     const redirects = { outputPath: "_redirects", content: renderRedirectsFile(made.site.redirects) };
-    words = {
-      site: made.site,
-      pictures,
-      files: mapFiles([...pictureFiles, redirects, ...made.publicFiles]),
-    };
+    words = { site: made.site, pictures, files: [...pictureFiles, redirects, ...made.publicFiles] };
   };
 
   const updateClient = async () => {
@@ -104,7 +101,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
       const rules = createHeaderRules(createSiteHeaders(bundled.files, settings));
       const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
       const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
-      client = { assets: bundled.assets, files: mapFiles([...bundled.files, headers, devClient]) };
+      client = { assets: bundled.assets, files: [...bundled.files, headers, devClient] };
       clientProblems = [];
     } catch (error) {
       clientProblems = describeBundleFailure(error);
@@ -112,27 +109,29 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     return true;
   };
 
-  const updateFiles = () => {
-    if (!client) return;
-    files = client.files;
-    if (!words) return;
-    const assets = { ...client.assets, pictures: words.pictures, searchIndexUrl: devIndexUrl };
-    const pages = listPages(words.site, assets, settings).map(({ outputPath, render }) => ({
+  const listRendered = ({ site, pictures }: Words, clientAssets: ClientAssets): LazyFile[] => {
+    const assets = { ...clientAssets, pictures, searchIndexUrl: devIndexUrl };
+    const pages = listPages(site, assets, settings).map(({ outputPath, render }) => ({
       outputPath,
       render: () => render().replace('<script type="module"', `${devTag}$&`),
     }));
-    const others = listDiscoveryFiles(words.site, assets, settings);
-    files = new Map([...client.files, ...words.files, ...mapLazyFiles([...pages, ...others])]);
+    return [...pages, ...listDiscoveryFiles(site, assets, settings)];
+  };
+  const updateFiles = () => {
+    if (!client) return;
+    const made = [...client.files, ...(words?.files ?? [])];
+    const rendered = words ? listRendered(words, client.assets) : [];
+    files = new Map([
+      ...made.map(({ outputPath, content }) => [`/${outputPath}`, () => content] as const),
+      ...rendered.map(({ outputPath, render }) => [`/${outputPath}`, render] as const),
+    ]);
   };
 
-  const updateIndex = () => {
-    if (!words || index?.site === words.site) return;
-    const { site } = words;
+  const createIndex = memoize((site: Site) => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
-    const nameOf = (outputPath: string) => (outputPath === url.slice(1) ? devIndexUrl.slice(1) : outputPath);
-    const named = files.map((file) => ({ ...file, outputPath: nameOf(file.outputPath) }));
-    index = { site, files: mapFiles(named) };
-  };
+    const entries = files.map(({ outputPath, content }) => [`/${outputPath}`, () => content] as const);
+    return new Map(entries.map(([path, read]) => [path === url ? devIndexUrl : path, read]));
+  });
 
   const problems = () => [...wordsProblems, ...clientProblems];
   return {
@@ -145,13 +144,11 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
       return isChanged;
     },
     findFile: (path) => {
-      if (path === devIndexUrl) updateIndex();
-      const outputPath = path.slice(1);
-      const isUnshown = pageName.test(outputPath) && (!words || problems().length > 0);
+      // The parts of a large index belong to the version that the page has loaded.
+      if (path === devIndexUrl && words) index = createIndex(words.site);
+      const isUnshown = pageName.test(path) && (!words || problems().length > 0);
       const read =
-        files.get(outputPath) ??
-        index?.files.get(outputPath) ??
-        (isUnshown ? () => renderProblemPage(problems()) : undefined);
+        files.get(path) ?? index.get(path) ?? (isUnshown ? () => renderProblemPage(problems()) : undefined);
       return read && { changed: new Date(), read };
     },
   };
@@ -164,14 +161,6 @@ function renderProblemPage(problems: readonly Problem[]): string {
 <html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devTag}</head>
 <body><h1>This page can't be shown yet</h1><noscript><pre>${text}</pre></noscript></body></html>
 `;
-}
-
-function mapFiles(files: readonly OutputFile[]): Files {
-  return new Map(files.map(({ outputPath, content }) => [outputPath, () => content]));
-}
-
-function mapLazyFiles(files: readonly LazyFile[]): Files {
-  return new Map(files.map(({ outputPath, render }) => [outputPath, render]));
 }
 
 /** Each mistake that esbuild found in a script or a style. */

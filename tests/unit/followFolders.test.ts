@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { createWatcher, type WatchFolders } from "../../build/dev/watchFolders.ts";
+import { followFolders } from "../../build/dev/followFolders.ts";
 import { startDevSite } from "../setup/devSite.ts";
 
 async function createFolder(): Promise<string> {
@@ -20,41 +20,43 @@ const changes = [
   (folder: string) => rm(join(folder, "docs/a.md")),
 ];
 
-/** Waits until every change has been reported. */
-async function expectToHear(watchFolders: WatchFolders, some: typeof changes): Promise<void> {
+const logNothing = (what: unknown) => expect.unreachable(String(what));
+type Rest = Parameters<typeof followFolders> extends [unknown, unknown, ...infer R] ? R : never;
+
+/** Waits until each change has led to a look. */
+async function expectToLook(some: typeof changes, ...rest: Rest): Promise<void> {
   const folder = await createFolder();
-  let calls = 0;
-  const stop = watchFolders([folder], () => {
-    calls++;
-  });
+  let looks = 0;
+  const look = async () => {
+    looks++;
+    return false;
+  };
+  const { settle, stop } = followFolders([folder], look, ...rest);
   onTestFinished(stop);
+  await settle();
   for (const change of some) {
-    const before = calls;
+    const before = looks;
     await change(folder);
-    await expect.poll(() => calls).toBeGreaterThan(before);
+    await expect.poll(() => looks).toBeGreaterThan(before);
   }
 }
 
 it.each([
   ["by events", false],
   ["by polling", true],
-])("reports a file that changes, appears or disappears %s", async (_, isPolling) => {
-  await expectToHear(createWatcher(isPolling, expect.unreachable), changes);
+])("notices a file that changes, appears or disappears %s", async (_, isPolling) => {
+  await expectToLook(changes, logNothing, isPolling);
 });
 
 it.each([
   ["EMFILE", "fs.inotify.max_user_instances"],
   ["ENOSPC", "fs.inotify.max_user_watches"],
 ])("polls if the system refuses to watch (%s), and logs the refusal only once", async (code, limit) => {
-  const said: string[] = [];
-  const watchFolders = createWatcher(
-    false,
-    (sentence) => said.push(sentence),
-    () => {
-      throw Object.assign(new Error(code), { code });
-    },
-  );
-  await Promise.all([1, 2].map((count) => expectToHear(watchFolders, changes.slice(0, count))));
+  const said: unknown[] = [];
+  const log = (sentence: unknown) => said.push(sentence);
+  await expectToLook(changes, log, false, () => {
+    throw Object.assign(new Error(code), { code });
+  });
   expect(said).toEqual([
     `The system can't watch more files (${code}), so changes take up to 500 ms to show; on Linux, raise ${limit}.`,
   ]);
@@ -63,7 +65,7 @@ it.each([
 it.each([true, false])("logs nothing for a missing folder (polling: %s)", async (isPolling) => {
   const folder = await createFolder();
   await rm(folder, { recursive: true });
-  createWatcher(isPolling, expect.unreachable)([folder], expect.unreachable)();
+  await followFolders([folder], async () => false, logNothing, isPolling).stop();
 });
 
 it("the polling development server shows changed text and a new article", async () => {
