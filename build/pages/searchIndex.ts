@@ -31,41 +31,41 @@ export interface Section {
 
 /** The weight of one word in each piece of text. */
 type WeightedTexts = readonly (readonly [text: string, weight: number])[];
+type StemCounts = ReadonlyMap<string, number>;
 
 /** The whole index, with everything that can be computed in advance. */
 export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
-  // A large site has many stems, so they are numbered as they appear, and sorted at the end.
-  const metAt = new Map<string, number>();
-  const count = (texts: WeightedTexts) => countStems(texts, metAt);
+  const offTopic = countStems(site.offTopic.map((text) => [text, weights.question]));
+  const stems = new Set(offTopic.keys());
+  const articlesByHeading = new Map<string, number>();
   const articles = site.categories
     .flatMap((category) => category.articles)
     .map((article, index, { length }) => {
       progress?.("Indexing articles:", index + 1, length);
-      const names = count(namesOf(article));
+      const names = countStems(namesOf(article));
       const sections = sectionsOf(article).map((section) => ({
         ...section,
-        counts: count(wordsOf(section, article)),
+        counts: countStems(wordsOf(section, article)),
       }));
       const counted = [names, ...sections.map(({ counts }) => counts)];
-      return { article, names, sections, length: sumOf(counted.map(lengthOf)) };
+      for (const counts of counted) for (const stem of counts.keys()) stems.add(stem);
+      for (const { heading } of sections)
+        articlesByHeading.set(heading, (articlesByHeading.get(heading) ?? 0) + 1);
+      return { article, names, sections, length: sumOf(counted.flatMap((counts) => [...counts.values()])) };
     });
-  const articlesByHeading = new Map<string, number>();
-  for (const { heading } of articles.flatMap(({ sections }) => sections))
-    articlesByHeading.set(heading, (articlesByHeading.get(heading) ?? 0) + 1);
-  const offTopic = count(site.offTopic.map((text) => [text, weights.question]));
 
-  const terms = [...metAt.keys()].sort(compareText);
-  const numbers = new Uint32Array(terms.length);
-  for (const [number, term] of terms.entries()) numbers[metAt.get(term) ?? 0] = number;
+  const terms = [...stems].sort(compareText);
+  const numberOf = new Map(terms.map((term, number) => [term, number]));
   const averageLength = sumOf(articles.map(({ length }) => length)) / articles.length;
-  const weigh = (counts: Uint32Array, length: number): Pair[] => {
+  /** Sorted numbers and counts in one flat list, each number as its difference from the previous one. */
+  const encode = (counts: StemCounts, length: number): Counts => {
     const factor = scale / (1 - lengthShare + (lengthShare * length) / averageLength);
-    return [...pairsOf(counts)].map(([met, count]) => [
-      numbers[met] ?? 0,
-      Math.max(1, Math.round(factor * count)),
-    ]);
+    const pairs = Array.from(counts, ([stem, count]) => ({
+      number: numberOf.get(stem) ?? 0,
+      count: Math.max(1, Math.round(factor * count)),
+    })).sort((a, b) => a.number - b.number);
+    return pairs.flatMap(({ number, count }, place) => [number - (pairs[place - 1]?.number ?? 0), count]);
   };
-  const encode = (counts: Uint32Array, length: number) => encodeCounts(weigh(counts, length));
   const indexed = articles.map(({ article: { url, title }, names, sections, length }) => ({
     url,
     title,
@@ -110,48 +110,16 @@ function wordsOf({ id, heading, lines }: Section, { questions }: Article): Weigh
   ];
 }
 
-/** Pairs of a stem's number and its count. */
-function countStems(texts: WeightedTexts, metAt: Map<string, number>): Uint32Array {
-  const counts = new Map<number, number>();
-  for (const [text, weight] of texts) {
-    for (const stem of stemsOf(text)) {
-      const met = metAt.get(stem) ?? metAt.size;
-      metAt.set(stem, met);
-      counts.set(met, (counts.get(met) ?? 0) + weight);
-    }
-  }
-  const pairs = new Uint32Array(2 * counts.size);
-  let place = 0;
-  for (const [met, count] of counts) {
-    pairs[place++] = met;
-    pairs[place++] = count;
-  }
-  return pairs;
-}
-
-function lengthOf(counts: Uint32Array): number {
-  return sumOf([...pairsOf(counts)].map(([, count]) => count));
+/** The total weight of each stem. */
+function countStems(texts: WeightedTexts): StemCounts {
+  const counts = new Map<string, number>();
+  for (const [text, weight] of texts)
+    for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+  return counts;
 }
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-type Pair = readonly [number: number, count: number];
-
-function* pairsOf(counts: Uint32Array): Generator<Pair> {
-  for (let place = 0; place < counts.length; place += 2) yield [counts[place] ?? 0, counts[place + 1] ?? 0];
-}
-
-/** Sorted numbers and counts in one flat list, each number as its difference from the previous one. */
-function encodeCounts(counts: readonly Pair[]): Counts {
-  const encoded: number[] = [];
-  let last = 0;
-  for (const [number, count] of counts.toSorted(([a], [b]) => a - b)) {
-    encoded.push(number - last, count);
-    last = number;
-  }
-  return encoded;
 }
 
 /** An article split at its headings. */
