@@ -19,7 +19,7 @@ export interface WholeIndex extends SearchIndex {
   readonly groups?: readonly TitleGroup[];
 }
 
-export interface SplitIndex {
+interface SplitIndex {
   /** The file loaded when the search field is focused. */
   readonly index: SearchIndex;
   /** The other files, by their names in the folder. */
@@ -38,41 +38,39 @@ export function splitIndex(
   if (!groups) return { index, parts: [] };
 
   const postings = createPostings(articles);
-  const firstTerms: number[] = [];
-  const files: (readonly number[])[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const term of index.terms.keys()) {
-    const posting = postings.get(term) ?? [];
-    if (size + posting.length > postingsPerFile) {
-      firstTerms.push(term);
-      files.push([]);
-      size = 0;
-    }
-    files.at(-1)?.push(posting);
-    size += posting.length;
-  }
-  const titles = splitTitles(groups);
+  const postingOf = (term: number) => postings.get(term) ?? [];
+  const termFiles = groupBySize([...index.terms.keys()], (term) => postingOf(term).length, postingsPerFile);
+  const titleFiles = groupBySize(groups, ({ items }) => items.length, titlesPerFile);
+  const nameFiles = (prefix: string, files: readonly unknown[]) =>
+    files.map((file, number) => ({ name: `${prefix}${number}.json`, content: JSON.stringify(file) }));
   const parts = [
-    ...titles.map((groups, number) => ({ name: `g${number}.json`, content: JSON.stringify(groups) })),
-    ...files.map((file, number) => ({ name: `t${number}.json`, content: JSON.stringify(file) })),
-    ...articles.map((article, number) => ({ name: `${number}.json`, content: JSON.stringify(article) })),
+    ...nameFiles("g", titleFiles),
+    ...nameFiles(
+      "t",
+      termFiles.map((terms) => terms.map(postingOf)),
+    ),
+    ...nameFiles("", articles),
   ];
   const folder = nameFolder(parts.map(({ content }) => content));
   const frequencies = measureFrequencies(articles);
-  return { index: { ...core, parts: { folder, frequencies, titleFiles: titles.length, firstTerms } }, parts };
+  const firstTerms = termFiles.map(([first = 0]) => first);
+  return {
+    index: { ...core, parts: { folder, frequencies, titleFiles: titleFiles.length, firstTerms } },
+    parts,
+  };
 }
 
-/** The sidebar's groups in order, split into lists of about this many titles. */
-function splitTitles(groups: readonly TitleGroup[]): TitleGroup[][] {
-  const files: TitleGroup[][] = [];
+/** Splits a list into lists of at most this size, or of one larger element. */
+function groupBySize<T>(all: readonly T[], sizeOf: (one: T) => number, mostPerGroup: number): T[][] {
+  const lists: T[][] = [];
   let size = Number.POSITIVE_INFINITY;
-  for (const { title, items } of groups) {
-    if (size + items.length > titlesPerFile) {
-      files.push([]);
+  for (const one of all) {
+    if (size + sizeOf(one) > mostPerGroup) {
+      lists.push([]);
       size = 0;
     }
-    files.at(-1)?.push({ title, items });
-    size += items.length;
+    lists.at(-1)?.push(one);
+    size += sizeOf(one);
   }
-  return files;
+  return lists;
 }
