@@ -11,54 +11,50 @@ import { memoize } from "../memoize.ts";
 import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Settings, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
-import { createArticleData, createHomeData } from "./structuredData.ts";
+import { createStructuredData } from "./structuredData.ts";
 
 /** Renders a page per route, and 404.html. */
 export function listPages(site: Site, assets: Assets, settings: Settings): LazyFile[] {
   const homeUrl = urlOf(homeRoute, settings.basePath);
   const isWhole = !isLarge(site);
-  const renderSidebar = memoize((near: Category | Site) => {
-    const groups = listSidebar(site, homeUrl, "articles" in near ? near : undefined);
+  const renderSidebar = memoize((category?: Category) => {
+    const groups = listSidebar(site, homeUrl, category);
     return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={isWhole} />);
   });
   const sharedBy = (category?: Category) => {
-    const sidebar = renderSidebar((!isWhole && category) || site);
+    const sidebar = renderSidebar(isWhole ? undefined : category);
     return { site, assets, homeUrl, sidebar, isPreview: settings.isPreview };
   };
-  const homeImage = { name: "home", title: site.home.title };
-  const headOf = (url: string, ...images: readonly (typeof homeImage)[]) => {
-    const [image] = [...images, homeImage].flatMap(({ name, title }) => {
-      const imageUrl = assets.socialImageUrls.get(name);
-      return imageUrl ? { url: settings.siteUrl + imageUrl, alt: `${site.brand} Docs: ${title}` } : [];
+  const createHead = (category?: Category, article?: Article): PageHead => {
+    const [image] = [
+      ...(article ? [{ name: article.id, title: article.title }] : []),
+      ...(category ? [{ name: `group-${category.id}`, title: category.title }] : []),
+      { name: "home", title: site.home.title },
+    ].flatMap(({ name, title }) => {
+      const url = assets.socialImageUrls.get(name);
+      return url ? { url: settings.siteUrl + url, alt: `${site.brand} Docs: ${title}` } : [];
     });
+    const canonicalUrl = settings.siteUrl + (article?.url ?? homeUrl);
     return {
-      canonicalUrl: settings.siteUrl + url,
+      canonicalUrl,
       ...(image && { image }),
+      ...(article && { markdownUrl: `${canonicalUrl}.md` }),
       siteTextUrl: `${settings.siteUrl}${settings.basePath}/llms.txt`,
+      structuredData: createStructuredData(site, settings, article, image?.url),
     };
   };
   const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
     outputPath: outputPathOf(url),
-    render: () => renderHtml(createPage(), assets),
+    render: () => renderHtml(createPage(), assets.fontParts),
   });
   const createArticlePage = (category: Category, article: Article) => {
     const shared = sharedBy(category);
     const sidebar = markCurrent(shared.sidebar, article.url);
-    const { id, title, url } = article;
-    const common = headOf(url, { name: id, title }, { name: `group-${category.id}`, title: category.title });
-    const head: PageHead = {
-      ...common,
-      markdownUrl: `${common.canonicalUrl}.md`,
-      structuredData: createArticleData(site, article, common.image?.url, settings),
-    };
+    const head = createHead(category, article);
     return <ArticlePage {...{ ...shared, sidebar, category, article, head }} />;
   };
-  const createHomePage = () => {
-    const head = { ...headOf(homeUrl), structuredData: createHomeData(site, settings) };
-    return <HomePage {...sharedBy()} isWhole={isWhole} head={head} />;
-  };
   return [
-    pageAt(homeUrl, createHomePage),
+    pageAt(homeUrl, () => <HomePage {...sharedBy()} isWhole={isWhole} head={createHead()} />),
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => pageAt(article.url, () => createArticlePage(category, article))),
     ),
@@ -92,10 +88,7 @@ function markCurrent(sidebar: string, url: string): string {
 /** The characters covered by the other parts of the font, but not by the part that every page loads. */
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
-function renderHtml(
-  page: ReactElement,
-  { fontParts }: Pick<Assets, "fontParts"> = { fontParts: "" },
-): string {
+function renderHtml(page: ReactElement, fontParts = ""): string {
   const html = renderToStaticMarkup(page);
   const style = fontParts && fontPartsCharacter.test(html) ? `<style>${fontParts}</style>` : "";
   const parts = renderToStaticMarkup(<SceneParts html={html} />);

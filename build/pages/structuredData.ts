@@ -1,56 +1,45 @@
-import type { BreadcrumbList, Graph, Organization, TechArticle, WebSite } from "schema-dts";
+import type { Graph, Organization } from "schema-dts";
 import type { Article, Settings, Site } from "../model.ts";
 import { homeRoute, urlOf } from "../routes.ts";
 
-/** What search engines read on the home page. All addresses are absolute. */
-export function createHomeData(site: Site, settings: Settings): string {
-  const webSite: WebSite = {
-    "@type": "WebSite",
-    name: `${site.brand} Docs`,
-    description: site.home.description,
-    url: homeUrlOf(settings),
-    inLanguage: "en",
-    publisher: publisherOf(site),
-  };
-  return renderGraph([webSite]);
-}
-
-/** The structured data of an article: what it is, and its place in the site. */
-export function createArticleData(
+/** What search engines read about the site, on the home page, or about an article and its place in the site. */
+export function createStructuredData(
   site: Site,
-  article: Article,
-  imageUrl: string | undefined,
-  settings: Settings,
+  { siteUrl, basePath }: Settings,
+  article?: Article,
+  imageUrl?: string,
 ): string {
-  const url = settings.siteUrl + article.url;
-  const techArticle: TechArticle = {
-    "@type": "TechArticle",
-    headline: article.title,
-    description: article.description,
-    url,
-    ...(imageUrl && { image: imageUrl }),
-    dateModified: article.updated,
-    publisher: publisherOf(site),
-  };
-  const breadcrumbs: BreadcrumbList = {
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: `${site.brand} Docs`, item: homeUrlOf(settings) },
-      { "@type": "ListItem", position: 2, name: article.title, item: url },
-    ],
-  };
-  return renderGraph([techArticle, breadcrumbs]);
+  const name = `${site.brand} Docs`;
+  const homeUrl = siteUrl + urlOf(homeRoute, basePath);
+  const studioUrl = new URL(site.studioUrl).origin;
+  const publisher: Organization = { "@type": "Organization", name: site.brand, url: studioUrl };
+  const { description } = site.home;
+  if (!article)
+    return renderGraph([
+      { "@type": "WebSite", name, description, url: homeUrl, inLanguage: "en", publisher },
+    ]);
+  const url = siteUrl + article.url;
+  return renderGraph([
+    {
+      "@type": "TechArticle",
+      headline: article.title,
+      description: article.description,
+      url,
+      ...(imageUrl && { image: imageUrl }),
+      dateModified: article.updated,
+      publisher,
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name, item: homeUrl },
+        { "@type": "ListItem", position: 2, name: article.title, item: url },
+      ],
+    },
+  ]);
 }
 
-function homeUrlOf({ siteUrl, basePath }: Settings): string {
-  return siteUrl + urlOf(homeRoute, basePath);
-}
-
-function publisherOf({ brand, studioUrl }: Site): Organization {
-  return { "@type": "Organization", name: brand, url: new URL(studioUrl).origin };
-}
-
-/** In a script element, "<" could start the end tag. */
+/** As JSON-LD. In a script element, "<" could start the end tag. */
 function renderGraph(things: Graph["@graph"]): string {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
