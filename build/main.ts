@@ -11,7 +11,7 @@ import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { readCommit, readSocialImages } from "./read.ts";
+import { readCommit } from "./read.ts";
 
 /** The whole build, in one direction: from text to a list of files. */
 async function buildSite(
@@ -25,7 +25,7 @@ async function buildSite(
   // Git and the bundler are separate processes, so they run in parallel.
   const [commit, client, { site, pictures, publicFiles }] = await Promise.all([
     readCommit(contentDir),
-    readSocialImages().then((images) => bundleClient(images, settings)),
+    bundleClient(settings),
     readSite(contentDir, settings, progress),
   ]);
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);

@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { compareText, type Problem, UsageError } from "./problem.ts";
 
@@ -26,12 +25,6 @@ const largestPicture = 2_000_000;
 /** The formats that browsers show. Other formats must be converted. */
 export const pictureFile = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i;
 export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
-
-/** A picture in the repository, named without its extension. */
-export interface Image {
-  readonly name: string;
-  readonly content: Uint8Array;
-}
 
 /** The files of the content folder, and the problems with any that can't be read. */
 export interface ReadContent {
@@ -151,17 +144,6 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
         unmerged,
         "this is an unresolved merge conflict; keep one version of these lines, and delete the lines <<<<<<<, ======= and >>>>>>>",
       );
-}
-
-/** The pictures for social networks and the icons, drawn by `npm run social`. */
-export async function readSocialImages(): Promise<Image[]> {
-  const folder = new URL("../client/social/", import.meta.url);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".png"));
-  const read = async (name: string) => ({
-    name: basename(name, ".png"),
-    content: await readFile(new URL(name, folder)),
-  });
-  return Promise.all(names.sort(compareText).map(read));
 }
 
 /**

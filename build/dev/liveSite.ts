@@ -17,7 +17,7 @@ import { listDiscoveryFiles } from "../pages/discoveryFiles.ts";
 import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
 import { type Problem, renderProblems } from "../problem.ts";
-import { listContent, type ReadContent, readSocialImages, readStamp, type Source } from "../read.ts";
+import { listContent, type ReadContent, readStamp, type Source } from "../read.ts";
 import { createContentReader } from "./contentReader.ts";
 
 /** The path prefix of the addresses that only the development server has. */
@@ -97,7 +97,7 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     if (stamp === clientStamp) return false;
     clientStamp = stamp;
     try {
-      const bundled = await bundleClient(await readSocialImages(), settings);
+      const bundled = await bundleClient(settings);
       const rules = createHeaderRules(createSiteHeaders(bundled.files, settings));
       const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
       const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
 import { type Assets, type OutputFile, type PageKind, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
-import type { Image } from "../read.ts";
 import { createContentPolicy } from "./contentPolicy.ts";
 import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
@@ -19,7 +18,7 @@ const buildOptions = {
   entryNames: "[name]",
   assetNames: "[name]",
   publicPath: "/",
-  loader: { ".svg": "copy", ".woff2": "file" },
+  loader: { ".svg": "copy", ".png": "copy", ".woff2": "file" },
   bundle: true,
   minify: true,
   write: false,
@@ -63,10 +62,10 @@ export function createPictureFiles(
 export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
 
 /** Bundles the client. We compute the hashes ourselves, because esbuild's depend on the working directory. */
-export async function bundleClient(
-  images: readonly Image[],
-  { siteUrl, basePath }: Settings,
-): Promise<{ assets: ClientAssets; files: OutputFile[] }> {
+export async function bundleClient({
+  siteUrl,
+  basePath,
+}: Settings): Promise<{ assets: ClientAssets; files: OutputFile[] }> {
   const { outputFiles } = await build({
     ...buildOptions,
     entryPoints: [
@@ -79,6 +78,7 @@ export async function bundleClient(
       ...componentStyles.map((name) => `styles/${name}.css`),
       "styles/font-parts.css",
       "styles/print.css",
+      "social/*.png",
     ],
   });
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
@@ -89,16 +89,19 @@ export async function bundleClient(
     files.push(file);
     return url;
   };
+  const publishAll = (extension: string) =>
+    outputFiles.flatMap(({ path, contents }) => {
+      const name = basename(path, `.${extension}`);
+      return path.endsWith(`.${extension}`) ? { name, url: publish(name, extension, contents) } : [];
+    });
   const script = textOf("page.js");
-  const fonts = outputFiles
-    .filter(({ path }) => path.endsWith(".woff2"))
-    .map(({ path, contents }) => ({ path, url: publish(basename(path, ".woff2"), "woff2", contents) }));
+  const fonts = publishAll("woff2");
+  const images = publishAll("png");
   const cssOf = (name: string) =>
-    fonts.reduce((css, { path, url }) => css.replaceAll(`/${basename(path)}`, url), textOf(name));
-  // In print, links show full addresses.
+    fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
   const styleOf = (kind: PageKind) => cssOf(`${kind}-page.css`);
+  // In print, links show full addresses.
   const printCss = `:root{--origin:"${siteUrl}"}@layer print{${cssOf("print.css")}}`;
-  const drawn = images.map(({ name, content }) => ({ name, url: publish(name, "png", content) }));
   const fontParts = cssOf("font-parts.css");
   const themeScript = textOf("applyTheme.js");
   const speculationRules = createSpeculationRules(basePath);
@@ -122,14 +125,14 @@ export async function bundleClient(
       fontParts,
       themeScript,
       speculationRules,
-      fontUrl: fonts.find(({ path }) => basename(path) === "instrument-sans.woff2")?.url ?? "",
+      fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
-      iconPngs: drawn.flatMap(({ name, url }) => {
+      iconPngs: images.flatMap(({ name, url }) => {
         const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
         return size ? [{ url, size: Number(size) }] : [];
       }),
       manifestUrl: `${basePath}/site.webmanifest`,
-      socialImageUrls: new Map(drawn.map(({ name, url }) => [name, url])),
+      socialImageUrls: new Map(images.map(({ name, url }) => [name, url])),
       scriptUrl: publish("page", "js", script),
       scriptIntegrity: `sha256-${hash("sha256", script, "base64")}`,
       searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),

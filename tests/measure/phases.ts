@@ -5,7 +5,7 @@ import { bundleClient, createIndexFiles } from "../../build/pages/bundle.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { listPages, renderFiles } from "../../build/pages/render.tsx";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import { readContent, readSocialImages } from "../../build/read.ts";
+import { readContent } from "../../build/read.ts";
 
 // Runs the steps of a build one after another, and returns the time of each in milliseconds. In the real build, some
 // steps overlap.
@@ -23,7 +23,7 @@ end("reading");
 const loaded = await loadSite(content, contentDir, settings);
 if ("problems" in loaded) throw new Error("The content has problems.");
 end("parsing and checking");
-const client = await bundleClient(await readSocialImages(), settings);
+const client = await bundleClient(settings);
 end("bundling");
 const index = createIndexFiles(createSearchIndex(loaded.site), settings.basePath);
 end("indexing");
