@@ -3,40 +3,20 @@ import { parseContentDir } from "../../build/options.ts";
 import { renderProblems, UsageError, uniqueProblems } from "../../build/problem.ts";
 import { createSocialImages } from "../../build/programs/socialImages.tsx";
 import { readContent } from "../../build/read.ts";
-import {
-  adviseOnAddresses,
-  adviseOnDates,
-  adviseOnDrafts,
-  adviseOnOrders,
-  checkDates,
-} from "./articleAdvice.ts";
-import { checkClaims, checkOpposed, parseClaims } from "./claims.ts";
+import { adviseOnDates, checkDates } from "./articleAdvice.ts";
 import { readDataFile } from "./dataFile.ts";
-import { adviseOnChangedFacts, adviseOnFacts, readCommittedFacts } from "./factAdvice.ts";
+import { adviseOnChangedFacts, readCommittedFacts } from "./factAdvice.ts";
 import { checkFirstScreens } from "./firstScreens.ts";
-import { adviseOnCharacters, readFontCharacters } from "./fontCharacters.ts";
-import { adviseOnWords, checkForbiddenWords, parseForbiddenWords } from "./forbiddenWords.ts";
 import { createHelpCentre, type HelpCentre } from "./helpCentre.ts";
 import { type Judgement, renderJudgement } from "./judgement.ts";
-import { adviseOnLabels, checkLabels } from "./labels.ts";
-import { checkLengths } from "./lengths.ts";
-import { adviseOnLinks, checkLinkTexts } from "./links.ts";
 import { adviseOnNewArticles, findKnownArticles, keepArticles } from "./newArticles.ts";
-import { adviseOnNumbers } from "./numberAdvice.ts";
-import { findAllSections, findPassages } from "./passages.ts";
-import { checkPictureTexts } from "./pictureTexts.ts";
 import { checkExpectations, checkFactsAsked, followRedirects, parseQueries } from "./queries.ts";
 import { createQuerySets } from "./querySets.ts";
+import { advice, applyRules, checks, readWordLists } from "./rules.ts";
 import { askAll } from "./searchAnswers.ts";
 import { checkNegatives, checkQuality } from "./searchQuality.ts";
 import { renderQuality, renderSilence } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
-import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
-import { checkStatedFacts } from "./statedFacts.ts";
-import { adviseOnSteps, checkStructure } from "./structure.ts";
-import { checkUnknowns } from "./unknowns.ts";
-import { checkVoice } from "./voice.ts";
-import { checkWeights } from "./weight.ts";
 
 /**
  * Checks this site's wording. Build problems, if any, are reported on their own; `--search` shows the search quality.
@@ -61,8 +41,7 @@ await runCommand(async () => {
 });
 
 async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgement> {
-  const claims = await readDataFile("claims.yaml", parseClaims);
-  const forbidden = await readDataFile("forbiddenWords.yaml", parseForbiddenWords);
+  const lists = await readWordLists();
   const read = async (name: string) =>
     followRedirects(await readDataFile(name, parseQueries), centre.content.redirects.value ?? new Map());
   const [main, fresh] = [await read("queries.json"), await read("freshQueries.json")];
@@ -76,8 +55,6 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
     return [];
   });
 
-  const passages = findPassages(centre);
-  const sections = findAllSections(centre);
   const now = new Date();
   const slugs = centre.drafts.map(({ slug }) => slug);
   const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
@@ -97,14 +74,7 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
   const askWithNew = hasNew ? await askAll(asked, centre.site) : ask;
   return {
     problems: uniqueProblems([
-      ...checkLengths(centre),
-      ...checkLinkTexts(sections, centre),
-      ...checkForbiddenWords(passages, forbidden.value, centre.config.brand),
-      ...checkSpelling(centre, await readDictionary(), await readTerms()),
-      ...checkStatedFacts(centre, claims),
-      ...checkLabels(sections, claims),
-      ...checkClaims(sections, claims),
-      ...checkOpposed(passages, claims),
+      ...applyRules(Object.values(checks), centre, lists),
       ...checkDates(centre, now),
       ...queryFiles.flatMap((file) => checkFactsAsked(file, centre.facts)),
       ...checkNegatives(main, ask),
@@ -112,29 +82,15 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
       ...unknownArticles,
       // The minimum shares were set for all the queries, and are meaningless for fewer.
       ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
-      ...checkStructure(centre),
-      ...checkUnknowns(sections),
-      ...checkPictureTexts(centre),
-      ...checkVoice(centre),
-      ...checkWeights(centre),
       ...firstScreens,
       ...checkSocialPictures(images, pictures.files),
     ]),
     advice: uniqueProblems([
-      ...adviseOnAddresses(centre),
-      ...adviseOnDrafts(centre),
-      ...adviseOnCharacters(centre, await readFontCharacters()),
-      ...adviseOnFacts(centre),
+      ...applyRules(Object.values(advice), centre, lists),
       ...adviseOnChangedFacts(centre, committedFacts),
       ...adviseOnDates(centre, now),
-      ...adviseOnLabels(sections, claims, centre.config.brand),
-      ...adviseOnLinks(sections, centre),
-      ...adviseOnNumbers(centre),
-      ...adviseOnOrders(centre),
       ...adviseOnNewArticles(queryFiles, ask, askWithNew, centre),
       ...adviseOnSocialPictures(images, pictures),
-      ...adviseOnSteps(sections),
-      ...adviseOnWords(passages, forbidden.value, centre.config.brand),
     ]),
     searchTable: renderQuality(querySets, ask) + renderSilence(queryFiles, ask),
   };

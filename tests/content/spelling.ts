@@ -17,8 +17,8 @@ export async function readDictionary(): Promise<ITrie> {
 }
 
 /** The words used in this help centre that no dictionary contains. */
-export async function readTerms(): Promise<string[]> {
-  const lines = (await readFile(termsPath, "utf8"))
+export async function readTerms(name = "terms.txt"): Promise<string[]> {
+  const lines = (await readFile(new URL(name, import.meta.url), "utf8"))
     .normalize("NFC")
     .split("\n")
     .map((line) => line.trim());

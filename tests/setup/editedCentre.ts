@@ -1,4 +1,5 @@
 import { type Problem, renderProblems } from "../../build/problem.ts";
+import type { Source } from "../../build/read.ts";
 import type { ParsedFile } from "../../build/text/yaml.ts";
 import type { DataFile } from "../content/dataFile.ts";
 import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
@@ -18,6 +19,11 @@ export function createEdited(...edits: readonly Edit[]): HelpCentre {
       text: own.reduce((text, [, from, to]) => text.replace(from, () => to), source.text ?? ""),
     };
   });
+  return createCentre(sources);
+}
+
+/** @throws Error with the problems, if there are any */
+export function createCentre(sources: readonly Source[]): HelpCentre {
   const centre = createHelpCentre(sources, "content");
   if ("problems" in centre) throw new Error(renderProblems(centre.problems));
   return centre;

@@ -3,17 +3,21 @@ import { compareText } from "../../build/problem.ts";
 import { readContent, type Source } from "../../build/read.ts";
 
 /** A fixture site. A case with expected problems is merged over the base site; one with expected pages is complete. */
-export async function readFixture(name: string): Promise<Source[]> {
-  const sources = await readSources(name);
-  if (existsSync(`tests/sites/${name}/expected`)) return sources;
-  const base = await readSources("base");
+export function readFixture(name: string): Promise<Source[]> {
+  const folder = `tests/sites/${name}`;
+  return existsSync(`${folder}/expected`) ? readSources(folder) : readOverBase(folder);
+}
+
+/** The base site with the files of another folder. */
+export async function readOverBase(folder: string): Promise<Source[]> {
+  const [base, sources] = [await readSources("tests/sites/base"), await readSources(folder)];
   return [...base.filter((source) => !sources.some((other) => other.name === source.name)), ...sources].sort(
     (a, b) => compareText(a.name, b.name),
   );
 }
 
-async function readSources(name: string): Promise<Source[]> {
-  const folder = `tests/sites/${name}/content`;
+async function readSources(site: string): Promise<Source[]> {
+  const folder = `${site}/content`;
   const { sources } = await readContent(folder);
   return sources.map((source) => ({ ...source, sourcePath: source.sourcePath.replace(folder, "content") }));
 }

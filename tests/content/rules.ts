@@ -1,0 +1,98 @@
+import type { ITrie } from "cspell-trie-lib";
+import type { Problem } from "../../build/problem.ts";
+import { adviseOnAddresses, adviseOnDrafts, adviseOnOrders } from "./articleAdvice.ts";
+import { type Claims, checkClaims, checkOpposed, parseClaims } from "./claims.ts";
+import { type DataFile, readDataFile } from "./dataFile.ts";
+import { adviseOnFacts } from "./factAdvice.ts";
+import { adviseOnCharacters, readFontCharacters } from "./fontCharacters.ts";
+import {
+  adviseOnWords,
+  checkForbiddenWords,
+  type ForbiddenWords,
+  parseForbiddenWords,
+} from "./forbiddenWords.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { adviseOnLabels, checkLabels } from "./labels.ts";
+import { checkLengths } from "./lengths.ts";
+import { adviseOnLinks, checkLinkTexts } from "./links.ts";
+import { adviseOnNumbers } from "./numberAdvice.ts";
+import { findAllSections, findPassages, type Passage, type Section } from "./passages.ts";
+import { checkPictureTexts } from "./pictureTexts.ts";
+import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
+import { checkStatedFacts } from "./statedFacts.ts";
+import { adviseOnSteps, checkStructure } from "./structure.ts";
+import { checkUnknowns } from "./unknowns.ts";
+import { checkVoice } from "./voice.ts";
+import { checkWeights } from "./weight.ts";
+
+/** What this folder knows about words. */
+export interface WordLists {
+  readonly claims: DataFile<Claims>;
+  readonly forbidden: DataFile<ForbiddenWords>;
+  readonly terms: readonly string[];
+  readonly dictionary: ITrie;
+  readonly fontCharacters: ReadonlySet<string>;
+}
+
+/** The text of a help centre. */
+interface Wording {
+  readonly centre: HelpCentre;
+  readonly passages: readonly Passage[];
+  readonly sections: readonly Section[];
+}
+
+type Rule = (wording: Wording, lists: WordLists) => readonly Problem[];
+
+/** The rules for text, by name. What they find must be fixed. */
+export const checks: Readonly<Record<string, Rule>> = {
+  lengths: ({ centre }) => checkLengths(centre),
+  links: ({ centre, sections }) => checkLinkTexts(sections, centre),
+  words: ({ centre, passages }, { forbidden }) =>
+    checkForbiddenWords(passages, forbidden.value, centre.config.brand),
+  spelling: ({ centre }, { dictionary, terms }) => checkSpelling(centre, dictionary, terms),
+  stated: ({ centre }, { claims }) => checkStatedFacts(centre, claims),
+  labels: ({ sections }, { claims }) => checkLabels(sections, claims),
+  claims: ({ sections }, { claims }) => checkClaims(sections, claims),
+  opposed: ({ passages }, { claims }) => checkOpposed(passages, claims),
+  structure: ({ centre }) => checkStructure(centre),
+  unknowns: ({ sections }) => checkUnknowns(sections),
+  pictures: ({ centre }) => checkPictureTexts(centre),
+  voice: ({ centre }) => checkVoice(centre),
+  weight: ({ centre }) => checkWeights(centre),
+};
+
+/** The rules for text, by name, that may be broken for a good reason. */
+export const advice: Readonly<Record<string, Rule>> = {
+  addresses: ({ centre }) => adviseOnAddresses(centre),
+  drafts: ({ centre }) => adviseOnDrafts(centre),
+  characters: ({ centre }, { fontCharacters }) => adviseOnCharacters(centre, fontCharacters),
+  facts: ({ centre }) => adviseOnFacts(centre),
+  labels: ({ centre, sections }, { claims }) => adviseOnLabels(sections, claims, centre.config.brand),
+  links: ({ centre, sections }) => adviseOnLinks(sections, centre),
+  numbers: ({ centre }) => adviseOnNumbers(centre),
+  orders: ({ centre }) => adviseOnOrders(centre),
+  steps: ({ sections }) => adviseOnSteps(sections),
+  words: ({ centre, passages }, { forbidden }) =>
+    adviseOnWords(passages, forbidden.value, centre.config.brand),
+};
+
+/** What rules find in a help centre. */
+export function applyRules(
+  rules: readonly (Rule | undefined)[],
+  centre: HelpCentre,
+  lists: WordLists,
+): Problem[] {
+  const wording = { centre, passages: findPassages(centre), sections: findAllSections(centre) };
+  return rules.flatMap((rule) => rule?.(wording, lists) ?? []);
+}
+
+/** The lists in this folder. Another folder may replace some of the first three. */
+export async function readWordLists(locate = (name: string) => name): Promise<WordLists> {
+  return {
+    claims: await readDataFile(locate("claims.yaml"), parseClaims),
+    forbidden: await readDataFile(locate("forbiddenWords.yaml"), parseForbiddenWords),
+    terms: await readTerms(locate("terms.txt")),
+    dictionary: await readDictionary(),
+    fontCharacters: await readFontCharacters(),
+  };
+}

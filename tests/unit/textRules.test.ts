@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { advice, applyRules, checks, readWordLists } from "../content/rules.ts";
+import { createCentre, linesOf } from "../setup/editedCentre.ts";
+import { readOverBase } from "../setup/readFixture.ts";
+
+const folder = "tests/content/sites";
+const cases = readdirSync(folder).filter((name) => !name.includes("."));
+const ruleOf = (name: string) => name.replace(/-.*/, "");
+/** The lists for tests; a case called "…-here" has those of this site. */
+const testLists = await readWordLists((name) => (existsSync(`${folder}/${name}`) ? `sites/${name}` : name));
+const siteLists = await readWordLists();
+
+/** A folder is named after its rule. Read each difference as a writer who gets these sentences. */
+describe("what the rules find in text", () => {
+  it.each(cases)("%s", async (name) => {
+    const centre = createCentre(await readOverBase(`${folder}/${name}`));
+    const isHere = name.endsWith("-here");
+    const rules = [checks[ruleOf(name)], advice[ruleOf(name)]];
+    const found = linesOf(applyRules(rules, centre, isHere ? siteLists : testLists));
+    // Writers may reword the reasons in the lists of this site.
+    const text = found.map((line) => `${isHere ? line.replace(/(?<=says ".*?").*/, "") : line}\n`).join("");
+    await expect(text).toMatchFileSnapshot(resolve(folder, name, "found.txt"));
+  });
+
+  it("is tried for every rule except the weight", () => {
+    const tried = new Set(cases.map(ruleOf));
+    const rules = [...Object.keys(checks), ...Object.keys(advice)];
+    expect(rules.filter((rule) => !tried.has(rule))).toEqual(["weight"]);
+  });
+});
