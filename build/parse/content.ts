@@ -163,7 +163,7 @@ function describeUnused(name: string): string {
 
 function parseArticle({ sourcePath, text }: Source, slug: string): ParsedArticle {
   const problems: Problem[] = [];
-  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
+  const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
   const slugFault = findSlugFault(slug);
   if (slugFault) report(1, slugFault);
   const named = { sourcePath, slug, route: routeOfSlug(slug), problems };

@@ -11,7 +11,7 @@ export function parseHeading(
   reading: Reading,
 ): WrittenBlock {
   const { report, slugger, headingLines, repeatedHeadings } = reading;
-  const written = parseInlines(tokens, reading);
+  const written = parseInlines(tokens, line, reading);
   const last = written.at(-1);
   // "What it costs {#cost}": the writer sets the id.
   const [given = "", givenId] = (last?.kind === "text" && /\{#([a-z\d-]+)\}\s*$/.exec(last.text)) || [];

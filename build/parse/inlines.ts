@@ -5,20 +5,23 @@ import { textOf } from "../text/inlineText.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHref } from "./linkSyntax.ts";
 import type { Reading } from "./reading.ts";
-import { type MarkdownToken, typeTokens } from "./syntax.ts";
+import { type Located, locateTokens } from "./syntax.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
 
-export function parseInlines(tokens: readonly Token[] | undefined, reading: Reading): WrittenInline[] {
-  return typeTokens(tokens).flatMap((token) =>
-    reading.locate(token.raw, (line) => parseInline(token, line, reading)),
-  );
+export function parseInlines(
+  tokens: readonly Token[] | undefined,
+  firstLine: number,
+  reading: Reading,
+): WrittenInline[] {
+  return locateTokens(tokens, firstLine).flatMap((located) => parseInline(located, reading));
 }
 
-function parseInline(token: MarkdownToken, line: number, reading: Reading): WrittenInline[] {
+function parseInline({ token, line }: Located, reading: Reading): WrittenInline[] {
   const { report } = reading;
+  const childrenOf = (tokens: readonly Token[] | undefined) => parseInlines(tokens, line, reading);
   switch (token.type) {
     case "text":
-      if (token.tokens) return parseInlines(token.tokens, reading);
+      if (token.tokens) return childrenOf(token.tokens);
       for (const fault of findTextFaults(token.raw)) report(line, fault);
       if (hasLooseBraces(token.raw)) report(line, looseBraces);
       return [{ kind: "text", text: token.text }];
@@ -27,9 +30,9 @@ function parseInline(token: MarkdownToken, line: number, reading: Reading): Writ
     case "placeholder":
       return [parsePlaceholder(token.expression)];
     case "strong":
-      return [{ kind: "strong", children: parseInlines(token.tokens, reading) }];
+      return [{ kind: "strong", children: childrenOf(token.tokens) }];
     case "em":
-      return [{ kind: "emphasis", children: parseInlines(token.tokens, reading) }];
+      return [{ kind: "emphasis", children: childrenOf(token.tokens) }];
     case "codespan": {
       const { text, raw } = token;
       if (hasLooseBraces(text)) report(line, looseBraces);
@@ -44,7 +47,7 @@ function parseInline(token: MarkdownToken, line: number, reading: Reading): Writ
     case "link": {
       const { href, fault } = parseHref(token.href);
       if (token.title) report(line, `a link can't have a title; remove "${token.title}"`);
-      const children = parseInlines(token.tokens, reading);
+      const children = childrenOf(token.tokens);
       const hasText = children.some(({ kind }) => kind === "fact") || textOf(children).trim() !== "";
       if (!hasText)
         report(line, `the link to ${href} has no text; write where it leads between the brackets`);

@@ -11,16 +11,45 @@ type OwnToken = { readonly raw: string } & (
       readonly isCut: boolean;
       readonly tokens: Token[];
     }
-  | { readonly type: "details"; readonly summary: Token[]; readonly tokens: Token[] }
+  | {
+      readonly type: "details";
+      readonly summary: Token[];
+      /** How many lines are above its text. */
+      readonly above: number;
+      readonly tokens: Token[];
+    }
   | { readonly type: "keyboard"; readonly text: string }
   | { readonly type: "placeholder"; readonly expression: string }
   | { readonly type: "footnote" }
 );
 export type MarkdownToken = MarkedToken | OwnToken;
 
+/** A token with the line of the file that it begins on. */
+export interface Located<T = MarkdownToken> {
+  readonly token: T;
+  readonly line: number;
+}
+
+/** Tokens have no positions, but one after another they have all the lines of the text. */
+export function locate<T extends { readonly raw: string }>(
+  tokens: readonly T[],
+  firstLine: number,
+): Located<T>[] {
+  let next = firstLine;
+  return tokens.map((token) => {
+    const line = next + countBreaks(token.raw.slice(0, token.raw.search(/\S|$/)));
+    next += countBreaks(token.raw);
+    return { token, line };
+  });
+}
+
 /** marked does not know the types of the tokens that extensions add. */
-export function typeTokens(tokens: readonly Token[] = []): readonly MarkdownToken[] {
-  return tokens as readonly MarkdownToken[];
+export function locateTokens(tokens: readonly Token[] | undefined, firstLine: number): Located[] {
+  return locate((tokens ?? []) as readonly MarkdownToken[], firstLine);
+}
+
+function countBreaks(text: string): number {
+  return text.split("\n").length - 1;
 }
 
 type Extension = TokenizerAndRendererExtension;
@@ -54,7 +83,13 @@ const details: Extension = {
     if (head === undefined || end < head.length - 1) return undefined;
     const tokens = this.lexer.blockTokens(text.slice(head.length, end + 1));
     const raw = text.slice(0, end + "\n</details>".length);
-    return { type: "details", raw, summary: this.lexer.inlineTokens(summary.trim()), tokens };
+    return {
+      type: "details",
+      raw,
+      summary: this.lexer.inlineTokens(summary.trim()),
+      above: countBreaks(head),
+      tokens,
+    };
   },
 };
 

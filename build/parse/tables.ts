@@ -1,32 +1,20 @@
 import type { Token, Tokens } from "marked";
-import type { WrittenBlock, WrittenInline } from "../model.ts";
+import type { WrittenBlock } from "../model.ts";
 import { parseInlines } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
-import type { MarkdownToken } from "./syntax.ts";
-
-/** The paragraph that holds a table's caption, above the table. */
-export interface Caption {
-  readonly line: number;
-  readonly words: readonly WrittenInline[];
-}
+import type { Located, MarkdownToken } from "./syntax.ts";
 
 const captionPrefix = "Table: ";
 
-export function isCaption(token: MarkdownToken): token is Tokens.Paragraph {
-  return token.type === "paragraph" && token.raw.startsWith(captionPrefix);
-}
-
-export function parseCaption({ tokens }: Tokens.Paragraph, line: number, reading: Reading): Caption {
-  const [first, ...rest] = parseInlines(tokens, reading);
-  const words =
-    first?.kind === "text" ? [{ ...first, text: first.text.slice(captionPrefix.length) }, ...rest] : rest;
-  return { line, words };
+/** Is this the paragraph "Table: What it shows" above a table? */
+export function isCaption(token: MarkdownToken | undefined): token is Tokens.Paragraph {
+  return token?.type === "paragraph" && token.raw.startsWith(captionPrefix);
 }
 
 export function parseTable(
   token: Tokens.Table,
   line: number,
-  caption: Caption | undefined,
+  above: Located | undefined,
   reading: Reading,
 ): WrittenBlock {
   const { report } = reading;
@@ -45,19 +33,22 @@ export function parseTable(
   }
   if (token.align.includes("center"))
     report(line, "a column can't be centred; align it left, or right with ---: for numbers");
-  if (!caption) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
+  const words = isCaption(above?.token) ? parseInlines(above.token.tokens, above.line, reading) : [];
+  const [first, ...rest] = words;
+  if (!first) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
   return {
     kind: "table",
     line,
-    caption: caption?.words ?? [],
-    captionLine: caption?.line ?? line,
+    caption:
+      first?.kind === "text" ? [{ ...first, text: first.text.slice(captionPrefix.length) }, ...rest] : words,
+    captionLine: above?.line ?? line,
     columns: token.header.map(({ tokens, align }) => ({
-      heading: parseInlines(tokens, reading),
+      heading: parseInlines(tokens, line, reading),
       isNumeric: align === "right",
     })),
     rows: token.rows.map((row, index) => ({
       line: line + 2 + index,
-      cells: row.map(({ tokens }) => parseInlines(tokens.map(asBreak), reading)),
+      cells: row.map(({ tokens }) => parseInlines(tokens.map(asBreak), line + 2 + index, reading)),
     })),
   };
 }

@@ -11,15 +11,19 @@ const fixes: Record<string, string> = {
   footnote: "footnotes are not supported; write the note in the sentence",
 };
 
-export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): void {
-  const { type, raw } = token;
+export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): undefined {
   // A footnote and its reference count as one mistake.
-  if (type === "footnote" && seen.has(type)) return;
-  seen.add(type);
-  if (type === "html") report(line, describeHtml(raw));
-  else if (type === "code") report(line, describeCode(token));
-  else if (type === "blockquote") report(line, describeQuotation(raw));
-  else report(line, fixes[type] ?? `Markdown's "${type}" is not supported; write sentences`);
+  if (token.type === "footnote" && seen.has(token.type)) return;
+  seen.add(token.type);
+  report(line, describeUnsupported(token));
+}
+
+function describeUnsupported(token: MarkdownToken): string {
+  const { type, raw } = token;
+  if (type === "html") return describeHtml(raw);
+  if (type === "code") return describeCode(token);
+  if (type === "blockquote") return describeQuotation(raw);
+  return fixes[type] ?? `Markdown's "${type}" is not supported; write sentences`;
 }
 
 function describeQuotation(raw: string): string {
@@ -77,15 +81,9 @@ export function isComment({ type, raw }: MarkdownToken): boolean {
   return type === "html" && withoutComments(raw).trim() === "";
 }
 
-/** Removes closed comments from HTML. A regular expression would search to the end for each missing "-->". */
+/** Removes closed comments: in each part that ends with "-->", everything from "<!--" on. */
 function withoutComments(html: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (;;) {
-    const start = html.indexOf("<!--", from);
-    const end = start < 0 ? -1 : html.indexOf("-->", start + "<!".length);
-    if (end < 0) return [...parts, html.slice(from)].join("");
-    parts.push(html.slice(from, start));
-    from = end + "-->".length;
-  }
+  const parts = html.split("-->");
+  const rest = parts.pop() ?? "";
+  return parts.map((part) => part.replace(/<!(?:-?|--.*)$/s, "")).join("") + rest;
 }
