@@ -29,6 +29,7 @@ type InlineOf<P> =
 /** {{ credits.video as number }} */
 export interface Placeholder {
   readonly kind: "fact";
+  readonly line: number;
   /** "credits.video", "plans.*" for every fact in a group, or "plans" for the group as a whole. */
   readonly name: string;
   /** What follows "as", or "". */

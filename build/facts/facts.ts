@@ -18,16 +18,6 @@ import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
 
-/** The unit of a number, in each of its written forms. */
-export interface Unit {
-  readonly one: string;
-  readonly many: string;
-  /** Written directly after a number, as in 20MB. */
-  readonly short?: string;
-  /** Can this unit be split into fractions, as a minute can? */
-  readonly parts?: boolean;
-}
-
 export interface Quantity {
   readonly kind: "quantity";
   readonly from: number;
@@ -98,64 +88,70 @@ const writtenFact: Field<WrittenFact> = (value, path, report) => {
   return kinds[kind](value, path, report);
 };
 const groupsField = fieldsByName(fieldsByName(writtenFact, findNameFault), findNameFault);
-const unitsField = withRule(
-  fieldsByName(fields({ one: words, many: words, short: optional(words), parts: optional(booleanField) })),
-  (units) =>
-    Object.keys(units).length > mostUnits &&
-    `has ${Object.keys(units).length} units; at most ${mostUnits} are allowed`,
-);
+const unitField = fields({
+  one: words,
+  many: words,
+  /** Written directly after a number, as in 20MB. */
+  short: optional(words),
+  /** Can this unit be split into fractions, as a minute can? */
+  parts: optional(booleanField),
+});
+/** The unit of a number, in each of its written forms. */
+export type Unit = ValueOf<typeof unitField>;
+const unitsField = withRule(fieldsByName(unitField), (units) => {
+  const { length } = Object.keys(units);
+  return length > mostUnits && `has ${length} units; at most ${mostUnits} are allowed`;
+});
 
-type FactsFile = { readonly units: ValueOf<typeof unitsField>; readonly groups: ValueOf<typeof groupsField> };
+const factsField = ((value, path, report) => {
+  const { units, ...groups } = anyFields(value, path, report) ?? {};
+  return { units: unitsField(units, ["units"], report), groups: groupsField(groups, [], report) };
+}) satisfies Field<unknown>;
 
-const factsField: Field<FactsFile> = (value, path, report) => {
-  const written = anyFields(value, path, report);
-  if (!written) return undefined;
-  const { units, ...groups } = written;
-  const knownUnits = unitsField(units, ["units"], report);
-  const known = groupsField(groups, [], report);
-  return knownUnits && known && { units: knownUnits, groups: known };
-};
-
-/** Parses facts.yaml, and computes the facts that are sums of others. */
+/** Parses facts.yaml, and computes the facts that are sums of others. A sum may name any value, and the sums above it. */
 export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> {
   const { value, ...parsed } = parseYaml(sourcePath, text, factsField);
-  if (!value) return parsed;
-  const units = new Map<string, Unit>(Object.entries(value.units));
-  const written = new Map<string, WrittenFact>(
-    Object.entries(value.groups).flatMap(([group, facts]) =>
-      Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
-    ),
+  if (!value?.units) return parsed;
+  const { groups = {} } = value;
+  const units = new Map(Object.entries(value.units));
+  const written = Object.entries(groups).flatMap(([group, facts]) =>
+    Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
   );
-  const results = computeSums(written);
+  const numbers = new Map(
+    written.map(([name, fact]) => [name, "value" in fact ? fact.value : undefined] as const),
+  );
   const problems: Problem[] = [];
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
-    const created = createFact(fact, units, results.get(name)) ?? "";
-    const condition = "text" in fact ? fact.while : undefined;
-    const fault =
-      typeof created === "string"
-        ? created
-        : condition && findUntrue(condition, [...written.keys()], results);
+    const result = "sum" in fact ? computeSum(fact.sum, numbers) : numbers.get(name);
+    if (typeof result === "number") numbers.set(name, result);
+    const created = typeof result === "string" ? result : createFact(fact, units, numbers, result);
     if (typeof created !== "string") byName.set(name, created);
-    if (fault)
-      problems.push({ sourcePath, line: parsed.lineOf(name.split(".")), message: `"${name}" ${fault}` });
+    else {
+      const line = parsed.lineOf(name.split("."));
+      problems.push({ sourcePath, line, message: `"${name}" ${created}` });
+    }
   }
   const facts = { byName, units: [...units.values()] };
   return { ...parsed, problems, ...(problems.length === 0 && { value: facts }) };
 }
 
+/** The value of each fact that is a single number, and undefined for the others. */
+type Numbers = ReadonlyMap<string, number | undefined>;
+
 /** The fact, or the problem with it. */
 function createFact(
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,
-  result: number | string | undefined,
+  numbers: Numbers,
+  result = 0,
 ): Fact | string {
   const said = { ...(fact.name && { label: fact.name }), ...(fact.means && { means: fact.means }) };
   if ("list" in fact) return { kind: "list", values: fact.list, ...said };
-  if ("text" in fact) return { kind: "text", text: fact.text, ...said };
+  if ("text" in fact)
+    return (fact.while && findUntrue(fact.while, numbers)) || { kind: "text", text: fact.text, ...said };
 
-  if (typeof result === "string") return result;
-  const exact = "from" in fact ? fact.from : (result ?? 0);
+  const exact = "from" in fact ? fact.from : result;
   if (!(exact > 0 && exact <= largest))
     return `is ${exact}; a sum must be more than 0 and at most ${largest}`;
   const unit = units.get(fact.unit);
@@ -179,63 +175,31 @@ function roundSum(value: number, isWhole: boolean): number {
   return Number(value.toFixed(3)) || Number(value.toPrecision(3));
 }
 
-const notASum = "must be facts with +, −, × or / between them, for example credits.shot × script.page";
-
-/** The value of each single-valued fact. For a sum such as "credits.shot × script.page", its result or its error. */
-function computeSums(written: ReadonlyMap<string, WrittenFact>): ReadonlyMap<string, number | string> {
-  const results = new Map<string, number | string>();
-  let waiting: { readonly name: string; readonly parts: readonly string[] }[] = [];
-  for (const [name, fact] of written) {
-    if ("value" in fact) results.set(name, fact.value);
-    if ("sum" in fact) waiting.push({ name, parts: fact.sum.split(/ ([×+−/-]) /) });
-  }
-  while (waiting.length > 0) {
-    const names = new Set(waiting.map(({ name }) => name));
-    const ready = waiting.filter(({ parts }) => !parts.some((part) => names.has(part)));
-    for (const { name, parts } of ready) results.set(name, computeParts(parts, written, results));
-    if (ready.length === 0) for (const name of names) results.set(name, "is a sum that depends on itself");
-    waiting = waiting.filter(({ name }) => !results.has(name));
-  }
-  return results;
-}
-
-/** Evaluates facts and numbers joined by operators, or says what is wrong with one of them. */
-function computeParts(
-  parts: readonly string[],
-  written: ReadonlyMap<string, WrittenFact>,
-  results: ReadonlyMap<string, number | string>,
-): number | string {
-  const values = parts.map((part, index) => {
-    const value = results.get(part);
-    return index % 2 === 1 || /^\d+(?:\.\d+)?$/.test(part)
-      ? part
-      : typeof value === "number"
-        ? `${value}`
-        : undefined;
-  });
+/** Computes facts and numbers joined by operators, or says what is wrong: "credits.shot × script.page". */
+function computeSum(sum: string, numbers: Numbers): number | string {
+  const parts = sum.split(/ ([×+−/-]) /);
+  const values = parts.map((part, index) =>
+    index % 2 === 1 || /^\d+(?:\.\d+)?$/.test(part) ? part : numbers.get(part)?.toString(),
+  );
   const unknown = parts.find((_, index) => values[index] === undefined);
   if (parts.length === 1 || (unknown !== undefined && !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(unknown)))
-    return notASum;
+    return "must be facts with +, −, × or / between them, for example credits.shot × script.page";
   return unknown === undefined
     ? computeTokens(values.map((value) => value ?? ""))
-    : `names ${unknown}, which is not a fact with a single number${didYouMean(unknown, [...written.keys()])}`;
+    : `names ${unknown}, which is not a single number or a sum above this one${didYouMean(unknown, [...numbers.keys()])}`;
 }
 
 /**
  * Explains why text is no longer true, if it depends on one fact being less than another. In a group, each fact is
  * compared: "plans.* < pages-project.ninety".
  */
-function findUntrue(
-  condition: string,
-  names: readonly string[],
-  values: ReadonlyMap<string, number | string>,
-): string | undefined {
-  const sides = condition.split(" < ").map((side) => {
-    const members = side.endsWith(".*") ? names.filter((name) => name.startsWith(side.slice(0, -1))) : [side];
-    return members
-      .map((name) => ({ name, value: Number(values.get(name)) }))
-      .toSorted((a, b) => a.value - b.value);
-  });
+function findUntrue(condition: string, numbers: Numbers): string | undefined {
+  const sides = condition.split(" < ").map((side) =>
+    [...numbers]
+      .filter(([name]) => name === side || (side.endsWith(".*") && name.startsWith(side.slice(0, -1))))
+      .map(([name, value = Number.NaN]) => ({ name, value }))
+      .toSorted((a, b) => a.value - b.value),
+  );
   const most = sides[0]?.at(-1);
   const least = sides[1]?.[0];
   if (sides.length !== 2 || !most || !least || sides.flat().some(({ value }) => Number.isNaN(value)))

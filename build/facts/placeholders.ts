@@ -4,22 +4,22 @@ import type { Placeholder, WrittenInline } from "../model.ts";
 export const placeholderPattern = /\{\{([^{}\n]*)\}\}/;
 
 /** Parses the text between the braces. An unknown name is reported when its fact is looked up. */
-export function parsePlaceholder(expression: string): WrittenInline {
+export function parsePlaceholder(expression: string, line: number): WrittenInline {
   const [, , literal] = /^\s*(["'“‘])(.+)["'”’]\s*$/.exec(expression) ?? [];
   if (literal !== undefined) return { kind: "text", text: literal, isGiven: true };
   const [, name = expression.trim().replaceAll(/\s+/g, " "), format = ""] =
     /^\s*(\S+?)(?:\s+as\s+(\S+))?\s*$/.exec(expression) ?? [];
-  return { kind: "fact", name, format };
+  return { kind: "fact", line, name, format };
 }
 
-/** Parses text without markup, such as a description. */
-export function parseText(text: string): WrittenInline[] {
+/** Parses a line of text without markup, such as a description. */
+export function parseText(text: string, line = 1): WrittenInline[] {
   // Every second part was inside braces.
   return text
     .split(new RegExp(placeholderPattern, "g"))
     .map(
       (part, index): WrittenInline =>
-        index % 2 === 1 ? parsePlaceholder(part) : { kind: "text", text: part },
+        index % 2 === 1 ? parsePlaceholder(part, line) : { kind: "text", text: part },
     )
     .filter((inline) => inline.kind !== "text" || inline.text !== "");
 }

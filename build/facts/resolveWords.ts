@@ -1,7 +1,7 @@
 import type { Inline, WrittenInline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import type { Facts } from "./facts.ts";
-import { formatFact, formatNumber } from "./formats.ts";
+import { formatFact } from "./formats.ts";
 import { hasLooseBraces, looseBraces, parseText } from "./placeholders.ts";
 import { findWrongSums } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
@@ -28,13 +28,12 @@ export function createResolveWords(
   const findTypedNumbers = facts ? createNumberGate(facts) : () => [];
 
   return (words, firstLine, report, member = "*") => {
-    let line = firstLine;
     const write = (inline: WrittenInline): Inline => {
       switch (inline.kind) {
         case "fact": {
           const name = inline.name.replace(/\*$/, member);
           const written = facts ? formatFact({ ...inline, name }, facts) : { text: "" };
-          if ("problem" in written) report(line, written.problem);
+          if ("problem" in written) report(inline.line, written.problem);
           return { kind: "text", isGiven: true, ...("text" in written ? written : { text: "" }) };
         }
         case "strong":
@@ -46,28 +45,20 @@ export function createResolveWords(
             href: hrefOf(inline.href, inline.line, report),
             children: inline.children.map(write),
           };
-        case "break":
-          if (!inline.isInCell) line++;
-          return inline;
         default:
-          line += inline.text.split("\n").length - 1;
           return inline;
       }
     };
     const shown = words.map(write);
-    for (const { lineBreaks, message } of findTypedNumbers(shown)) report(firstLine + lineBreaks, message);
-    const text = textOf(shown, "\n");
-    for (const { text: sum, result, index } of findWrongSums(text)) {
-      const lineBreaks = text.slice(0, index).split("\n").length - 1;
-      report(firstLine + lineBreaks, `"${sum}" is wrong; the result is ${formatNumber(result)}`);
-    }
+    for (const { lineBreaks, message } of [...findTypedNumbers(shown), ...findWrongSums(textOf(shown, "\n"))])
+      report(firstLine + lineBreaks, message);
     return shown;
   };
 }
 
 /** The same for text without markup, such as a description. */
 export function resolveText(text: string, line: number, report: Report, resolveWords: ResolveWords): string {
-  const words = parseText(text);
+  const words = parseText(text, line);
   if (words.some((word) => word.kind === "text" && hasLooseBraces(word.text))) report(line, looseBraces);
   return textOf(resolveWords(words, line, report));
 }

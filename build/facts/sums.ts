@@ -1,3 +1,5 @@
+import { formatNumber } from "./formats.ts";
+
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 /** A number and what it counts: "9 shots". */
 const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
@@ -10,22 +12,23 @@ const longestSum = 200;
 /** Smaller relative differences are floating-point errors. */
 const precision = 1e-9;
 
-/** A worked sum that is wrong: "9 × 10 = 80". */
-interface WrongSum {
-  readonly text: string;
-  readonly result: number;
-  readonly index: number;
+/** A mistake in some text, and how many line breaks precede it there. */
+export interface NumberFault {
+  readonly lineBreaks: number;
+  readonly message: string;
 }
 
 /** Recomputes every worked sum in the text. After "about", a result may be rounded at any digit. */
-export function findWrongSums(text: string): WrongSum[] {
+export function findWrongSums(text: string): NumberFault[] {
   return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
     const from = Math.max(0, index - longestSum);
     const before = sumBefore.exec(text.slice(from, index));
     if (!before) return [];
     const result = computeSum(before[0]);
     const isRight = about ? isRounded(stated, result) : isEqual(parseNumber(stated), result);
-    return isRight ? [] : [{ text: before[0] + end, result, index: from + before.index }];
+    if (isRight) return [];
+    const lineBreaks = text.slice(0, from + before.index).split("\n").length - 1;
+    return { lineBreaks, message: `"${before[0] + end}" is wrong; the result is ${formatNumber(result)}` };
   });
 }
 

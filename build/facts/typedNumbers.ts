@@ -1,13 +1,7 @@
 import type { Inline } from "../model.ts";
 import { type Leaf, leavesOf } from "../text/inlineText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
-
-/** A typed number that should be a fact. */
-interface TypedNumber {
-  /** How many line breaks precede it in the text. */
-  readonly lineBreaks: number;
-  readonly message: string;
-}
+import type { NumberFault } from "./sums.ts";
 
 /** Stands in for a fact or marked text. Articles can't contain it, because invisible characters are refused. */
 const given = "\u0002";
@@ -50,7 +44,7 @@ const touching = new RegExp(
 /**
  * Finds each typed digit, and each number word next to a unit. Facts and marked words are exempt: {{ "Windows 11" }}.
  */
-export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => TypedNumber[] {
+export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => NumberFault[] {
   const unitByWord = new Map(
     facts.units.flatMap((unit) =>
       [unit.one, unit.many, unit.short ?? unit.many].map((word) => [plain(word), unit] as const),

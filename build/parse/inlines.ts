@@ -28,7 +28,7 @@ function parseInline({ token, line }: Located, reading: Reading): WrittenInline[
     case "escape":
       return [{ kind: "text", text: token.text }];
     case "placeholder":
-      return [parsePlaceholder(token.expression)];
+      return [parsePlaceholder(token.expression, line)];
     case "strong":
       return [{ kind: "strong", children: childrenOf(token.tokens) }];
     case "em":
