@@ -7,7 +7,7 @@ import { createPictures, type Picture } from "./parse/pictures.ts";
 import { createPublicFiles } from "./parse/publicFiles.ts";
 import { type Problem, renderProblems, UsageError, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
-import { type ReadContent, readContent, type Source } from "./read.ts";
+import { readContent, type Source } from "./read.ts";
 
 interface Created {
   readonly site: Site;
@@ -38,14 +38,14 @@ export async function readSite(contentDir: string, settings: Settings, progress?
 
 /** The site of a content folder, or all its problems. */
 export async function loadSite(
-  { sources, problems: unreadable }: ReadContent,
+  sources: readonly Source[],
   contentDir: string,
   settings: Settings,
   progress?: Progress,
 ): Promise<Loaded | Refused<Loaded>> {
   const { pictures, problems: damaged } = await createPictures(sources);
   const result = createSite(sources, contentDir, settings, progress);
-  const problems = [...unreadable, ...damaged, ...("problems" in result ? result.problems : [])];
+  const problems = [...damaged, ...("problems" in result ? result.problems : [])];
   const created = "problems" in result ? result.partial : result;
   const loaded = created && { ...created, pictures, publicFiles: createPublicFiles(sources) };
   return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };

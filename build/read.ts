@@ -26,23 +26,13 @@ const largestPicture = 2_000_000;
 export const pictureFile = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i;
 export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
 
-/** The files of the content folder, and the problems with any that can't be read. */
-export interface ReadContent {
-  readonly sources: readonly Source[];
-  readonly problems: readonly Problem[];
-}
-
 /**
- * Reads every file below the content folder, sorted by name. A file that can't be read as text becomes a problem and
- * a source without text, because links to it are still valid. @throws UsageError if the folder doesn't exist or can't
- * be read
+ * Reads every file below the content folder, sorted by name. A file that can't be read is a source with a problem and
+ * without text, because links to it are still valid.
+ * @throws UsageError if the folder doesn't exist or can't be read
  */
-export async function readContent(contentDir: string): Promise<ReadContent> {
-  return withProblems((await listContent(contentDir)).map((name) => readSource(contentDir, name)));
-}
-
-export function withProblems(sources: readonly Source[]): ReadContent {
-  return { sources, problems: sources.flatMap(({ problem }) => problem ?? []) };
+export async function readContent(contentDir: string): Promise<Source[]> {
+  return (await listContent(contentDir)).map((name) => readSource(contentDir, name));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { listContent, type ReadContent, readSource, readStamp, type Source, withProblems } from "../read.ts";
+import type { Problem } from "../problem.ts";
+import { listContent, readSource, readStamp, type Source } from "../read.ts";
 
 interface ReadFile {
   readonly source: Source;
@@ -10,11 +11,11 @@ interface ReadFile {
 /**
  * Reads a content folder repeatedly. Each call examines every file, reads those that changed, and returns nothing if
  * none did. Some editors delete a file and write it again, so a file counts as missing only once changes have
- * stopped. A source stays the same object until its content changes, so that results computed from it can be cached.
+ * stopped. If the whole folder is missing, it returns that as a problem. A source stays the same object until its content changes, so that results computed from it can be cached.
  */
 export function createContentReader(
   contentDir: string,
-): (isQuiet: boolean) => Promise<ReadContent | undefined> {
+): (isQuiet: boolean) => Promise<readonly Source[] | Problem | undefined> {
   let known: ReadonlyMap<string, ReadFile> | undefined;
   return async (isQuiet) => {
     const before = known;
@@ -22,7 +23,7 @@ export function createContentReader(
     if (!names) {
       known = undefined;
       const message = "this folder no longer exists; restore it";
-      return before && { sources: [], problems: [{ sourcePath: contentDir, line: 1, message }] };
+      return before && { sourcePath: contentDir, line: 1, message };
     }
     const found = names.map((name) => [name, readFile(contentDir, name, before?.get(name))] as const);
     const files = new Map([...(isQuiet ? [] : (before ?? [])), ...found]);
@@ -31,7 +32,7 @@ export function createContentReader(
       files.size === before?.size &&
       [...files].every(([name, { source }]) => source === before.get(name)?.source);
     if (isSame) return undefined;
-    return withProblems([...files.values()].map(({ source }) => source));
+    return [...files.values()].map(({ source }) => source);
   };
 }
 

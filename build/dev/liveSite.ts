@@ -17,7 +17,7 @@ import { listDiscoveryFiles } from "../pages/discoveryFiles.ts";
 import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
 import { type Problem, renderProblems } from "../problem.ts";
-import { listContent, type ReadContent, readStamp, type Source } from "../read.ts";
+import { listContent, readStamp, type Source } from "../read.ts";
 import { createContentReader } from "./contentReader.ts";
 
 /** The path prefix of the addresses that only the development server has. */
@@ -67,23 +67,22 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
   let index: Files = new Map();
 
   /** A source with a problem is replaced by its last good version; an article that has no good version is left out. */
-  const updateWords = async (read: ReadContent) => {
-    if (read.sources.length === 0 && read.problems.length > 0) {
-      wordsProblems = read.problems;
+  const updateWords = async (read: readonly Source[] | Problem) => {
+    if ("message" in read) {
+      wordsProblems = [read];
       return;
     }
     const loaded = await loadSite(read, contentDir, settings);
     wordsProblems = "problems" in loaded ? loaded.problems : [];
     const badPaths = new Set(wordsProblems.map(({ sourcePath }) => sourcePath));
-    const sources = new Map(read.sources.map((source) => [source.sourcePath, source]));
+    const sources = new Map(read.map((source) => [source.sourcePath, source]));
     for (const [path, source] of sources) if (!badPaths.has(path)) goodSources.set(path, source);
     for (const path of badPaths) {
       const good = goodSources.get(path);
       if (good) sources.set(path, good);
       else if (path.endsWith(".md")) sources.delete(path);
     }
-    const goodContent = { sources: [...sources.values()], problems: [] };
-    const shown = badPaths.size === 0 ? loaded : await loadSite(goodContent, contentDir, settings);
+    const shown = badPaths.size === 0 ? loaded : await loadSite([...sources.values()], contentDir, settings);
     const made = "problems" in shown ? shown.partial : shown;
     if (!made) return;
     const { shown: pictures, files: pictureFiles } = createPictureFiles(made.pictures, settings.basePath);

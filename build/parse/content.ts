@@ -127,6 +127,7 @@ export function parseContent(
     questions: parseAll(kinds.questions),
     pictures: parseAll(kinds.pictures),
     others: [
+      { sourcePath: contentDir, problems: sources.flatMap(({ problem }) => problem ?? []) },
       ...parseAll(kinds.public),
       ...unused.map((source) => problemOf(source, describeUnused(source.name))),
       ...(articles.length === 0 ? [problemOf(docs, "there is no article; add one as docs/<slug>.md")] : []),

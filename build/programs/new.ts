@@ -40,7 +40,7 @@ await runCommand(async () => {
   const [slug, title, ...more] = positionals.map((one) => one.trim());
   if (!slug || !title || !category || more.length > 0) throw new UsageError(usage);
 
-  const { sources } = await readContent(contentDir);
+  const sources = await readContent(contentDir);
   const content = parseContent(sources, contentDir);
   if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
   const fault = findFault(slug, title, category, content);

@@ -25,11 +25,9 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const showsSearch = args.includes("--search");
   const contentDir = parseContentDir(args.filter((arg) => arg !== "--search"));
-  const { sources, problems: unreadable } = await readContent(contentDir);
-  const centre = createHelpCentre(sources, contentDir);
-  if ("problems" in centre || unreadable.length > 0) {
-    const problems = uniqueProblems([...unreadable, ...("problems" in centre ? centre.problems : [])]);
-    process.stdout.write(renderProblems(problems));
+  const centre = createHelpCentre(await readContent(contentDir), contentDir);
+  if ("problems" in centre) {
+    process.stdout.write(renderProblems(centre.problems));
     console.log("These are build problems; nothing else was checked.");
     process.exitCode = 1;
     return;

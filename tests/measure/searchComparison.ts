@@ -40,7 +40,7 @@ export async function compareSearches(folder = "content", queriesPath?: string):
 }
 
 async function readCentre(folder: string): Promise<HelpCentre> {
-  const { sources } = await readContent(folder);
+  const sources = await readContent(folder);
   const centre = createHelpCentre(sources, folder);
   if ("problems" in centre) throw new UsageError(renderProblems(centre.problems).trimEnd());
   return centre;

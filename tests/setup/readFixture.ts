@@ -18,6 +18,6 @@ export async function readOverBase(folder: string): Promise<Source[]> {
 
 async function readSources(site: string): Promise<Source[]> {
   const folder = `${site}/content`;
-  const { sources } = await readContent(folder);
+  const sources = await readContent(folder);
   return sources.map((source) => ({ ...source, sourcePath: source.sourcePath.replace(folder, "content") }));
 }

@@ -13,8 +13,7 @@ export function findProblems(sources: readonly Source[]): readonly Problem[] {
 
 /** The real site, as the build assembles it. */
 export async function readSite(): Promise<Site> {
-  const { sources } = await readContent("content");
-  return siteOf(sources);
+  return siteOf(await readContent("content"));
 }
 
 /** @throws Error with the problems, if there are any */

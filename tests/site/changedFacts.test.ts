@@ -50,7 +50,7 @@ function statedNumbers(document: HTMLElement): string[] {
 }
 
 /** Quoted words, such as {{ "Windows 11" }}, don't change when a fact does. */
-const marked = (await readContent(content)).sources
+const marked = (await readContent(content))
   .flatMap(({ text = "" }) => text.match(/\{\{\s*["'“‘].*?["'”’]\s*\}\}/g) ?? [])
   .flatMap((words) => words.match(/\d+/g) ?? []);
 const isFact = (stated: string) => !marked.includes(/^\d+(?:[.,]\d+)*/.exec(stated)?.[0] ?? "");
