@@ -2,16 +2,9 @@ import type { Placeholder } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import type { Fact, Facts, Quantity } from "./facts.ts";
 import { repeatedGroup } from "./placeholders.ts";
+import { formatNumber } from "./sums.ts";
 
 const numberWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-
-/** Writes every digit, because nothing is rounded silently. */
-const numberFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 21 });
-
-/** "2,000" */
-export function formatNumber(value: number): string {
-  return numberFormat.format(value);
-}
 
 function formatInWords(value: number): string {
   return numberWords[value] ?? formatNumber(value);

@@ -1,5 +1,3 @@
-import { formatNumber } from "./formats.ts";
-
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 /** A number and what it counts: "9 shots". */
 const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
@@ -61,6 +59,14 @@ function isRounded(stated: string, result: number): boolean {
   const zeros = whole.length - 1 - [...whole].findLastIndex((digit) => digit !== "0");
   const step = decimals === "" ? 10 ** zeros : 10 ** -decimals.length;
   return isEqual(parseNumber(stated), Math.round(result / step) * step);
+}
+
+/** Writes every digit, because nothing is rounded silently. */
+const numberFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 21 });
+
+/** "2,000" */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
 }
 
 function parseNumber(text: string): number {
