@@ -154,7 +154,7 @@ export function findPrintFaults(page: Page): Promise<string[]> {
           !element.closest("nav, fieldset, .back-link, .contents-fold, [hidden]"),
       )
       .map((element) => `hides "${element.textContent}"`);
-    const unaddressed = all(".prose a:not(:is(h2, h3, dt) a)")
+    const unaddressed = all(".prose a:not(:is(h2, h3, dt) a, [href^='#'])")
       .filter((link) => {
         const { content } = getComputedStyle(link, "::after");
         return !content.includes(link.getAttribute("href") ?? "") && !content.includes("attr(href)");
