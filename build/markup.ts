@@ -39,8 +39,8 @@ export interface Placeholder {
 export type Inline = InlineOf<never>;
 export type WrittenInline = InlineOf<Placeholder>;
 
-/** A block of an article, with words of type `I`. `line` is its line in the file. */
-type BlockOf<I> = { readonly line: number } & (
+/** A block with words of type `I`. `line` is its line in the article, or in the snippet that `sourcePath` names. */
+type BlockOf<I> = { readonly line: number; readonly sourcePath?: string } & (
   | {
       readonly kind: "heading";
       readonly level: 2 | 3;
@@ -93,7 +93,7 @@ export type Block = BlockOf<Inline>;
 export type Table = Extract<Block, { kind: "table" }>;
 
 /** The blocks inside a block, in reading order. */
-export function childrenOf(block: Block): readonly Block[] {
+export function childrenOf<I>(block: BlockOf<I>): readonly BlockOf<I>[] {
   switch (block.kind) {
     case "callout":
     case "details":

@@ -18,6 +18,7 @@ export function checkContent(content: ResolvedContent): Problem[] {
     checkPublished,
     checkQuestions,
     checkPictures,
+    checkSnippets,
     checkCategories,
     checkSteps,
     checkUniqueValues,
@@ -50,8 +51,8 @@ function* checkQuestions({ written: { questions: files, articles } }: ResolvedCo
 function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
   const pictures = written.pictures.filter(({ problems }) => problems.length === 0);
   const names = pictures.map(({ name }) => name);
-  const shown = new Set<string>();
-  for (const { sourcePath, body } of written.articles) {
+  const shown = new Set(written.hidden.flatMap(({ body }) => body?.pictures ?? []).map(({ name }) => name));
+  for (const { sourcePath, body } of [...written.articles, ...written.snippets]) {
     for (const { name, line } of body?.pictures ?? []) {
       shown.add(name);
       if (names.includes(name)) continue;
@@ -66,6 +67,22 @@ function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
       ? `no article shows this picture; write ![What it shows.](images/${name}) in one, or remove the file`
       : twin && `its name differs from ${twin} only in its extension; rename one of them`;
     if (message) yield { sourcePath, line: 1, message };
+  }
+}
+
+/** Each snippet that an article names has a file, and each file is used. */
+function* checkSnippets({ written: { articles, snippets, hidden } }: ResolvedContent): Generator<Problem> {
+  const names = snippets.map(({ name }) => name);
+  for (const { sourcePath, body } of articles) {
+    for (const { name, line } of body?.snippets ?? []) {
+      const fix = didYouMean(name, names) || `; write its text in snippets/${name}.md`;
+      if (!names.includes(name)) yield { sourcePath, line, message: `there is no snippet "${name}"${fix}` };
+    }
+  }
+  const used = [...articles, ...hidden].flatMap(({ body }) => body?.snippets ?? []);
+  for (const { sourcePath, name } of snippets) {
+    const message = `no article uses this snippet; write {{ snippet.${name} }} on a line of its own in one, or remove the file`;
+    if (!used.some((one) => one.name === name)) yield { sourcePath, line: 1, message };
   }
 }
 

@@ -23,11 +23,11 @@ function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
 /** Finds the fault in an internal link, if any. Only an article can link to its own headings. */
 export function createLinkCheck(content: WrittenContent) {
   const findPageFault = createPageCheck(content);
-  const articleByRoute = new Map<string, ParsedArticle>(
+  const articleByRoute = new Map<string, Pick<ParsedArticle, "body">>(
     content.articles.map((article) => [article.route, article]),
   );
 
-  return (href: string, from?: ParsedArticle): string | undefined => {
+  return (href: string, from?: Pick<ParsedArticle, "body">): string | undefined => {
     const [path = "", fragment] = href.split("#");
     const target = path === "" ? from : articleByRoute.get(path);
     const ids = fixedRoutes.includes(path) ? [] : target?.body?.headingIds;
@@ -49,10 +49,10 @@ export function createLinkCheck(content: WrittenContent) {
   };
 }
 
-/** Each link in an article leads to an existing page or heading. */
+/** Each link in an article or a snippet leads to an existing page or heading. */
 export function* checkLinks({ written }: ResolvedContent): Generator<Problem> {
   const findFault = createLinkCheck(written);
-  for (const article of written.articles) {
+  for (const article of [...written.articles, ...written.snippets]) {
     for (const { href, line } of article.body?.links ?? []) {
       const fault = findFault(href, article);
       if (fault) yield { sourcePath: article.sourcePath, line, message: `links to ${fault}` };

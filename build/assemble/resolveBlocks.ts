@@ -1,11 +1,12 @@
 import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
-import { repeatedGroup } from "../facts/placeholders.ts";
+import { findSnippetName, repeatedGroup } from "../facts/placeholders.ts";
 import { createProductFacts } from "../facts/productFacts.ts";
 import { createResolveWords, type Report, type ResolveWords, resolveText } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
+import type { Snippet } from "../parse/content.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
 import { leavesOf, textOf } from "../text/inlineText.ts";
@@ -17,6 +18,7 @@ export interface Context extends ReturnType<typeof createProductFacts> {
   readonly oldIds: ReadonlyMap<string, readonly string[]>;
   readonly resolveHref: ResolveHref;
   readonly resolveWords: ResolveWords;
+  readonly snippets: readonly Snippet[];
 }
 
 /** What all text is resolved against. */
@@ -26,6 +28,7 @@ export const createContext = memoize(
     config: SiteConfig | undefined,
     redirects: ReadonlyMap<string, string> | undefined,
     settings: Settings,
+    ...snippets: readonly Snippet[]
   ): Context => {
     const resolveHref = createResolveHref(config, settings);
     return {
@@ -34,6 +37,7 @@ export const createContext = memoize(
       ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
       resolveHref,
       resolveWords: createResolveWords(facts, resolveHref),
+      snippets,
     };
   },
 );
@@ -59,9 +63,10 @@ const firstScreen = 2;
 export function resolveBlocks(
   written: readonly WrittenBlock[],
   route: string,
-  { facts, oldIds, product, faults, resolveWords }: Context,
+  context: Context,
   report: Report,
 ): Block[] {
+  const { facts, oldIds, product, faults, resolveWords } = context;
   let size = 0;
   const grow = (length: number, line: number) => {
     if (size > longest) return;
@@ -104,9 +109,20 @@ export function resolveBlocks(
     if (fault) report(line, `the figure ${name} ${fault}`);
   };
 
+  const resolve = (some: readonly WrittenBlock[], member?: string): Block[] =>
+    some.flatMap((one) => {
+      const name = one.kind === "paragraph" ? findSnippetName(one.children) : undefined;
+      if (name === undefined) return [block(one, member)];
+      const { body, sourcePath } = context.snippets.find((snippet) => snippet.name === name) ?? {};
+      if (!body || size > longest) return [];
+      const reportThere: Report = (line, message) => report(line, message, sourcePath);
+      const blocks = resolveBlocks(body.blocks, route, { ...context, snippets: [] }, reportThere);
+      grow(JSON.stringify(blocks).length, one.line);
+      return blocks.map((shared) => ({ ...shared, ...(sourcePath && { sourcePath }) }));
+    });
   const block = (one: WrittenBlock, member?: string): Block => {
     const { line } = one;
-    const inner = (children: readonly WrittenBlock[]) => children.map((child) => block(child, member));
+    const inner = (children: readonly WrittenBlock[]) => resolve(children, member);
     const text = (plain: string) => resolveText(plain, line, report, resolveWords);
     switch (one.kind) {
       case "heading": {
@@ -126,9 +142,7 @@ export function resolveBlocks(
         const items = one.items.flatMap((item) => {
           const [first] = item;
           const named = first?.kind === "paragraph" ? first.children : [];
-          return membersFor(named, first?.line ?? line, member).map((each) =>
-            item.map((child) => block(child, each)),
-          );
+          return membersFor(named, first?.line ?? line, member).map((each) => resolve(item, each));
         });
         return { ...one, items };
       }
@@ -154,8 +168,7 @@ export function resolveBlocks(
       }
     }
   };
-  return written.map((one, place) => {
-    const shown = block(one);
-    return shown.kind === "image" ? { ...shown, isLazy: place >= firstScreen } : shown;
-  });
+  return resolve(written).map((shown, place) =>
+    shown.kind === "image" ? { ...shown, isLazy: place >= firstScreen } : shown,
+  );
 }

@@ -1,5 +1,5 @@
 import type { PageReference } from "../../client/search/searchIndex.ts";
-import { resolveText } from "../facts/resolveWords.ts";
+import { type Report, resolveText } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Block, ProductFacts, Settings } from "../model.ts";
 import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
@@ -36,8 +36,8 @@ export function resolveContent(
   written: WrittenContent,
   settings: Settings,
 ): { content: ResolvedContent; problems: Problem[] } {
-  const { config, facts, redirects } = written;
-  const context = createContext(facts.value, config.value, redirects.value, settings);
+  const { config, facts, redirects, snippets } = written;
+  const context = createContext(facts.value, config.value, redirects.value, settings, ...snippets);
   const resolved = written.articles.map((article) => resolveArticle(context, article));
   const resolvedConfig = resolveConfig(config, context);
   return {
@@ -74,7 +74,8 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZon
 const resolveArticle = memoize((context: Context, article: ParsedArticle) => {
   const { sourcePath, route, frontMatter, lineOf, body } = article;
   const problems: Problem[] = [];
-  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
+  const report: Report = (line, message, path = sourcePath) =>
+    problems.push({ sourcePath: path, line, message });
   const fields =
     frontMatter &&
     mapTexts(frontMatter, (text, path) => resolveText(text, lineOf(...path), report, context.resolveWords));

@@ -29,6 +29,12 @@ export function repeatedGroup({ name }: Pick<Placeholder, "name">): string | und
   return name.endsWith(".*") ? name.slice(0, -".*".length) : undefined;
 }
 
+/** The name of the snippet that a paragraph stands for: {{ snippet.log-in }} */
+export function findSnippetName([only, ...others]: readonly WrittenInline[]): string | undefined {
+  if (only?.kind !== "fact" || only.format !== "" || others.length > 0) return undefined;
+  return /^snippet\.(.+)/.exec(only.name)?.[1];
+}
+
 /** Braces that are not part of a placeholder would appear literally. */
 export function hasLooseBraces(text: string): boolean {
   return text.includes("{{") || text.includes("}}");

@@ -6,7 +6,8 @@ import { hasLooseBraces, looseBraces, parseText } from "./placeholders.ts";
 import { findWrongSums } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
 
-export type Report = (line: number, message: string) => unknown;
+/** `sourcePath` is given if the problem is in a snippet. */
+export type Report = (line: number, message: string, sourcePath?: string) => unknown;
 
 /**
  * Resolves the facts and link addresses in text that begins on the given line. Reports unknown facts, typed numbers and
@@ -33,7 +34,9 @@ export function createResolveWords(
         case "fact": {
           const name = inline.name.replace(/\*$/, member);
           const written = facts ? formatFact({ ...inline, name }, facts) : { text: "" };
-          if ("problem" in written) report(inline.line, written.problem);
+          if (/^snippet\b/.test(name))
+            report(inline.line, "a snippet must be a paragraph of its own; put blank lines around it");
+          else if ("problem" in written) report(inline.line, written.problem);
           return { kind: "text", isGiven: true, ...("text" in written ? written : { text: "" }) };
         }
         case "strong":

@@ -1,6 +1,8 @@
 import type { Tokens } from "marked";
+import { findSnippetName } from "../facts/placeholders.ts";
 import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
+import { describeInvisible } from "../text/characters.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
@@ -12,29 +14,31 @@ import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 
 /** An article's body as it was written. */
-export interface WrittenBody extends Pick<Reading, "links" | "pictures" | "repeatedHeadings"> {
+export interface WrittenBody extends Pick<Reading, "links" | "pictures" | "snippets" | "repeatedHeadings"> {
   readonly blocks: readonly WrittenBlock[];
   readonly headingIds: readonly string[];
 }
 
 /**
- * Parses one article's Markdown, in isolation, into blocks as written. Keeps only what the templates can show and
- * reports the rest. Text that is nested too deeply or too long for the parser is not parsed.
+ * Parses the Markdown of an article or a snippet, in isolation, into blocks as written. Keeps only what the templates
+ * can show and reports the rest. Text that is nested too deeply or too long for the parser is not parsed.
  */
 export function parseBlocks(
   markdown: string,
   firstLine: number,
   report: Reading["report"],
 ): WrittenBody | undefined {
+  for (const [index, line] of markdown.split("\n").entries())
+    for (const fault of describeInvisible(line, "this line")) report(firstLine + index, fault);
   const excess = findExcess(markdown);
   if (excess) return report(firstLine + excess.line - 1, excess.message);
   const reading = createReading(report);
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), reading);
   reportLostDefinitions(markdown, reading);
-  const { headingLines, repeatedHeadings, links, pictures } = reading;
+  const { headingLines, repeatedHeadings, links, pictures, snippets } = reading;
   const crowd = findCrowd(headingLines.size, links.length);
   if (crowd) return report(firstLine, crowd);
-  return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures };
+  return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures, snippets };
 }
 
 function parseTokens(all: readonly Located[], reading: Reading): WrittenBlock[] {
@@ -64,7 +68,10 @@ function parseToken(token: MarkdownToken, line: number, reading: Reading): Writt
     case "text": {
       const picture = findPicture(token);
       if (picture) return parsePicture(picture, line, [], reading);
-      return { kind: "paragraph", line, children: parseInlines(token.tokens, line, reading) };
+      const children = parseInlines(token.tokens, line, reading);
+      const name = findSnippetName(children);
+      if (name !== undefined) reading.snippets.push({ name, line });
+      return { kind: "paragraph", line, children };
     }
     case "list":
       return parseList(token, line, reading);

@@ -1,11 +1,11 @@
 import { type Facts, parseFacts } from "../facts/facts.ts";
+import { childrenOf } from "../markup.ts";
 import { memoize } from "../memoize.ts";
-import type { Route } from "../model.ts";
+import type { Route, WrittenBlock } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { anyPicture, pictureFile, type Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
-import { describeInvisible } from "../text/characters.ts";
 import type { ParsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
 import { parseBlocks, type WrittenBody } from "./blocks.ts";
@@ -32,6 +32,9 @@ export interface ParsedArticle extends Parsed {
   readonly body?: WrittenBody;
 }
 
+/** Text that several articles share. */
+export type Snippet = Parsed & Pick<ParsedArticle, "body"> & { readonly name: string };
+
 /** The content folder. Each file keeps its own problems, so that all are found in one run. */
 export interface WrittenContent {
   readonly config: ParsedFile<SiteConfig>;
@@ -42,6 +45,7 @@ export interface WrittenContent {
   readonly published: ParsedFile<ReadonlyMap<string, number>>;
   readonly offTopic: ParsedFile<readonly WrittenQuestion[]>;
   readonly articles: readonly ParsedArticle[];
+  readonly snippets: readonly Snippet[];
   readonly questions: readonly (ParsedFile<readonly WrittenQuestion[]> & { readonly slug: string })[];
   /** "shot-menu.png" */
   readonly pictures: readonly (Parsed & { readonly name: string })[];
@@ -79,6 +83,7 @@ const kinds = {
   published: fileKind(/^addresses\.lock$/, textFile(parsePublished)),
   offTopic: fileKind(/^off-topic\.txt$/, parseQuestionFile),
   articles: fileKind(/^docs\/([^/]+)\.md$/, parseArticle),
+  snippets: fileKind(/^snippets\/([a-z\d-]+)\.md$/, parseSnippet),
   questions: fileKind(/^questions\/([^/]+)\.txt$/, (source, slug) => ({
     ...parseQuestionFile(source),
     slug,
@@ -124,6 +129,7 @@ export function parseContent(
     published: parseOne(kinds.published, "addresses.lock"),
     offTopic: parseOne(kinds.offTopic, "off-topic.txt"),
     articles,
+    snippets: parseAll(kinds.snippets),
     questions: parseAll(kinds.questions),
     pictures: parseAll(kinds.pictures),
     others: [
@@ -157,9 +163,11 @@ export function collectProblems({ hidden, ...files }: WrittenContent): Problem[]
 }
 
 function describeUnused(name: string): string {
+  if (/^snippets\/[^/]+\.md$/.test(name))
+    return "the name of a snippet has only lower-case letters, digits and hyphens; rename this file";
   return anyPicture.test(name)
     ? "pictures must be .png, .jpg or .webp files in docs/images/; move or convert this one"
-    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, files to publish unchanged public/<name>, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
+    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
 }
 
 function parseArticle({ sourcePath, text }: Source, slug: string): ParsedArticle {
@@ -172,8 +180,6 @@ function parseArticle({ sourcePath, text }: Source, slug: string): ParsedArticle
 
   const { value, lineOf, markdown, firstLine, problems: faults } = parseFrontMatter(sourcePath, text);
   problems.push(...faults);
-  for (const [index, line] of markdown.split("\n").entries())
-    for (const fault of describeInvisible(line, "this line")) report(firstLine + index, fault);
   const body = parseBlocks(markdown, firstLine, report);
   return {
     ...named,
@@ -181,4 +187,22 @@ function parseArticle({ sourcePath, text }: Source, slug: string): ParsedArticle
     lineOf: (...path) => lineOf(path),
     ...(body && { body }),
   };
+}
+
+function parseSnippet({ sourcePath, text }: Source, name: string): Snippet {
+  const problems: Problem[] = [];
+  if (text === undefined) return { name, sourcePath, problems };
+  const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
+  const body = text.startsWith("---") ? undefined : parseBlocks(text, 1, report);
+  if (text.startsWith("---")) report(1, "a snippet has no front matter; write only its text");
+  if (body?.blocks.length === 0) report(1, "this snippet is empty; write its text, or remove the file");
+  for (const { line } of body?.snippets ?? [])
+    report(line, "a snippet can't contain another snippet; write the text itself");
+  const withNested = (blocks: readonly WrittenBlock[]): readonly WrittenBlock[] =>
+    blocks.flatMap((block) => [block, ...withNested(childrenOf(block))]);
+  // Each has an id, which must be unique on a page.
+  for (const { kind, line } of withNested(body?.blocks ?? []))
+    if (["heading", "figure", "calculator"].includes(kind))
+      report(line, `a snippet can't contain a ${kind}; move it to the articles`);
+  return { name, sourcePath, problems, ...(body && { body }) };
 }

@@ -8,6 +8,7 @@ export interface Reading {
   readonly links: { readonly href: string; readonly line: number }[];
   /** The screenshots: "shot-menu.png". */
   readonly pictures: { readonly name: string; readonly line: number }[];
+  readonly snippets: { readonly name: string; readonly line: number }[];
   /** Link reference definitions: [name]: /docs/lost-card */
   readonly definitions: { readonly name: string; readonly line: number }[];
   /** Gives each heading a unique id on the page. */
@@ -32,6 +33,7 @@ export function createReading(report: Reading["report"]): Reading {
     report,
     links: [],
     pictures: [],
+    snippets: [],
     definitions: [],
     slugger,
     headingLines: new Map(),

@@ -12,12 +12,20 @@ export interface PlacedWords {
   readonly words: readonly Inline[];
   /** Are the words in a column of numbers? */
   readonly isNumber?: boolean | undefined;
+  /** Set if the words come from a snippet. */
+  readonly sourcePath?: string;
 }
 
-/** The words in a block. Drawings and the calculator have no line once rendered, so one is passed in. */
-export function findWords(block: Block, line: number): PlacedWords[] {
-  const inside = () =>
-    childrenOf(block).flatMap((child) => findWords(child, "line" in child ? child.line : line));
+/** The words in a block. */
+export function findWords(block: Block): PlacedWords[] {
+  const { sourcePath } = block;
+  const found = findWordsInFile(block);
+  return sourcePath ? found.map((placed) => ({ ...placed, sourcePath })) : found;
+}
+
+function findWordsInFile(block: Block): PlacedWords[] {
+  const { line } = block;
+  const inside = () => childrenOf(block).flatMap(findWords);
   const asKind = (kind: WordsKind, found: readonly Omit<PlacedWords, "kind">[]) =>
     found.map((placed) => ({ ...placed, kind }));
   switch (block.kind) {

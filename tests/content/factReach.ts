@@ -42,14 +42,21 @@ export function findReach(id: string, centre: HelpCentre): Problem[] {
       )
     );
   };
-  return sources
-    .filter(({ sourcePath }) => sourcePath !== file.sourcePath)
-    .flatMap((source) =>
-      (source.text ?? "").split("\n").flatMap((line, index) => {
-        const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
-        return isReached(line, source) ? [place] : [];
-      }),
-    );
+  const linesWhere = (isWanted: (line: string, source: Source) => boolean) =>
+    sources
+      .filter(({ sourcePath }) => sourcePath !== file.sourcePath)
+      .flatMap((source) =>
+        (source.text ?? "").split("\n").flatMap((line, index) => {
+          const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
+          return isWanted(line, source) ? [place] : [];
+        }),
+      );
+  const lines = linesWhere(isReached);
+  const snippets = new Set(
+    lines.flatMap(({ sourcePath }) => /snippets\/(.+)\.md$/.exec(sourcePath)?.[1] ?? []),
+  );
+  const placesSnippet = (line: string) => snippets.has(/^\W*\{\{ *snippet\.(\S+)/.exec(line)?.[1] ?? "");
+  return [...lines, ...linesWhere(placesSnippet)];
 }
 
 /** The name of each sum in facts.yaml, followed by the facts that it uses. */

@@ -45,11 +45,11 @@ function findSections(draft: ResolvedArticle): Section[] {
   if (lead) opening.push(passage(sourcePath, lineOf("lead"), lead));
   opening.push(passage(sourcePath, lineOf("description"), description));
   const sections = [{ sourcePath, address: draft.route as string, line: lineOf("title"), passages: opening }];
-  for (const [index, block] of draft.blocks.entries()) {
-    const line = draft.body?.blocks[index]?.line ?? 1;
+  for (const block of draft.blocks) {
+    const { line } = block;
     if (block.kind === "heading" && block.level === 2)
       sections.push({ sourcePath, address: `${draft.route}#${block.id}`, line, passages: [] });
-    for (const found of findWords(block, line)) sections.at(-1)?.passages.push({ sourcePath, ...found });
+    for (const found of findWords(block)) sections.at(-1)?.passages.push({ sourcePath, ...found });
   }
   return sections;
 }
@@ -64,10 +64,10 @@ function findFields({ sourcePath, lineOf, frontMatter }: ResolvedArticle): Passa
 }
 
 /** The text of drawings and screenshots. */
-export function findDrawingTitles({ sourcePath, body, blocks }: ResolvedArticle): Passage[] {
-  return blocks.flatMap((block, index) =>
+export function findDrawingTitles({ sourcePath, blocks }: ResolvedArticle): Passage[] {
+  return blocks.flatMap((block) =>
     block.kind === "figure" || block.kind === "image"
-      ? [passage(sourcePath, body?.blocks[index]?.line ?? 1, block.title)]
+      ? [passage(block.sourcePath ?? sourcePath, block.line, block.title)]
       : [],
   );
 }

@@ -13,7 +13,7 @@ const countForms = ["count", "count-words"];
 
 /** Facts in claims.yaml that no article states. */
 export function checkStatedFacts({ facts, sources }: HelpCentre, claims: DataFile<Claims>): Problem[] {
-  const articles = sources.filter(({ name }) => name.startsWith("docs/"));
+  const articles = sources.filter(({ name }) => /^(?:docs|snippets)\//.test(name));
   const stated = new Set(findPlaceholders(articles).flatMap((one) => findStated(one, facts)));
   return claims.value.facts.flatMap((wanted, index) => {
     if (stated.has(wanted)) return [];

@@ -15,9 +15,10 @@ export function checkStructure({ drafts }: HelpCentre): Problem[] {
   return drafts.flatMap(({ sourcePath, blocks }) => {
     const callouts = blocks.filter(({ kind }) => kind === "callout");
     return blocks.flatMap((block, index) => {
-      if (!("line" in block)) return [];
       const message = describeFault(block, blocks[index + 1], callouts);
-      return message === undefined ? [] : [{ sourcePath, line: block.line, message }];
+      return message === undefined
+        ? []
+        : [{ sourcePath: block.sourcePath ?? sourcePath, line: block.line, message }];
     });
   });
 }

@@ -449,6 +449,17 @@ describe("the development server", () => {
       });
   });
 
+  it("shows a changed snippet on each page that uses it", async () => {
+    const path = join(dev.contentDir, "snippets/late-book.md");
+    const text = await readFile(path, "utf8");
+    await writeFile(path, text.replace("A late book", "A parrot"));
+    for (const route of ["/docs/borrow-a-book", "/docs/every-construct"])
+      await expect
+        .poll(async () => (await ask(route, "GET", {}, dev)).body)
+        .toContain("A parrot costs 45 credits");
+    await writeFile(path, text);
+  });
+
   it("serves the current search index to a page that was loaded before some edits", async () => {
     const path = join(dev.contentDir, "docs/lost-card.md");
     const text = await readFile(path, "utf8");

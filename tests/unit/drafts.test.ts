@@ -78,6 +78,19 @@ describe("a draft", () => {
     expect(problemsOf(load(sources, true))).toMatch(/^content\/docs\/fourth.md:.*\n.*nowhere/);
   });
 
+  it("may be the only article with a picture or a snippet, which a build accepts", () => {
+    const files = ["docs/images/menu.png", "snippets/log-in.md", "snippets/unused.md"].map((name) => ({
+      name,
+      sourcePath: `content/${name}`,
+      ...(name.endsWith(".md") ? { text: "Log in." } : { bytes: new Uint8Array() }),
+    }));
+    const draft = createDraft("![A menu.](images/menu.png)\n\n{{ snippet.log-in }}");
+    const problems = problemsOf(load([...base, draft, ...files], false));
+    expect(problems.match(/^content.*?(?=;)/gm)).toEqual([
+      "content/snippets/unused.md:1  no article uses this snippet",
+    ]);
+  });
+
   it("can't be linked to, related or popular in a build", () => {
     const third = textOf("third").replace("related: [", "related: [fourth, ");
     const sources = [...base, createDraft("")].map((source) => {

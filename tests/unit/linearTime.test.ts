@@ -122,6 +122,22 @@ describe("input that would overflow a parser is reported", () => {
     expect(problems.map(({ message }) => message).join("\n")).toMatch(expected);
   });
 
+  it("in a snippet that an article uses too often", () => {
+    const snippet = {
+      name: "snippets/long.md",
+      sourcePath: "content/snippets/long.md",
+      text: "A word.\n\n".repeat(10_000),
+    };
+    const sources = base.map((source) =>
+      source.name === "docs/first.md"
+        ? { ...source, text: source.text + "\n{{ snippet.long }}\n".repeat(20) }
+        : source,
+    );
+    expect(findProblems([...sources, snippet])).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/exceeds 2 MB/) }),
+    ]);
+  });
+
   it("in emphasis a thousand levels deep", () => {
     expect(() => judge("docs/first.md", "A clip", `${"*a _b ".repeat(400)}c`)).not.toThrow();
     expect(() => judge("docs/first.md", "A clip", `${"*_".repeat(700)}a${"_*".repeat(700)}`)).not.toThrow();
