@@ -4,17 +4,24 @@ import { defineConfig } from "vitest/config";
 const site = "tests/setup/site.ts";
 const chromium = "tests/setup/chromium.ts";
 
+const hosts = "tests/hosts/setup.ts";
+
 /** Each folder of tests is a project, so tests that need no built site or browser don't wait for one. */
-const project = (name: string, globalSetup: string[] = []) => ({
+const project = (name: string, globalSetup: string[] = [], others: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`, ...others], globalSetup },
 });
 
 /** Keyed by Vitest's mode, which is "test" unless --mode says otherwise. */
 const projects: Readonly<Record<string, ReturnType<typeof project>[]>> = {
-  test: [project("unit"), project("search"), project("site", [site]), project("browser", [site, chromium])],
+  test: [
+    project("unit"),
+    project("search"),
+    project("site", [site, hosts], ["tests/hosts/answers.test.ts"]),
+    project("browser", [site, chromium]),
+  ],
   long: [project("long", [site, chromium])],
-  hosts: [project("hosts", ["tests/hosts/setup.ts", chromium])],
+  hosts: [project("hosts", [hosts, chromium])],
 };
 
 export default defineConfig(({ mode }) => ({

@@ -31,7 +31,7 @@ export function findWrongSums(text: string): NumberFault[] {
 }
 
 /** Computes "90 + 9 × 5". Words in between are ignored. */
-export function computeSum(text: string): number {
+function computeSum(text: string): number {
   return computeTokens(
     text.replaceAll(/(?<=\d),(?=\d)/g, "").match(/\d+(?:\.\d+)?|[×*÷/+−–-]|(?<=\s)x(?=\s)/g) ?? [],
   );

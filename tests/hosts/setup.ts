@@ -23,9 +23,12 @@ declare module "vitest" {
   }
 }
 
-/** Builds the site for nginx and for Caddy, with and without a base path, and starts both servers and the preview. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const programs = provideServerPrograms();
+/**
+ * Builds the site with and without a base path, and starts the preview. In the project "hosts", it also builds the site
+ * for Caddy, and starts nginx and Caddy.
+ */
+export async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
+  const programs = name === "hosts" ? provideServerPrograms() : undefined;
   const folder = await mkdtemp(join(tmpdir(), "help-centre-hosts-"));
   const running: Running[] = [];
   const stop = async () => {
@@ -54,11 +57,16 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     const hostedSites: HostedSite[] = [];
     for (const basePath of ["", "/help"]) {
       const nginxDir = await build("nginx", basePath);
-      const nginx = await startNginx(programs.nginx, nginxDir, join(folder, `run-nginx-${running.length}`));
-      running.push(nginx);
-      const caddyDir = await build("caddy", basePath);
-      const caddy = await startCaddy(programs.caddy, caddyDir, join(folder, `run-caddy-${running.length}`));
-      running.push(caddy);
+      if (programs) {
+        const nginx = await startNginx(programs.nginx, nginxDir, join(folder, `run-nginx-${running.length}`));
+        running.push(nginx);
+        const { origin, secure } = nginx;
+        hostedSites.push({ server: "nginx", basePath, siteDir: nginxDir, origin, secure });
+        const siteDir = await build("caddy", basePath);
+        const caddy = await startCaddy(programs.caddy, siteDir, join(folder, `run-caddy-${running.length}`));
+        running.push(caddy);
+        hostedSites.push({ server: "caddy", basePath, siteDir, origin: caddy.origin });
+      }
       const preview = await startServer(openSite(nginxDir));
       running.push({
         origin: preview.origin,
@@ -67,11 +75,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
           preview.server.close();
         },
       });
-      hostedSites.push(
-        { server: "nginx", basePath, siteDir: nginxDir, origin: nginx.origin, secure: nginx.secure },
-        { server: "caddy", basePath, siteDir: caddyDir, origin: caddy.origin },
-        { server: "preview", basePath, siteDir: nginxDir, origin: preview.origin },
-      );
+      hostedSites.push({ server: "preview", basePath, siteDir: nginxDir, origin: preview.origin });
     }
     provide("hostedSites", hostedSites);
     return stop;

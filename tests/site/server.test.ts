@@ -1,43 +1,24 @@
 import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
-import { request } from "node:http";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { type FindFile, openSite } from "../../build/hosting/siteFiles.ts";
 import { anyPort } from "../../build/options.ts";
 import { createProperties, describeFailure } from "../fuzz/properties.ts";
+import { ask as send } from "../setup/ask.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
 import { createLink } from "../setup/files.ts";
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
-  readonly body: string;
-  readonly bytes: Buffer;
+interface Site {
+  readonly origin: string;
 }
 
-/** Sends the target unchanged; fetch would normalize it. */
-function ask(
-  target: string,
-  method = "GET",
-  headers = {},
-  { origin } = inject("testSite") as { readonly origin: string },
-): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: target, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const bytes = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: `${bytes}`, bytes });
-      });
-    });
-    sent.on("error", reject).end();
-  });
+/** The body is decoded. tests/hosts/answers.test.ts asks what every server must answer. */
+async function ask(target: string, method = "GET", headers = {}, { origin } = inject("testSite") as Site) {
+  const answer = await send(origin, target, method, headers);
+  return { ...answer, body: answer.body.toString() };
 }
 
 /** A server for one test. */
@@ -51,98 +32,20 @@ const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf
 
 describe("the preview server responds like a CDN", () => {
   it.each([
-    ["/", "index.html"],
-    ["/?utm=1", "index.html"],
-    ["/docs/borrow-a-book", "docs/borrow-a-book.html"],
-    ["/docs/borrow-a-book?q=1", "docs/borrow-a-book.html"],
-    ["/docs/borrow%2Da-book", "docs/borrow-a-book.html"],
-  ])("%s gets 200 with %s", async (target, name) => {
-    const { status, headers, body } = await ask(target);
-    expect({ status, type: headers["content-type"] }).toEqual({
-      status: 200,
-      type: "text/html; charset=utf-8",
-    });
-    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-    expect(body).toBe(await page(name));
-  });
-
-  it.each([
-    ["/docs/borrow-a-book/", "/docs/borrow-a-book"],
-    ["/docs/borrow-a-book.html", "/docs/borrow-a-book"],
-    ["/docs/borrow-a-book.html?q=%2F", "/docs/borrow-a-book?q=%2F"],
-    ["/index.html", "/"],
-  ])("%s is redirected to %s permanently", async (target, location) => {
-    expect(await ask(target)).toMatchObject({ status: 308, headers: { location }, body: "" });
-  });
-
-  it.each([
-    "/nope",
-    "/404",
-    "/404.html",
-    "/404/",
-    "/index",
-    "/docs",
-    "/docs/",
-    "/assets/",
-    "/docs/nope/",
-    "/docs/nope.html",
     `/docs/${"a".repeat(300)}`,
     `/${"docs/".repeat(2000)}`,
-    "/docs/borrow-a-book.html.html",
-    "/docs/borrow-a-book//",
-    "//docs/borrow-a-book",
-    "//evil.example/",
-    "//evil.example/index.html",
-    "/%2F%2Fevil.example/",
-    "/\\evil.example/",
     "/.stage-here-1/index.html",
-    "/docs/..%5C..%5Cpackage.json",
-    "/docs/%E0%A4",
-    "/_headers",
-    "/nginx.conf",
-    "//etc/passwd",
-    "/%2Fetc%2Fpasswd",
     "/file:///etc/passwd",
-    "/assets/page.00000000.js",
   ])("%s returns 404 with the 404 page", async (target) => {
-    const { status, headers, body } = await ask(target);
-    expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
-    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(body).toBe(await page("404.html"));
+    expect(await ask(target)).toMatchObject({ status: 404, body: await page("404.html") });
   });
 
-  it.each([
-    "/%",
-    "/%zz",
-    "/docs/%E0%A4%A",
-    "/%00",
-    "/docs/borrow-a-book%00.html",
-    "/../package.json",
-    "/..%2Fpackage.json",
-    "/%2e%2e/package.json",
-    "/assets/../../package.json",
-    "/docs/..",
-  ])("%s is 400", async (target) => {
-    expect(await ask(target)).toMatchObject({ status: 400, body: "This address is malformed.\n" });
+  it("a malformed address gets 400 with a sentence", async () => {
+    expect(await ask("/%zz")).toMatchObject({ status: 400, body: "This address is malformed.\n" });
   });
 
   it("a request whose target is a full URL gets 400", async () => {
     expect(await ask("http://evil.example/")).toMatchObject({ status: 400 });
-  });
-
-  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("%s is 405", async (method) => {
-    expect(await ask("/", method)).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
-  });
-
-  it("HEAD returns the headers without a body", async () => {
-    const { status, headers, body } = await ask("/docs/lost-card", "HEAD");
-    const bytes = Buffer.byteLength(await page("docs/lost-card.html"));
-    expect({ status, length: headers["content-length"], body }).toEqual({
-      status: 200,
-      length: `${bytes}`,
-      body: "",
-    });
-    expect(await ask("/nope", "HEAD")).toMatchObject({ status: 404, body: "" });
   });
 
   it("a range of a page gets 206, and an invalid range the whole page", async () => {
@@ -226,38 +129,14 @@ describe("the preview server responds like a CDN", () => {
     expect(await ask("/huge.txt")).toMatchObject({ status: 404 });
   });
 
-  it("assets have their types and are cached for ever", async () => {
-    const html = await page("index.html");
-    for (const [, url = "", extension = ""] of html.matchAll(/"(\/assets\/[^"]+\.(js|json))"/g)) {
-      const type = extension === "js" ? "text/javascript; charset=utf-8" : "application/json";
-      const { status, headers } = await ask(url);
-      expect({ status, type: headers["content-type"], cache: headers["cache-control"] }).toEqual({
-        status: 200,
-        type,
-        cache: "public, max-age=31536000, immutable",
-      });
-    }
-  });
-
   it("a compressed copy is sent to clients that accept it, with Vary", async () => {
     const site = inject("basePathSite");
     const target = "/help/docs/every-construct";
     const html = await readFile(join(site.dir, `${target}.html`), "utf8");
-    const askFor = async (encodings: string) => {
-      const { headers, bytes } = await ask(target, "GET", { "Accept-Encoding": encodings }, site);
-      return { vary: headers.vary, encoding: headers["content-encoding"], bytes };
-    };
-    const vary = "Accept-Encoding";
-    const brotli = await askFor("gzip, br");
-    expect(brotli).toMatchObject({ vary, encoding: "br" });
-    expect(`${brotliDecompressSync(brotli.bytes)}`).toBe(html);
-    const gzip = await askFor("gzip");
-    expect(gzip).toMatchObject({ vary, encoding: "gzip" });
-    expect(`${gunzipSync(gzip.bytes)}`).toBe(html);
-    const plain = await askFor("identity");
-    expect(plain).toMatchObject({ vary, encoding: undefined });
-    expect(`${plain.bytes}`).toBe(html);
     for (const [encodings, encoding] of [
+      ["gzip, br", "br"],
+      ["gzip", "gzip"],
+      ["identity", undefined],
       ["br;q=1.0", "br"],
       ["GZIP", "gzip"],
       ["*", "br"],
@@ -266,8 +145,11 @@ describe("the preview server responds like a CDN", () => {
       ["gzip;q=0, br; q=0.0", undefined],
       ["*;q=0", undefined],
       ["x-br", undefined],
-    ] as const)
-      expect(await askFor(encodings), encodings).toMatchObject({ vary, encoding });
+    ] as const) {
+      const answer = await ask(target, "GET", { "Accept-Encoding": encodings }, site);
+      expect(answer, encodings).toMatchObject({ headers: { vary: "Accept-Encoding" }, body: html });
+      expect(answer.headers["content-encoding"], encodings).toBe(encoding);
+    }
 
     const part = await ask(target, "GET", { "Accept-Encoding": "br", Range: "bytes=0-14" }, site);
     expect(part).toMatchObject({ status: 206, body: html.slice(0, 15) });
