@@ -4,13 +4,11 @@ import { caching } from "./addressRules.ts";
 
 export type Header = readonly [name: string, value: string];
 
-/** The headers of a site. */
 export interface SiteHeaders {
-  /** "" or "/help" */
   readonly basePath: string;
   /** Sent with every response. */
   readonly security: readonly Header[];
-  /** Files with a hash in their names, pictures last: "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*". */
+  /** "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*"; pictures last. */
   readonly assetPatterns: readonly string[];
 }
 
@@ -20,7 +18,6 @@ export interface HeaderRule {
   readonly headers: readonly Header[];
 }
 
-/** What a host's configuration is made from. */
 export interface HostedSite {
   readonly headers: SiteHeaders;
   /** The same headers, for hosts that only compare addresses. */
@@ -30,7 +27,7 @@ export interface HostedSite {
   /** The same redirects in every spelling of the address, for hosts that match addresses exactly. */
   readonly spelledRedirects: readonly Redirect[];
   readonly settings: Settings;
-  /** A pattern of paths that are never served. */
+  /** Matches paths that are never served. */
   readonly unservedPath: string;
 }
 
@@ -40,7 +37,7 @@ const mostRules = 100;
 /** A part of the search index. The hash is in the name of its folder. */
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
-/** Creates the headers for all hosts. None of them depends on the published content. */
+/** None of the headers depends on the published content. */
 export function createSiteHeaders(
   assetFiles: readonly OutputFile[],
   { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
@@ -66,9 +63,8 @@ export function createSiteHeaders(
 }
 
 /**
- * Creates rules for hosts that apply rules by address alone, whether or not a file exists. Each rule names one asset,
- * not the whole folder; otherwise, a browser that requests an asset in the middle of a deployment would remember for
- * a year that it is missing. Assets beyond the limit are revalidated, like pages.
+ * Each rule names one asset, because hosts also apply a rule where no file exists: with a rule for the whole folder, a
+ * browser could remember for a year that an asset is missing. Assets beyond the limit are revalidated, like pages.
  */
 export function createHeaderRules({ basePath, security, assetPatterns }: SiteHeaders): HeaderRule[] {
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
@@ -94,7 +90,6 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Skips lines that are neither a pattern nor a header. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const blocks = text.split(/^(?=\/)/m).filter((block) => block.startsWith("/"));
   return blocks.map((block) => {

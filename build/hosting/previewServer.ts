@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import fresh from "fresh";
@@ -6,11 +7,10 @@ import Negotiator from "negotiator";
 import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
 import { caching, contentTypes, patterns, unnamedType } from "./addressRules.ts";
-import { findPart, isUnmet } from "./conditions.ts";
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 import { unservedPath } from "./hosts.ts";
 import { parseRedirectsFile, splitTarget } from "./redirects.ts";
-import { type FindFile, isDiskError, readText, type SiteFile } from "./siteFiles.ts";
+import { type FindFile, readText, type SiteFile } from "./siteFiles.ts";
 
 const malformed = new RegExp(patterns.malformedTarget, "i");
 const strange = new RegExp(patterns.strangeTarget, "i");
@@ -37,21 +37,17 @@ export async function startServer(
         sendText(response, 421, "This server doesn't answer to that host name; set HOST to the one you use.");
       else if (!(await intercept(request, response))) answer(request, response, findFile);
     } catch (error) {
-      if (!isDiskError(error)) onBug(error);
-      sendError(error, findFile, response);
+      onBug(error);
+      response.removeHeader("Cache-Control");
+      sendText(response, 500, "This page can't be sent; see the error in the terminal.");
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", ({ code }: NodeJS.ErrnoException) =>
-      reject(
-        new UsageError(
-          code === "EADDRINUSE"
-            ? `Port ${port} is in use; set PORT to another.`
-            : `HOST ${host} and PORT ${port} can't be used (${code}).`,
-        ),
-      ),
+  await once(server.listen(port, host), "listening").catch(({ code }: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      code === "EADDRINUSE"
+        ? `Port ${port} is in use; set PORT to another.`
+        : `HOST ${host} and PORT ${port} can't be used (${code}).`,
     );
-    server.listen(port, host, resolve);
   });
   const { origin } = urlOf(host, (server.address() as AddressInfo).port);
   return { server, origin, homePath: findHomePath(readRules(findFile)) };
@@ -133,7 +129,6 @@ function sendFile(
   for (const [name, value] of Object.entries(version)) response.setHeader(name, value);
 
   const part = findPart(headers, content.length, version);
-  if (isUnmet(headers, version)) return response.writeHead(412).end();
   if (fresh(headers, version)) return response.writeHead(304).end();
   if (part === "whole") return sendBody(response, 200, content);
   if (part === "none") return response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
@@ -142,22 +137,31 @@ function sendFile(
   return sendBody(response, 206, content.subarray(first, last + 1));
 }
 
+/**
+ * The part of a file that a request asks for: its first and last byte, "whole", or "none" if it begins after the end.
+ * A request for several parts, or one that can't be read, gets the whole file (RFC 9110, 14.2).
+ */
+function findPart(
+  { range = "", "if-range": condition }: IncomingMessage["headers"],
+  size: number,
+  version: Readonly<Record<string, string>>,
+): readonly [first: number, last: number] | "whole" | "none" {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const isMeant = condition === undefined || Object.values(version).includes(String(condition));
+  if (!isMeant || (first === "" && last === "")) return "whole";
+  if (first === "")
+    return size > 0 && Number(last) > 0 ? [Math.max(0, size - Number(last)), size - 1] : "none";
+  if (last !== "" && Number(last) < Number(first)) return "whole";
+  if (Number(first) >= size) return "none";
+  return [Number(first), last === "" ? size - 1 : Math.min(Number(last), size - 1)];
+}
+
 function sendNotFound(findFile: FindFile, response: ServerResponse): ServerResponse {
   const page = readText(findFile, "/404.html");
   response.setHeader("Cache-Control", "no-cache");
   if (page === "") return sendText(response, 404, "Not found, and the site has no 404.html.");
   response.setHeader("Content-Type", contentTypes.html);
   return sendBody(response, 404, page);
-}
-
-/** An error in one response must not stop the server. */
-function sendError(error: unknown, findFile: FindFile, response: ServerResponse): ServerResponse {
-  response.removeHeader("Cache-Control");
-  if (!isDiskError(error))
-    return sendText(response, 500, "This page can't be rendered; see the error in the terminal.");
-  // A build has just removed the file.
-  if (error.code === "ENOENT") return sendNotFound(findFile, response);
-  return sendText(response, 500, `This file can't be read (${error.code}).`);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): ServerResponse {

@@ -32,20 +32,7 @@ export function openSite(siteDir: string): FindFile {
   throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
 }
 
-/** Reads the text of a file, or "" if it is missing or can't be read. */
+/** The text of a file, or "" if there is none. */
 export function readText(findFile: FindFile, path: string): string {
-  try {
-    return String(findFile(path)?.read() ?? "");
-  } catch (error) {
-    if (isDiskError(error)) return "";
-    throw error;
-  }
-}
-
-/** Whether the file system refused access to a file. Any other error is a bug. */
-export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
-  return (
-    error instanceof Error &&
-    ("syscall" in error || ("code" in error && error.code === "ERR_FS_FILE_TOO_LARGE"))
-  );
+  return String(findFile(path)?.read() ?? "");
 }
