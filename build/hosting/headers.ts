@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
-import type { OutputFile, Redirect, Settings } from "../model.ts";
+import type { OutputFile, Settings } from "../model.ts";
 import { caching } from "./addressRules.ts";
+import type { Redirect } from "./redirects.ts";
 
 export type Header = readonly [name: string, value: string];
 

@@ -1,11 +1,11 @@
-import type { OutputFile, Redirect, Settings } from "../model.ts";
+import type { OutputFile, Settings } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { createUnservedPath } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
 import { createHeaderRules, type HostedSite, renderHeadersFile, type SiteHeaders } from "./headers.ts";
 import { renderAzure, renderFirebase, renderVercel } from "./jsonHosts.ts";
 import { renderNginx } from "./nginx.ts";
-import { addMarkdown, renderRedirectsFile, spellOut } from "./redirects.ts";
+import { addMarkdown, type Redirect, renderRedirectsFile, spellOut } from "./redirects.ts";
 import { renderCloudFrontFunction, renderUpload } from "./s3.ts";
 
 export interface Host {

@@ -49,11 +49,12 @@ export async function startServer(
         : `HOST ${host} and PORT ${port} can't be used (${code}).`,
     );
   });
-  const { origin } = urlOf(host, (server.address() as AddressInfo).port);
+  const { origin } = createUrl(host, (server.address() as AddressInfo).port);
   return { server, origin, homePath: findHomePath(readRules(findFile)) };
 }
 
-function urlOf(host: string, port: number): URL {
+/** The URL of a server that listens at this address. */
+export function createUrl(host: string, port: number): URL {
   return new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
 }
 
@@ -63,7 +64,7 @@ function urlOf(host: string, port: number): URL {
 function namesThisServer({ headers, socket }: IncomingMessage, host: string): boolean {
   const { localAddress = host, localPort = 80 } = socket;
   const own = ["localhost", "127.0.0.1", "::1", host, localAddress.replace(/^::ffff:|%.*$/g, "")];
-  return own.some((name) => urlOf(name, localPort).host === headers.host?.toLowerCase());
+  return own.some((name) => createUrl(name, localPort).host === headers.host?.toLowerCase());
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, findFile: FindFile): ServerResponse {

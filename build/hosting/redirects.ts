@@ -1,10 +1,13 @@
-import type { Redirect } from "../model.ts";
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Adds the redirects for the Markdown copies. The home page has no copy. */
 export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Redirect[] {
-  const moves = redirects.flatMap((redirect) => {
-    const [page] = splitTarget(redirect.to);
-    return page === homeUrl ? [] : { ...redirect, from: `${redirect.from}.md`, to: `${page}.md` };
+  const moves = redirects.flatMap(({ from, to }) => {
+    const [page] = splitTarget(to);
+    return page === homeUrl ? [] : { from: `${from}.md`, to: `${page}.md` };
   });
   return [...redirects, ...moves];
 }
@@ -12,7 +15,7 @@ export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Re
 /** Adds each old address with a trailing slash and with .html. The plain ones come first. */
 export function spellOut(redirects: readonly Redirect[]): Redirect[] {
   const respell = (ending: string) =>
-    redirects.flatMap((one) => (one.from.endsWith(".md") ? [] : { ...one, from: one.from + ending }));
+    redirects.flatMap(({ from, to }) => (from.endsWith(".md") ? [] : { from: from + ending, to }));
   return [...redirects, ...respell("/"), ...respell(".html")];
 }
 

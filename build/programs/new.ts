@@ -2,7 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { runCommand } from "../command.ts";
-import { parseOptions } from "../options.ts";
+import { createUrl } from "../hosting/previewServer.ts";
+import { parseAddress, parseOptions } from "../options.ts";
 import { parseContent, type WrittenContent } from "../parse/content.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
@@ -50,12 +51,13 @@ await runCommand(async () => {
     ([name, value]) =>
       `${name}: ${stringify(value, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 })}`,
   );
+  const { host, port } = parseAddress(process.env);
   const path = join(contentDir, "docs", `${slug}.md`);
   await mkdir(join(contentDir, "docs"), { recursive: true });
   // The flag prevents overwriting a file that was created in the meantime.
   await writeFile(path, `---\n${fields.join("")}---\n\n${outline}`, { flag: "wx" });
   console.log(
-    `${path}\nnpm run dev shows this draft at http://127.0.0.1:4173${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
+    `${path}\nnpm run dev shows this draft at ${createUrl(host, port).origin}${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
   );
 });
 

@@ -5,13 +5,14 @@ import { type Outcome, runIfStarted } from "../command.ts";
 import { caching } from "../hosting/addressRules.ts";
 import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
+import { addMarkdown, spellOut } from "../hosting/redirects.ts";
 import { forEachAtOnce } from "../output/forEachAtOnce.ts";
 import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
 import { UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
 
-/** Reads a file of the build. Returns its bytes, or a fault. */
-type Read = (outputPath: string) => Promise<Uint8Array | string>;
+/** Reads a file of the build in one of the encodings. Returns its bytes, or a fault. */
+type Read = (outputPath: string, encoding?: string) => Promise<Uint8Array | string>;
 
 /** The limits for one file, in bytes and milliseconds. */
 const mostBytes = 100_000_000;
@@ -30,9 +31,15 @@ export async function verify(args: readonly string[]): Promise<Outcome> {
   const read = url ? readFromSite(url.origin, receipt) : readFromFolder(place);
   const faults = url ? await findLostRedirects(url.origin, receipt) : findStrangers(place, receipt);
   await forEachAtOnce(names, async (name) => {
-    const bytes = await read(name);
-    if (typeof bytes === "string") faults.push(`${name} ${bytes}`);
-    else if (hash("sha256", bytes) !== receipt.files[name]) faults.push(`${name} differs from the build`);
+    // A compressed copy may be out of date while the file beside it is not.
+    const hasCopies = url !== undefined && `${name}.gz` in receipt.files;
+    for (const encoding of hasCopies ? ["br", "gzip", "identity"] : [undefined]) {
+      const bytes = await read(name, encoding);
+      const place = encoding === undefined ? "" : ` (Accept-Encoding: ${encoding})`;
+      if (typeof bytes === "string") faults.push(`${name} ${bytes}${place}`);
+      else if (hash("sha256", bytes) !== receipt.files[name])
+        faults.push(`${name} differs from the build${place}`);
+    }
   });
   const { commit = "no commit", date = "no date", isChanged } = receipt;
   const lines = faults.sort().map((fault) => `${fault}\n`);
@@ -55,13 +62,13 @@ function readFromFolder(dir: string): Read {
 
 /** With a receipt, it also checks the headers. */
 function readFromSite(origin: string, receipt?: Receipt): Read {
-  return async (name) => {
+  return async (name, encoding) => {
     const signal = AbortSignal.timeout(mostTime);
     let response: Response | undefined;
     const parts: Uint8Array[] = [];
     let size = 0;
     try {
-      response = await fetch(`${origin}/${addressOf(name, receipt)}`, { redirect: "manual", signal });
+      response = await send(`${origin}/${addressOf(name, receipt)}`, signal, encoding);
       const fault = findFault(name, response, receipt);
       if (fault) await response.body?.cancel();
       if (fault) return fault;
@@ -74,10 +81,17 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
     } catch (error) {
       if (signal.aborted) return `takes more than ${mostTime / 1000} seconds`;
       if (response) return "is cut off";
-      const { cause, message } = error as Error;
-      throw new UsageError(`${origin} does not respond: ${cause ?? message}`);
+      throw error;
     }
   };
+}
+
+/** Sends a request without following redirects. @throws UsageError if there is no response */
+async function send(address: string, signal: AbortSignal, encoding = "gzip, br"): Promise<Response> {
+  const headers = { "Accept-Encoding": encoding };
+  return fetch(address, { redirect: "manual", signal, headers }).catch(({ cause, message }: Error) => {
+    throw new UsageError(`${address} does not respond: ${cause ?? message}`);
+  });
 }
 
 /** The address of a file. Pages have no file extension, and an unknown address gets the 404 page. */
@@ -107,17 +121,24 @@ function findFault(name: string, { status, headers }: Response, receipt?: Receip
   return isKept ? `is cached by browsers: Cache-Control: ${sent}` : undefined;
 }
 
-/** Finds old addresses that don't redirect, where readers and search engines could still find an old page. */
-async function findLostRedirects(origin: string, { redirects = {} }: Receipt): Promise<string[]> {
+/**
+ * Finds old addresses that don't redirect, where readers and search engines could still find an old page. A host may
+ * remove a slash or .html first.
+ */
+async function findLostRedirects(origin: string, receipt: Receipt): Promise<string[]> {
+  const { redirects = {}, basePath = "", host } = receipt;
+  const { mostRedirects } = host === undefined ? {} : parseHost(host);
+  const plain = Object.entries(redirects).map(([from, to]) => ({ from, to }));
+  const spelled = spellOut(addMarkdown(plain, basePath || "/")).slice(0, mostRedirects);
   const faults: string[] = [];
-  await forEachAtOnce(Object.entries(redirects), async ([from, to]) => {
-    const signal = AbortSignal.timeout(mostTime);
-    const { status, headers, body } = await fetch(origin + from, { redirect: "manual", signal });
+  await forEachAtOnce(spelled, async ({ from, to }) => {
+    const { status, headers, body } = await send(origin + from, AbortSignal.timeout(mostTime));
     await body?.cancel();
     const location = headers.get("Location") ?? "";
     const { pathname, hash: section } = new URL(location, origin);
+    const accepted = [to, from.replace(/\/$|\.html$/, "")].filter((address) => address !== from);
     if (status < 301 || status > 308) faults.push(`${from} returns ${status} and does not redirect to ${to}`);
-    else if (pathname + section !== to)
+    else if (!accepted.includes(pathname + section))
       faults.push(`${from} redirects to ${encodeURI(location)}, not to ${to}`);
   });
   return faults;

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { type HostName, hosts } from "../../build/hosting/hosts.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
@@ -178,12 +179,15 @@ describe("npm run build", () => {
     const content = join(folder, "begun");
     const out = join(folder, "begun-built");
     await cp("tests/sites/base/content", content, { recursive: true });
-    const begin = (...args: string[]) => runProgram("programs/new", [...args, "--content", content]);
+    const begin = (...args: string[]) =>
+      runProgram("programs/new", [...args, "--content", content], { PORT: "8080" });
     const title = 'Say "yes": upload an existing script';
     const path = join(content, "docs/upload-script.md");
     expect(await begin("upload-script", title, "--category", "images")).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining(path),
+      stdout: expect.stringMatching(
+        /upload-script\.md\n.* at http:\/\/127\.0\.0\.1:8080\/docs\/upload-script\. /,
+      ),
     });
     const text = await readFile(path, "utf8");
     expect(text).toContain("\norder: 3\n");
@@ -496,6 +500,14 @@ describe("the receipt of a build", () => {
       (dir) => rm(join(dir, "_redirects")),
     ],
     [
+      "a missing redirect of a Markdown copy",
+      "/help/docs/lending.md returns 404 and does not redirect to /help/docs/borrow-a-book.md",
+      async (dir) => {
+        const redirects = join(dir, "_redirects");
+        await writeFile(redirects, (await readFile(redirects, "utf8")).replaceAll(/.*\.md .*\n/g, ""));
+      },
+    ],
+    [
       "a redirect to another page",
       "/help/start redirects to /help/docs/lost-card, not to /help",
       (dir) => writeFile(join(dir, "_redirects"), "/help/start /help/docs/lost-card 301\n"),
@@ -527,6 +539,18 @@ describe("the receipt of a build", () => {
       exitCode: 0,
       stderr: "",
     });
+  });
+
+  it("finds a compressed copy and an uncompressed file that differ, over HTTP", async () => {
+    const out = join(folder, "copies");
+    await cp(inject("basePathSite").dir, out, { recursive: true });
+    await writeFile(join(out, "help.html.gz"), gzipSync("another"));
+    await writeFile(join(out, "help/llms.txt"), "another");
+    const { server, origin } = await startServer(openSite(out));
+    onTestFinished(() => void server.close());
+    expect((await runVerify(`${origin}/help`, out)).stderr).toBe(
+      "help.html differs from the build (Accept-Encoding: gzip)\nhelp/llms.txt differs from the build (Accept-Encoding: identity)\n",
+    );
   });
 
   it("verifies a project site on GitHub Pages, which sends none of our headers", async () => {
