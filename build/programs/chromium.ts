@@ -16,29 +16,13 @@ const knownPaths = [
   `${ProgramFilesX86}\\Microsoft\\Edge\\Application\\msedge.exe`,
 ];
 
-/**
- * Starts a headless browser, after installing one if that needs no password. @throws UsageError if there is none
- */
+/** Starts a headless browser, after installing one if root can. @throws UsageError if there is none */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: provideChromium(),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-    ...options,
-  });
+  const args = ["--disable-gpu", "--disable-quic"];
+  return chromium.launch({ executablePath: provideChromium(), args, ...options });
 }
 
-/**
- * The path of a browser's executable, after installing one if that needs no password. @throws UsageError if there is
- * none
- */
+/** The path of a browser, after installing one if root can. @throws UsageError if there is none */
 export function provideChromium(): string {
   installChromium();
   return findChromium();
