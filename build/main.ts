@@ -32,15 +32,15 @@ async function buildSite(
   const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles, ...index.files];
-  const pages = listPages(site, assets, settings);
-  const redirectPages = followsRules(host) ? [] : listRedirectPages(site, settings);
-  const discoveryFiles = listDiscoveryFiles(site, assets, settings);
+  const pages = listPages(site, assets);
+  const redirectPages = followsRules(host) ? [] : listRedirectPages(site);
+  const discoveryFiles = listDiscoveryFiles(site, assets);
   const rendered = renderFiles([...pages, ...redirectPages, ...discoveryFiles], progress);
   const served = joinLists(files, rendered, publicFiles);
   const hostFiles = createHostFiles(createSiteHeaders(files, settings), site.redirects, settings, host);
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
-    hasSearchDocuments ? [createSearchDocuments(site, settings)] : [],
+    hasSearchDocuments ? [createSearchDocuments(site)] : [],
     hostFiles.files,
   );
   const made = {

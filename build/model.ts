@@ -71,7 +71,9 @@ export interface Category {
 }
 
 /** The whole help centre, valid and sorted. */
-export interface Site {
+export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "isPreview">> {
+  /** "/help", or "/" at the root of the origin. */
+  readonly homeUrl: string;
   readonly brand: string;
   readonly home: {
     readonly title: string;

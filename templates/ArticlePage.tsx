@@ -13,7 +13,7 @@ interface ArticlePageProps extends SharedProps {
 }
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { category, article, homeUrl, site } = props;
+  const { category, article, site } = props;
   const { title, lead, description, isDraft, position, step, contents, related, previous, next } = article;
   return (
     <Document
@@ -29,7 +29,7 @@ export function ArticlePage(props: ArticlePageProps) {
       }
     >
       <article>
-        <a className="back-link" href={homeUrl}>
+        <a className="back-link" href={site.homeUrl}>
           <Icon name="back" />
           Back to Documentation
         </a>

@@ -11,10 +11,8 @@ export interface SharedProps {
   readonly assets: Assets;
   /** HTML. */
   readonly sidebar: string;
-  readonly homeUrl: string;
   /** Missing on a page without an address of its own. */
   readonly head?: PageHead;
-  readonly isPreview: boolean | undefined;
 }
 
 interface DocumentProps extends SharedProps {
@@ -29,7 +27,7 @@ interface DocumentProps extends SharedProps {
 
 /** The whole HTML document: everything that pages share, around the page's own content. */
 export function Document(props: DocumentProps) {
-  const { site, assets, title, description, head, isPreview, kind } = props;
+  const { site, assets, title, description, head, kind } = props;
   return (
     <html lang="en">
       <head>
@@ -40,7 +38,7 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
-        {(isPreview || !head) && <meta name="robots" content="noindex" />}
+        {(site.isPreview || !head) && <meta name="robots" content="noindex" />}
         {head && <PublicHead {...props} {...head} />}
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
@@ -53,7 +51,7 @@ export function Document(props: DocumentProps) {
         <a className="skip-link" href={`#${ids.content}`}>
           Skip to content
         </a>
-        <Header site={site} homeUrl={props.homeUrl} isPreview={isPreview} />
+        <Header site={site} />
         <aside
           className="sidebar"
           id={ids.sidebar}

@@ -2,21 +2,15 @@ import type { Site } from "../build/model.ts";
 import { Icon, Logo } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 
-interface HeaderProps {
-  readonly site: Site;
-  readonly homeUrl: string;
-  readonly isPreview: boolean | undefined;
-}
-
 /** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. The menu needs no script. */
-export function Header({ site, homeUrl, isPreview }: HeaderProps) {
+export function Header({ site }: { readonly site: Site }) {
   return (
     <header className="header">
-      <a className="brand" href={homeUrl}>
+      <a className="brand" href={site.homeUrl}>
         <Logo />
         <span>
           {`${site.brand} Docs`}
-          {isPreview && <mark>Preview</mark>}
+          {site.isPreview && <mark>Preview</mark>}
         </span>
       </a>
       <a className="studio-link" href={site.studioUrl} aria-label="Open the studio">

@@ -4,7 +4,7 @@ import { LinkList } from "./LinkList.tsx";
 
 /** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage(props: SharedProps) {
-  const { site, homeUrl } = props;
+  const { site } = props;
   return (
     <Document {...props} {...site.notFound} kind="not-found">
       <div className="frame">
@@ -13,7 +13,7 @@ export function NotFoundPage(props: SharedProps) {
       <h1>Oops! Page not found</h1>
       <p className="lead">{site.notFound.description}</p>
       <p>
-        <a className="back-link" href={homeUrl}>
+        <a className="back-link" href={site.homeUrl}>
           Return to Home
         </a>
       </p>

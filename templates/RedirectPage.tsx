@@ -4,7 +4,7 @@ interface RedirectPageProps {
   readonly brand: string;
   readonly redirect: Redirect;
   readonly canonicalUrl: string;
-  readonly isPreview: boolean | undefined;
+  readonly isPreview: boolean;
 }
 
 /** Redirects from an old address without a script. */

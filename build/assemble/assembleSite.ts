@@ -1,7 +1,7 @@
 import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
 import type { Article, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
-import { addressOf, urlOf } from "../routes.ts";
+import { addressOf, homeRoute, urlOf } from "../routes.ts";
 import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
 
 /** The text in 404.html for search engines and browser tabs. */
@@ -24,7 +24,7 @@ export function assembleSite(
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
-  const { basePath } = settings;
+  const { siteUrl, basePath, isPreview = false } = settings;
   const groups = config.categories.toSorted(byOrder).map((category) => ({
     category,
     members: articles
@@ -84,6 +84,10 @@ export function assembleSite(
 
   const { problems, estimate, ...home } = config.home;
   return {
+    siteUrl,
+    basePath,
+    homeUrl: urlOf(homeRoute, basePath),
+    isPreview,
     brand: config.brand,
     home: { ...home, problems: problems.map(refer), ...(estimate && { estimate: refer(estimate) }) },
     notFound,

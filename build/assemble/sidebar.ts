@@ -16,7 +16,7 @@ export function isLarge(site: Site): boolean {
 }
 
 /** The sidebar of a page: every group, or on a large site its own group and the nearest others. */
-export function listSidebar(site: Site, homeUrl: string, category?: Category): readonly SidebarGroup[] {
+export function listSidebar(site: Site, category?: Category): readonly SidebarGroup[] {
   if (!isLarge(site)) return sidebarOf(site);
   const { categories } = site;
   const place = category ? categories.indexOf(category) : 0;
@@ -29,7 +29,7 @@ export function listSidebar(site: Site, homeUrl: string, category?: Category): r
   const others = {
     title: category ? "More groups" : "Groups",
     emoji: "🗂️",
-    items: [...near, { title: "All groups", url: homeUrl }],
+    items: [...near, { title: "All groups", url: site.homeUrl }],
   };
   return category ? [listArticles(category), others] : [others];
 }

@@ -110,11 +110,11 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
 
   const listRendered = ({ site, pictures }: Words, clientAssets: ClientAssets): LazyFile[] => {
     const assets = { ...clientAssets, pictures, searchIndexUrl: devIndexUrl };
-    const pages = listPages(site, assets, settings).map(({ outputPath, render }) => ({
+    const pages = listPages(site, assets).map(({ outputPath, render }) => ({
       outputPath,
       render: () => render().replace('<script type="module"', `${devTag}$&`),
     }));
-    return [...pages, ...listDiscoveryFiles(site, assets, settings)];
+    return [...pages, ...listDiscoveryFiles(site, assets)];
   };
   const updateFiles = () => {
     if (!client) return;

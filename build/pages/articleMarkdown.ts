@@ -1,12 +1,8 @@
-import type { Article, Assets, Block, Inline, Settings, Site } from "../model.ts";
+import type { Article, Assets, Block, Inline, Site } from "../model.ts";
 
 /** An article as Markdown with its facts resolved, for people and assistants that read text. */
-export function renderArticleMarkdown(
-  article: Article,
-  site: Site,
-  { pictures }: Assets,
-  { siteUrl }: Settings,
-): string {
+export function renderArticleMarkdown(article: Article, site: Site, { pictures }: Assets): string {
+  const { siteUrl } = site;
   const absolute = (href: string) =>
     href.startsWith("/") ? siteUrl + href : href.startsWith("#") ? siteUrl + article.url + href : href;
 

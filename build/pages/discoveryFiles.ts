@@ -1,26 +1,23 @@
 import { memoize } from "../memoize.ts";
-import { type Article, type Assets, fixedRoutes, type LazyFile, type Settings, type Site } from "../model.ts";
-import { homeRoute, urlOf } from "../routes.ts";
+import { type Article, type Assets, fixedRoutes, type LazyFile, type Site } from "../model.ts";
+import { urlOf } from "../routes.ts";
 import { escapeMarkup, renderArticleMarkdown } from "./articleMarkdown.ts";
 
 /** The files that tell search engines, browsers and assistants what the site contains. */
-export function listDiscoveryFiles(site: Site, assets: Assets, settings: Settings): LazyFile[] {
-  const { siteUrl, basePath } = settings;
+export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
+  const { siteUrl, basePath } = site;
   const articles = site.categories.flatMap((category) => category.articles);
-  const markdownOf = memoize((article: Article) => renderArticleMarkdown(article, site, assets, settings));
+  const markdownOf = memoize((article: Article) => renderArticleMarkdown(article, site, assets));
   const head = `# ${site.brand} Docs\n\n> ${escapeMarkup(site.home.description)}\n`;
   const fileAt = (url: string, render: () => string): LazyFile => ({ outputPath: url.slice(1), render });
   return [
-    fileAt(`${basePath}/sitemap.xml`, () => renderSitemap(articles, settings)),
+    fileAt(`${basePath}/sitemap.xml`, () => renderSitemap(articles, site)),
     fileAt(
       `${basePath}/robots.txt`,
       () => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}${basePath}/sitemap.xml\n`,
     ),
-    fileAt(`${basePath}/site.webmanifest`, () => renderManifest(site, assets, settings)),
-    fileAt(
-      `${basePath}/llms.txt`,
-      () => `${head}${renderLinkList(site, settings)}\n${escapeMarkup(site.help)}\n`,
-    ),
+    fileAt(`${basePath}/site.webmanifest`, () => renderManifest(site, assets)),
+    fileAt(`${basePath}/llms.txt`, () => `${head}${renderLinkList(site)}\n${escapeMarkup(site.help)}\n`),
     fileAt(`${basePath}/llms-full.txt`, () =>
       [head, ...articles.map((one) => markdownOf(one))].join("\n---\n\n"),
     ),
@@ -28,7 +25,7 @@ export function listDiscoveryFiles(site: Site, assets: Assets, settings: Setting
   ];
 }
 
-function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Settings): string {
+function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site): string {
   const [newest = ""] = articles
     .map(({ updated }) => updated)
     .sort()
@@ -40,11 +37,11 @@ function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Sett
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-function renderManifest({ brand }: Site, { iconUrl, iconPngs }: Assets, { basePath }: Settings): string {
+function renderManifest({ brand, homeUrl }: Site, { iconUrl, iconPngs }: Assets): string {
   const manifest = {
     name: `${brand} Docs`,
     short_name: "Docs",
-    start_url: urlOf(homeRoute, basePath),
+    start_url: homeUrl,
     display: "browser",
     background_color: "#faf8f4",
     theme_color: "#faf8f4",
@@ -56,7 +53,7 @@ function renderManifest({ brand }: Site, { iconUrl, iconPngs }: Assets, { basePa
   return `${JSON.stringify(manifest)}\n`;
 }
 
-function renderLinkList({ categories }: Site, { siteUrl }: Settings): string {
+function renderLinkList({ siteUrl, categories }: Site): string {
   const lists = categories.map(({ title, articles }) => {
     const links = articles.map(
       (one) => `- [${escapeMarkup(one.title)}](${siteUrl}${one.url}.md): ${escapeMarkup(one.description)}\n`,

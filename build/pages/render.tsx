@@ -8,22 +8,22 @@ import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Sidebar } from "../../templates/Sidebar.tsx";
 import { isLarge, listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Settings, Site } from "../model.ts";
+import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
-import { homeRoute, outputPathOf, urlOf } from "../routes.ts";
+import { outputPathOf } from "../routes.ts";
 import { createStructuredData } from "./structuredData.ts";
 
 /** Renders a page per route, and 404.html. */
-export function listPages(site: Site, assets: Assets, settings: Settings): LazyFile[] {
-  const homeUrl = urlOf(homeRoute, settings.basePath);
+export function listPages(site: Site, assets: Assets): LazyFile[] {
+  const { siteUrl, basePath, homeUrl } = site;
   const isWhole = !isLarge(site);
   const renderSidebar = memoize((category?: Category) => {
-    const groups = listSidebar(site, homeUrl, category);
+    const groups = listSidebar(site, category);
     return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={isWhole} />);
   });
   const sharedBy = (category?: Category) => {
     const sidebar = renderSidebar(isWhole ? undefined : category);
-    return { site, assets, homeUrl, sidebar, isPreview: settings.isPreview };
+    return { site, assets, sidebar };
   };
   const createHead = (category?: Category, article?: Article): PageHead => {
     const [image] = [
@@ -32,15 +32,15 @@ export function listPages(site: Site, assets: Assets, settings: Settings): LazyF
       { name: "home", title: site.home.title },
     ].flatMap(({ name, title }) => {
       const url = assets.socialImageUrls.get(name);
-      return url ? { url: settings.siteUrl + url, alt: `${site.brand} Docs: ${title}` } : [];
+      return url ? { url: siteUrl + url, alt: `${site.brand} Docs: ${title}` } : [];
     });
-    const canonicalUrl = settings.siteUrl + (article?.url ?? homeUrl);
+    const canonicalUrl = siteUrl + (article?.url ?? homeUrl);
     return {
       canonicalUrl,
       ...(image && { image }),
       ...(article && { markdownUrl: `${canonicalUrl}.md` }),
-      siteTextUrl: `${settings.siteUrl}${settings.basePath}/llms.txt`,
-      structuredData: createStructuredData(site, settings, article, image?.url),
+      siteTextUrl: `${siteUrl}${basePath}/llms.txt`,
+      structuredData: createStructuredData(site, article, image?.url),
     };
   };
   const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
@@ -63,7 +63,7 @@ export function listPages(site: Site, assets: Assets, settings: Settings): LazyF
 }
 
 /** For hosts without rules: at each old address, a page that redirects without a script. */
-export function listRedirectPages({ brand, redirects }: Site, { siteUrl, isPreview }: Settings): LazyFile[] {
+export function listRedirectPages({ siteUrl, brand, redirects, isPreview }: Site): LazyFile[] {
   return redirects.map((redirect) => ({
     outputPath: outputPathOf(redirect.from),
     render: () => {

@@ -1,12 +1,12 @@
-import type { OutputFile, Settings, Site } from "../model.ts";
+import type { OutputFile, Site } from "../model.ts";
 import { sectionsOf } from "./searchIndex.ts";
 
 /**
  * Writes each section as a line of JSON, to import into hosted search engines. Ids contain only letters, digits and
  * hyphens.
  */
-export function createSearchDocuments(site: Site, { siteUrl }: Settings): OutputFile {
-  const documents = site.categories.flatMap(({ title: category, articles }) =>
+export function createSearchDocuments({ siteUrl, categories }: Site): OutputFile {
+  const documents = categories.flatMap(({ title: category, articles }) =>
     articles.flatMap((article) =>
       sectionsOf(article).map(({ id, heading, lines }) => ({
         id: id === "" ? article.id : `${article.id}--${id}`,

@@ -1,16 +1,10 @@
 import type { Graph, Organization } from "schema-dts";
-import type { Article, Settings, Site } from "../model.ts";
-import { homeRoute, urlOf } from "../routes.ts";
+import type { Article, Site } from "../model.ts";
 
 /** What search engines read about the site, on the home page, or about an article and its place in the site. */
-export function createStructuredData(
-  site: Site,
-  { siteUrl, basePath }: Settings,
-  article?: Article,
-  imageUrl?: string,
-): string {
+export function createStructuredData(site: Site, article?: Article, imageUrl?: string): string {
   const name = `${site.brand} Docs`;
-  const homeUrl = siteUrl + urlOf(homeRoute, basePath);
+  const homeUrl = site.siteUrl + site.homeUrl;
   const studioUrl = new URL(site.studioUrl).origin;
   const publisher: Organization = { "@type": "Organization", name: site.brand, url: studioUrl };
   const { description } = site.home;
@@ -18,7 +12,7 @@ export function createStructuredData(
     return renderGraph([
       { "@type": "WebSite", name, description, url: homeUrl, inLanguage: "en", publisher },
     ]);
-  const url = siteUrl + article.url;
+  const url = site.siteUrl + article.url;
   return renderGraph([
     {
       "@type": "TechArticle",

@@ -16,11 +16,7 @@ const screens = [
 /** Articles whose first step or answer is not on the first screen. */
 export async function checkFirstScreens({ site, drafts }: HelpCentre): Promise<Problem[]> {
   const { assets } = await bundleClient(settings);
-  const pages = renderSite(
-    site,
-    { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" },
-    settings,
-  );
+  const pages = renderSite(site, { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" });
   const browser = await launchChromium({ env: fontEnvironment() });
   const problems: Problem[] = [];
   try {

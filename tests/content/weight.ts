@@ -1,7 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Problem } from "../../build/problem.ts";
 import { outputPathOf } from "../../build/routes.ts";
-import { settings } from "../setup/readSite.ts";
 import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 import type { HelpCentre } from "./helpCentre.ts";
@@ -10,7 +9,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 const mostBytes = 7800;
 
 export function checkWeights({ site, drafts }: HelpCentre): Problem[] {
-  const pages = renderSite(site, testAssets, settings);
+  const pages = renderSite(site, testAssets);
   return drafts.flatMap(({ sourcePath, route }) => {
     const page = pages.find(({ outputPath }) => outputPath === outputPathOf(route));
     const bytes = weigh(String(page?.content));

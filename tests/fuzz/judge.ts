@@ -58,8 +58,8 @@ export function judgeSources(sources: readonly Source[], written: string): Judge
   }
   const { site } = created;
   createSearchIndex(site);
-  for (const { render } of listDiscoveryFiles(site, testAssets, settings)) render();
-  const pages = renderSite(site, testAssets, settings);
+  for (const { render } of listDiscoveryFiles(site, testAssets)) render();
+  const pages = renderSite(site, testAssets);
   const html = String(pages.find(({ outputPath }) => outputPath === "docs/first.html")?.content);
   return { html, faults: judgePage(html, written) };
 }

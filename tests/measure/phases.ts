@@ -28,8 +28,8 @@ end("bundling");
 const index = createIndexFiles(createSearchIndex(loaded.site), settings.basePath);
 end("indexing");
 const assets = { ...client.assets, pictures: new Map(), searchIndexUrl: index.url };
-const pages = listPages(loaded.site, assets, settings);
-const rendered = [...renderFiles([...pages, ...listDiscoveryFiles(loaded.site, assets, settings)])];
+const pages = listPages(loaded.site, assets);
+const rendered = [...renderFiles([...pages, ...listDiscoveryFiles(loaded.site, assets)])];
 end("rendering");
 await writeOutput(outDir, [...client.files, ...index.files, ...rendered], {
   origin: settings.siteUrl,

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createSearchDocuments } from "../../build/pages/searchDocuments.ts";
 import { readFixture } from "../setup/readFixture.ts";
-import { settings, siteOf } from "../setup/readSite.ts";
+import { siteOf } from "../setup/readSite.ts";
 
 it("every section is one line of JSON, with its own id and address", async () => {
   const site = siteOf(await readFixture("complete"));
-  const { content } = createSearchDocuments(site, settings);
+  const { content } = createSearchDocuments(site);
   const documents = String(content)
     .trimEnd()
     .split("\n")

@@ -1,7 +1,7 @@
-import type { Assets, OutputFile, Settings, Site } from "../../build/model.ts";
+import type { Assets, OutputFile, Site } from "../../build/model.ts";
 import { listPages, renderFiles } from "../../build/pages/render.tsx";
 
 /** All the pages of a site, in one array. */
-export function renderSite(site: Site, assets: Assets, settings: Settings): OutputFile[] {
-  return [...renderFiles(listPages(site, assets, settings))];
+export function renderSite(site: Site, assets: Assets): OutputFile[] {
+  return [...renderFiles(listPages(site, assets))];
 }

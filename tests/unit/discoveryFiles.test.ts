@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { createEdited, type Edit, first } from "../setup/editedCentre.ts";
-import { settings } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 function createFile(name: string, ...edits: readonly Edit[]): string {
-  const files = listDiscoveryFiles(createEdited(...edits).site, testAssets, settings);
+  const files = listDiscoveryFiles(createEdited(...edits).site, testAssets);
   return files.find(({ outputPath }) => outputPath === name)?.render() ?? "";
 }
 

@@ -19,7 +19,7 @@ const load = (sources: readonly Source[], showsDrafts: boolean) =>
   createSite(sources, "content", { ...settings, showsDrafts });
 const pagesOf = (loaded: ReturnType<typeof load>) => {
   if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
-  return listPages(loaded.site, testAssets, settings);
+  return listPages(loaded.site, testAssets);
 };
 const problemsOf = (loaded: ReturnType<typeof load>) =>
   "problems" in loaded ? renderProblems(loaded.problems) : "";
@@ -58,8 +58,8 @@ describe("a draft", () => {
     const loaded = createSite([...base, createDraft("")], "content", preview);
     if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
     const redirect = { from: "/docs/old", to: "/docs/first", title: "First" };
-    const pages = listPages(loaded.site, testAssets, preview).map(({ render }) => render());
-    const redirects = listRedirectPages({ ...loaded.site, redirects: [redirect] }, preview);
+    const pages = listPages(loaded.site, testAssets).map(({ render }) => render());
+    const redirects = listRedirectPages({ ...loaded.site, redirects: [redirect] });
     const noindex = '<meta name="robots" content="noindex"/>';
     expect(
       pages.filter((html) => html.includes(noindex) && html.includes("<mark>Preview</mark>")),

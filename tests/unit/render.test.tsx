@@ -4,13 +4,13 @@ import { drawingByName } from "../../templates/figures/drawings.ts";
 import { drawnMovements, figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import { createEdited, first } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
-import { settings, siteOf } from "../setup/readSite.ts";
+import { siteOf } from "../setup/readSite.ts";
 import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 /** React runs its development build here, and its warnings fail these tests. */
 async function renderFixture(): Promise<Map<string, string>> {
-  const pages = renderSite(siteOf(await readFixture("base")), testAssets, settings);
+  const pages = renderSite(siteOf(await readFixture("base")), testAssets);
   return new Map(pages.map(({ outputPath, content }) => [outputPath, String(content)]));
 }
 
@@ -27,9 +27,7 @@ describe("rendering", () => {
 
   it("escapes a title inside the JSON-LD", () => {
     const { site } = createEdited(first("title: First", 'title: What {{ "</script> & <b>" }} do'));
-    const page = renderSite(site, testAssets, settings).find(
-      ({ outputPath }) => outputPath === "docs/first.html",
-    );
+    const page = renderSite(site, testAssets).find(({ outputPath }) => outputPath === "docs/first.html");
     const [, described = ""] = /ld\+json">(.*?)<\/script>/.exec(String(page?.content)) ?? [];
     expect(JSON.parse(described)["@graph"][0].headline).toBe("What </script> & <b> do");
   });
@@ -57,7 +55,7 @@ describe("rendering", () => {
     const text =
       "/docs/first#costs: /docs/first#what-it-costs\n/docs/first#price: /docs/first#what-it-costs\n";
     const site = siteOf([...sources, { name, sourcePath: `content/${name}`, text }]);
-    const [, first] = renderSite(site, testAssets, settings);
+    const [, first] = renderSite(site, testAssets);
     expect(first?.content).toContain(
       '<h2 id="what-it-costs"><span id="costs"></span><span id="price"></span><a href="#what-it-costs">',
     );
@@ -67,7 +65,7 @@ describe("rendering", () => {
     const site = siteOf(await readFixture("base"));
     const pictureOf = (names: readonly string[]) => {
       const socialImageUrls = new Map(names.map((name) => [name, `/assets/${name}.png`]));
-      const [, page] = renderSite(site, { ...testAssets, socialImageUrls }, settings);
+      const [, page] = renderSite(site, { ...testAssets, socialImageUrls });
       return /property="og:image" content="[^"]*\/assets\/([^"]*)"/.exec(String(page?.content))?.[1];
     };
     expect(pictureOf(["home", "group-images", "group-videos", "first"])).toBe("first.png");
