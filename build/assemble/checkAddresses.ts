@@ -1,9 +1,8 @@
 import { closestMatch } from "leven";
 import { ids as templateIds } from "../../templates/ids.ts";
-import { fixedRoutes } from "../model.ts";
 import type { ParsedArticle } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
-import { createLinkCheck } from "./checkLinks.ts";
+import { createLinkCheck, mapHeadingIds } from "./checkLinks.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
 const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
@@ -16,18 +15,10 @@ export function listAddresses({ route, body }: ParsedArticle): string[] {
   return [route, ...(body?.headingIds ?? []).map((id) => `${route}#${id}`)];
 }
 
-/** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
-function mapHeadingIds(articles: readonly ParsedArticle[]) {
-  return new Map<string, readonly string[] | undefined>([
-    ...fixedRoutes.map((route) => [route, []] as const),
-    ...articles.map(({ route, body }) => [route, body?.headingIds] as const),
-  ]);
-}
-
 /** Each redirect starts at an address without a page, and ends at a page. */
 export function* checkRedirects({ written }: ResolvedContent): Generator<Problem> {
   const { sourcePath, lineOf, value: redirects = new Map<string, string>() } = written.redirects;
-  const idsByRoute = mapHeadingIds(written.articles);
+  const idsByRoute = mapHeadingIds(written);
   const findLinkFault = createLinkCheck(written);
 
   const findFromFault = (from: string, to: string): string | undefined => {
@@ -77,7 +68,7 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
   const { articles, hidden } = written;
   const { value: published = new Map<string, number>(), sourcePath } = written.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = written.redirects;
-  const idsByRoute = mapHeadingIds(articles);
+  const idsByRoute = mapHeadingIds(written);
   const hiddenRoutes: readonly string[] = hidden.map(({ route }) => route);
   const isNew = (address: string) => !published.has(address);
   const findClosest = (gone: string, addresses: readonly string[]) =>
@@ -97,12 +88,8 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
     }
     const ids = idsByRoute.get(page);
     if (id === undefined || !ids || ids.includes(id)) return undefined;
-    return `${address}: ${
-      findClosest(
-        address,
-        ids.map((one) => `${page}#${one}`),
-      ) ?? page
-    }`;
+    const sections = ids.map((one) => `${page}#${one}`);
+    return `${address}: ${findClosest(address, sections) ?? page}`;
   };
   for (const [address, line] of published) {
     const missing = findMissingLine(address);

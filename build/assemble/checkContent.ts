@@ -110,50 +110,33 @@ function* checkSteps({ config: { value, sourcePath, lineOf } }: ResolvedContent)
   if (count > 0 && count !== countOfSteps) yield { sourcePath, line: lineOf(["steps"]), message };
 }
 
-/** A value that must be unique. */
-interface Claim {
-  readonly field: string;
-  readonly value: string;
-  readonly owner: string;
-  readonly sourcePath: string;
-  readonly findLine: () => number;
-}
-
-function* checkUniqueValues(content: ResolvedContent): Generator<Problem> {
+/** Titles and descriptions are unique, so that readers can tell pages apart in lists. */
+function* checkUniqueValues({ config, articles }: ResolvedContent): Generator<Problem> {
   const ownerByValue = new Map<string, string>();
-  for (const { field, value, owner, sourcePath, findLine } of listClaims(content)) {
+  /** The fault in a value that is already used. */
+  const findFault = (field: string, value: string, owner: string): string | undefined => {
     // In a list, readers don't notice differences in case or spacing.
     const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
     const first = ownerByValue.get(key);
     if (first === undefined) ownerByValue.set(key, owner);
-    const message = `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
-    if (first !== undefined) yield { sourcePath, line: findLine(), message };
+    return first && `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
+  };
+  const { value: settings, sourcePath, lineOf } = config;
+  for (const field of ["title", "description"] as const) {
+    findFault(field, notFound[field], "404.html");
+    const message = settings && findFault(field, settings.home[field], "the home page");
+    if (message) yield { sourcePath, line: lineOf(["home", field]), message };
   }
-}
-
-function listClaims({ config, articles }: ResolvedContent): Claim[] {
-  const { value: settings, sourcePath } = config;
-  const lineIn = (...path: PropertyKey[]) => ({ sourcePath, findLine: () => config.lineOf(path) });
-  return [
-    ...(["title", "description"] as const).flatMap((field) => [
-      { field, value: notFound[field], owner: "404.html", ...lineIn() },
-      ...(settings
-        ? [{ field, value: settings.home[field], owner: "the home page", ...lineIn("home", field) }]
-        : []),
-    ]),
-    ...articles.flatMap(({ sourcePath, frontMatter, lineOf }) =>
-      (["title", "description", "nav"] as const).map((field) => {
-        const value = frontMatter[field];
-        return { field, value, owner: sourcePath, sourcePath, findLine: () => lineOf(field) };
-      }),
-    ),
-    ...(settings?.categories ?? []).flatMap((category, index) =>
-      (["id", "title"] as const).map((field) => ({
-        field: `category ${field}`,
-        value: category[field],
-        owner: "another category",
-        ...lineIn("categories", index, field),
-      })),
-    ),
-  ];
+  for (const { sourcePath, frontMatter, lineOf } of articles) {
+    for (const field of ["title", "description", "nav"] as const) {
+      const message = findFault(field, frontMatter[field], sourcePath);
+      if (message) yield { sourcePath, line: lineOf(field), message };
+    }
+  }
+  for (const [index, category] of (settings?.categories ?? []).entries()) {
+    for (const field of ["id", "title"] as const) {
+      const message = findFault(`category ${field}`, category[field], "another category");
+      if (message) yield { sourcePath, line: lineOf(["categories", index, field]), message };
+    }
+  }
 }

@@ -4,40 +4,45 @@ import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
+/** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
+export function mapHeadingIds({ articles }: WrittenContent) {
+  return new Map<string, readonly string[] | undefined>([
+    ...fixedRoutes.map((route) => [route, []] as const),
+    ...articles.map(({ route, body }) => [route, body?.headingIds] as const),
+  ]);
+}
+
 /** Why a route has no page, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
-function createPageCheck({ articles, hidden, redirects }: WrittenContent) {
-  const routes: readonly string[] = [...fixedRoutes, ...articles.map(({ route }) => route)];
-  const known = new Set(routes);
-  const drafts = new Set<string>(hidden.map(({ route }) => route));
+function createPageCheck(content: WrittenContent) {
+  const idsByRoute = mapHeadingIds(content);
+  const drafts = new Set<string>(content.hidden.map(({ route }) => route));
 
   return (route: string, asWritten = (known: string) => known): string | undefined => {
-    if (known.has(route)) return undefined;
+    if (idsByRoute.has(route)) return undefined;
     if (drafts.has(route)) return "is a draft; publish it, or name another page";
-    const moved = redirects.value?.get(route);
+    const moved = content.redirects.value?.get(route);
     if (moved !== undefined) return `has moved; write ${asWritten(moved)}`;
     const fix = `; write ${asWritten("/docs/its-name")}, with the name of the article's file`;
-    return `is not a page${didYouMean(route, routes, asWritten) || fix}`;
+    return `is not a page${didYouMean(route, [...idsByRoute.keys()], asWritten) || fix}`;
   };
 }
 
 /** Finds the fault in an internal link, if any. Only an article can link to its own headings. */
 export function createLinkCheck(content: WrittenContent) {
   const findPageFault = createPageCheck(content);
-  const articleByRoute = new Map<string, Pick<ParsedArticle, "body">>(
-    content.articles.map((article) => [article.route, article]),
-  );
+  const idsByRoute = mapHeadingIds(content);
 
   return (href: string, from?: Pick<ParsedArticle, "body">): string | undefined => {
     const [path = "", fragment] = href.split("#");
-    const target = path === "" ? from : articleByRoute.get(path);
-    const ids = fixedRoutes.includes(path) ? [] : target?.body?.headingIds;
-    if (target && (fragment === undefined || !ids || ids.includes(fragment))) return undefined;
+    const isPage = path === "" ? from !== undefined : idsByRoute.has(path);
+    const ids = path === "" ? from?.body?.headingIds : idsByRoute.get(path);
+    if (isPage && (fragment === undefined || !ids || ids.includes(fragment))) return undefined;
     const cleanPath = path
       .replace(/\/index(?:\.html?|\.md)?$/, "/")
       .replace(/(?:\.html?|\.md)$/, "")
       .replace(/(?<=[^/])\/+$/, "");
     if (path !== cleanPath) return `${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
-    const fault = target ? undefined : findPageFault(path);
+    const fault = isPage ? undefined : findPageFault(path);
     if (fault) return `${path}, which ${fault}`;
     if (fragment === undefined || !ids) return undefined;
     const page = path === "" ? "this page" : path;

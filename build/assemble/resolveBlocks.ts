@@ -123,21 +123,22 @@ export function resolveBlocks(
   const block = (one: WrittenBlock, member?: string): Block => {
     const { line } = one;
     const inner = (children: readonly WrittenBlock[]) => resolve(children, member);
+    const own = (some: readonly WrittenInline[]) => words(some, line, member);
     const text = (plain: string) => resolveText(plain, line, report, resolveWords);
     switch (one.kind) {
       case "heading": {
         const old = oldIds.get(`${route}#${one.id}`);
-        return { ...one, ...(old && { oldIds: old }), children: words(one.children, line, member) };
+        return { ...one, ...(old && { oldIds: old }), children: own(one.children) };
       }
       case "paragraph":
-        return { ...one, children: words(one.children, line, member) };
+        return { ...one, children: own(one.children) };
       case "code":
         grow(one.text.length, line);
         return one;
       case "callout":
         return { ...one, title: text(one.title), children: inner(one.children) };
       case "details":
-        return { ...one, summary: words(one.summary, line, member), children: inner(one.children) };
+        return { ...one, summary: own(one.summary), children: inner(one.children) };
       case "list": {
         const items = one.items.flatMap((item) => {
           const [first] = item;
@@ -153,12 +154,12 @@ export function resolveBlocks(
             cells: row.cells.map((cell) => words(cell, row.line, each)),
           })),
         );
-        const columns = one.columns.map((column) => ({ ...column, heading: words(column.heading, line) }));
+        const columns = one.columns.map((column) => ({ ...column, heading: own(column.heading) }));
         return { ...one, caption: words(one.caption, one.captionLine, member), columns, rows };
       }
       case "calculator": {
         checkNeeds("calculator", "the calculator", line);
-        return { ...one, title: words(one.title, line), upgrade: words(one.upgrade, line + 2) };
+        return { ...one, title: own(one.title), upgrade: words(one.upgrade, line + 2) };
       }
       case "figure":
       case "image": {
