@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Assets, Block, Site, Table } from "../build/model.ts";
+import type { Assets, Block, Inline, Site, Table } from "../build/model.ts";
 import { ComponentStyle } from "./ComponentStyle.tsx";
 import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
@@ -55,9 +55,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
           {block.oldIds?.map((oldId) => (
             <span key={oldId} id={oldId} />
           ))}
-          <a href={`#${block.id}`}>
-            <Inlines inlines={block.children} />
-          </a>
+          <a href={`#${block.id}`}>{showWords(block.children)}</a>
         </Heading>
       );
     }
@@ -65,11 +63,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
       const Paragraph = isTerm ? "dd" : "p";
       const [first, ...others] = block.children;
       if (first?.kind === "code" && others.length === 0) return <Sample code={<code>{first.text}</code>} />;
-      return (
-        <Paragraph>
-          <Inlines inlines={block.children} />
-        </Paragraph>
-      );
+      return <Paragraph>{showWords(block.children)}</Paragraph>;
     }
     case "list": {
       const List = block.isOrdered ? "ol" : "ul";
@@ -80,7 +74,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
           {block.items.map((item, index) => (
             <li key={index}>
               {item.length === 1 && item[0]?.kind === "paragraph" ? (
-                <Inlines inlines={item[0].children} />
+                showWords(item[0].children)
               ) : (
                 <Prose blocks={item} {...context} />
               )}
@@ -102,9 +96,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
     case "details":
       return (
         <details>
-          <summary>
-            <Inlines inlines={block.summary} />
-          </summary>
+          <summary>{showWords(block.summary)}</summary>
           <Prose blocks={block.children} {...context} />
         </details>
       );
@@ -152,6 +144,8 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
   }
 }
 
+const showWords = (inlines: readonly Inline[]) => <Inlines inlines={inlines} />;
+
 /** A text to copy. */
 const Sample = ({ code }: { readonly code: ReactNode }) => (
   <div className="sample" data-sample="">
@@ -166,14 +160,12 @@ function ProseTable({ caption, columns, rows }: Table) {
   const classOf = (index: number) => (columns[index]?.isNumeric ? "number" : undefined);
   return (
     <table>
-      <caption>
-        <Inlines inlines={caption} />
-      </caption>
+      <caption>{showWords(caption)}</caption>
       <thead>
         <tr>
           {columns.map(({ heading }, index) => (
             <th key={index} scope="col" className={classOf(index)}>
-              <Inlines inlines={heading} />
+              {showWords(heading)}
             </th>
           ))}
         </tr>
@@ -186,7 +178,7 @@ function ProseTable({ caption, columns, rows }: Table) {
                 index === 0 && cell.length > 0 ? (["th", "row"] as const) : (["td"] as const);
               return (
                 <Cell key={index} scope={scope} className={classOf(index)}>
-                  <Inlines inlines={cell} />
+                  {showWords(cell)}
                 </Cell>
               );
             })}
