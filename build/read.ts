@@ -109,6 +109,14 @@ export function readStamp(path: string): string {
   }
 }
 
+const textFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
+  [/\ufffd/, 'this file is not UTF-8; in your editor, choose "Save with encoding: UTF-8"'],
+  [
+    /^(?:<{7}|>{7}) /m,
+    "this is an unresolved merge conflict; keep one version of these lines, and delete the lines <<<<<<<, ======= and >>>>>>>",
+  ],
+];
+
 /**
  * Decodes text, combines accents with their letters, and replaces ligatures ("ﬁ") and hyphens pasted from a PDF or a
  * word processor with the characters on a keyboard.
@@ -120,20 +128,11 @@ function decode(bytes: Uint8Array): { text: string } | Fault {
     .replaceAll(/[\u2010\u2011]/g, "-")
     .replaceAll(/[\ufb00-\ufb06]/g, (letters) => letters.normalize("NFKC"))
     .normalize("NFC");
-  const strange = text.indexOf("\ufffd");
-  const unmerged = text.search(/^(?:<{7}|>{7}) /m);
-  const faultAt = (offset: number, fault: string) => ({
-    fault,
-    line: text.slice(0, offset).split("\n").length,
-  });
-  if (strange >= 0)
-    return faultAt(strange, 'this file is not UTF-8; in your editor, choose "Save with encoding: UTF-8"');
-  return unmerged < 0
-    ? { text }
-    : faultAt(
-        unmerged,
-        "this is an unresolved merge conflict; keep one version of these lines, and delete the lines <<<<<<<, ======= and >>>>>>>",
-      );
+  for (const [pattern, fault] of textFaults) {
+    const offset = text.search(pattern);
+    if (offset >= 0) return { fault, line: text.slice(0, offset).split("\n").length };
+  }
+  return { text };
 }
 
 /**
