@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { findTextFaults } from "../../build/text/plainText.ts";
 import { findExpressions, findMakers, isSlow, unitsFor } from "../setup/expressions.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
@@ -141,37 +140,5 @@ describe("input that would overflow a parser is reported", () => {
   it("in emphasis a thousand levels deep", () => {
     expect(() => judge("docs/first.md", "A clip", `${"*a _b ".repeat(400)}c`)).not.toThrow();
     expect(() => judge("docs/first.md", "A clip", `${"*_".repeat(700)}a${"_*".repeat(700)}`)).not.toThrow();
-  });
-});
-
-describe("what would appear literally is reported with its fix", () => {
-  it.each([
-    "[^1]",
-    "::: tip",
-    "==a==",
-    ":smile:",
-    "[[a]]",
-    "<!-- a",
-    "#a",
-    "](",
-    "**a",
-    "&nbsp;",
-    "a\n[!NOTE]",
-  ])("%j", (text) => {
-    expect(findTextFaults(text)).toEqual([expect.stringContaining("; ")]);
-  });
-
-  it.each([
-    "a = b",
-    "16:9:16",
-    "at 10:30: now",
-    "a # b",
-    "R&D, AT&T",
-    "[a] (b)",
-    "a < b",
-    "what: this",
-    "* _ ~ ^",
-  ])("%j is accepted", (text) => {
-    expect(findTextFaults(text)).toEqual([]);
   });
 });
