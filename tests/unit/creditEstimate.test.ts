@@ -15,14 +15,20 @@ const facts: CreditFacts = {
   ],
 };
 
-const count = fc.integer({ min: 0, max: 10_000 });
-const projects: fc.Arbitrary<Project> = fc.record({
-  length: fc.integer({ min: 1, max: 10_000 }),
-  isInPages: fc.boolean(),
-  images: count,
-  videos: count,
-});
+const projectsUpTo = (most: number): fc.Arbitrary<Project> =>
+  fc.record({
+    length: fc.integer({ min: 1, max: most }),
+    isInPages: fc.boolean(),
+    images: fc.integer({ min: 0, max: most }),
+    videos: fc.integer({ min: 0, max: most }),
+  });
+const projects = fc.oneof(...[3, 20, 400, 10_000].map(projectsUpTo));
 const project = (length: number, images = 0, videos = 0): Project => ({ length, images, videos });
+/** Just enough for each plan, and just too much. */
+const enoughAndTooMuch = [0, 1].flatMap((more) => [
+  project(9, 22 + more),
+  ...[60, 200, 700].map((shots) => project(shots, more)),
+]);
 const totalOf = ({ total }: { total: string }) => Number(total.replaceAll(/\D/g, ""));
 
 describe("an estimate", () => {
@@ -107,7 +113,7 @@ describe("an estimate", () => {
         expect(named).toBe(one.videos > 0 ? undefined : enough?.name);
         expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/);
       }),
-      { numRuns: 5000 },
+      { numRuns: 5000, examples: enoughAndTooMuch.map((one) => [one]) },
     );
   });
 
