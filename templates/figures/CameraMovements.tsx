@@ -17,8 +17,16 @@ const rails = "M-7 12v30M7 12v30";
 const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
   "static-shot": { under: tripod },
   pan: { under: tripod, endView: "M0 25L-8-41Q14-45 32-33z", arrow: "M-8-46q8-3 16 0m-4-4l4 4-5 2" },
-  "push-in": { under: rails, endView: "M0 13L-20-50Q0-54 20-50z", arrow: "M14 38V20m-3 4l3-4 3 4" },
-  "pull-out": { under: rails, endView: "M-5 9L-20-38Q0-42 20-38L5 9", arrow: "M14 20v18m-3-4l3 4 3-4" },
+  "push-in": {
+    under: rails,
+    endView: "M0 13L-18.7-46Q0-50 18.7-46zM-2.5 18.5L-4 13h8l-1.5 5.5M-4.5 25v-6.5h9V25",
+    arrow: "M14 38V20m-3 4l3-4 3 4",
+  },
+  "pull-out": {
+    under: rails,
+    endView: "M-5 9L-20-38Q0-42 20-38L5 9M-4.5 27.5v12h9v-12",
+    arrow: "M14 20v18m-3-4l3 4 3-4",
+  },
   "zoom-in": {
     under: tripod,
     endView: "M0 25L-9-38Q0-42 9-38z",
@@ -31,8 +39,8 @@ const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
   },
   "arc-shot": {
     under: "",
-    endView: "M12.5 21.7L-36-23Q-21-36-2-43z",
-    arrow: "M-9 31A32 32 0 0 0 15 28m-5 0l5 0-2 4",
+    endView: "M11.4 28.7l7.7-4.5 4.5 7.8-7.7 4.5zM13.1 27.7L9 23.7l7-4 1.4 5.5",
+    arrow: "M-8 34A34 34 0 0 0 8 34m-4-3l4 3-3 4",
   },
 };
 
@@ -54,14 +62,14 @@ export function drawMovements(facts: ProductFacts): ReactNode[] {
 
 /** Mara is at 0,0, the camera south of her, the tree and the house north of her. */
 const Plan = ({ under, endView, arrow }: Partial<Movement>) => (
-  <Panel viewBox="-40 -52 80 98">
+  <Panel viewBox="-40 -54 80 98">
     <path className="pencil" d={under} />
     <g className="camera">
       <path className="pencil pencil-fill view" d="M0 25L-20-38Q0-42 20-38z" />
       <Part name="camera" />
     </g>
     {endView && <path className="pencil dashed" d={endView} />}
-    <path className="pencil" d="M2-22h11v-9H2zM2-26.5h11M-7-22a4.5 4.5 0 1 1 .1 0" />
+    <path className="pencil sheet-fill" d="M2-22h11v-9H2zM2-26.5h11M-7-22a4.5 4.5 0 1 1 .1 0" />
     <Part name="plan" className="subject" />
     {arrow && <path className="mark" d={arrow} />}
   </Panel>

@@ -36,22 +36,22 @@ export const drawShotSizes = () => [
     mara="translate(90 20)scale(.85)"
   >
     <Place at="translate(0 2)" />
-    <Part name="small" at="translate(-16 2)scale(1.4)" />
+    <Part name="distant" at="translate(-16 2)scale(1.4)" />
   </Frame>,
   <Frame key="full" camera="translate(34 18)" view="M34 18L87 33H102Q106 15 100-1z">
     <Part name="far" at="translate(0 -4)" />
     <Part name="middle" at="translate(0 -6)" />
     <Mara at="translate(-6 -27)scale(.5)" hasLegs={true} />
   </Frame>,
-  <Frame key="medium" camera="translate(50 7)" view="M50 7L98 24Q104 10 98-2z">
+  <Frame key="medium" camera="translate(50 7)" view="M50 7L98 19Q103 9 98-1z">
     <Place at="translate(0 -10)" />
     <Mara at="translate(-6 -10)" />
   </Frame>,
   <Frame key="close-up" camera="translate(64 7)" view="M64 7L98 14Q101 7 98 1z">
-    <Place at="translate(0 -6)" />
+    <Part name="far" at="translate(0 12)scale(1.6)" />
     <Mara at="translate(-6 -4)scale(2.4)" />
   </Frame>,
-  <Frame key="extreme close-up" camera="translate(76 7)" view="M76 7L98 10Q99 7 98 4z">
+  <Frame key="extreme close-up" camera="translate(74 7)" view="M74 7L88 9.5Q89 7 88 4.5z">
     <Part name="eye" at="scale(-1 1)" />
   </Frame>,
   <Frame
@@ -60,53 +60,38 @@ export const drawShotSizes = () => [
     view="M34 6L98 24Q104 10 98-2z"
     others={
       <>
-        <path className="sheet-fill" d="M51 33V19q0-6 7-6t7 6v14M58 33V23" />
-        <path className="ink-fill" d="M58 3a4.5 4.5 0 1 0 .1 0" />
+        <path className="ink-fill" d="M55 26h2.6v7h-3zM58.4 26H61l.6 7h-3zM58 4a4 4.5 0 1 0 .1 0" />
+        <path className="sheet-fill" d="M54 17q4-8 8 0v10h-8zM58 17v6" />
       </>
     }
   >
     <Part name="far" at="translate(0 2)" />
     <Mara at="translate(-22 2)" />
     {/* The man she talks to. */}
-    <path
-      className="sheet-fill"
-      d="M-8 42Q-6 22 22 16L28 8H52L58 16Q70 19 74 24V42zM20-8q-5-1-4 4t7 4M60-8q5-1 4 4t-7 4"
-    />
+    <path className="sheet-fill" d="M-8 42Q-6 22 22 16L28 8H52L58 16Q70 19 74 24V42zM20-8q-5-1-4 4t7 4" />
     <path className="sheet-fill" d="M28 0V14q12 7 24 0V0" />
     <path className="ink-fill" d="M20-6C16-40 64-40 60-6L56 4Q40 9 24 4z" />
-    <path className="sheet-line" d="M42-24q-8 2-12 11M42-24q6 2 9 8" />
+    <path className="sheet-line" d="M27-17Q30-23 37-25" />
   </Frame>,
 ];
 
 const atHerHeight = { camera: "translate(44 14)", mara: "translate(90 14)scale(1.25)" };
 
 export const drawCameraAngles = () => [
-  <Frame key="straight on" {...atHerHeight} view="M44 14L98 32Q104 16 98 3z">
+  <Frame key="straight on" {...atHerHeight} view="M44 14L99 25Q102 14 99 3z">
     <Place at="translate(0 -8)" />
     <Mara at="translate(-6 -8)scale(.75)" />
   </Frame>,
-  <Frame key="high" {...atHerHeight} camera="translate(44 7)rotate(25)" view="M44 7L70 33H107Q110 26 111 18z">
-    <path className="pencil" d="M-34 71L-22-54M20 71L8-54" />
-    <g className="pencil">
-      <path d="M-41 7l-6-8" />
-      <Part name="crown" />
-      <Part name="crown" at="translate(92 34)" />
-    </g>
-    <path className="pencil-fill bare" d="M-10 29L-33 41q-11 12-19 6-1-9 10-13l38-9z" />
-    <path className="sheet-fill" d="M-11.5 14.5l1 6h3l.5-6m6.5 0l-1 6h-3l-.5-6" />
-    <path className="ink-fill" d="M-11 20h4v6q-1.5.5-5 0 1-1.5 1-3zm10 0h-4v6q1.5.5 5 0-1-1.5-1-3z" />
+  <Frame key="high" {...atHerHeight} camera="translate(44 8)rotate(24)" view="M44 8L74 33H108Q112 22 112 8z">
+    <path className="pencil-fill bare" d="M-5 29L-36 41q-14 6-22 1-1-8 9-11L-8 22z" />
     <path
-      className="sheet-fill"
-      d="M-12-10.5Q-17-10-18.5-8-21-3.5-21 1q1 3.5 6.5 6l2.5-.5L-6-7 0 6.5 2.5 7Q8 4.5 9 1 9-3.5 6.5-8 5-10 0-10.5z"
+      className="pencil"
+      d="M-40-40L-72 40M-22-40L-40 40M-4-40L-8 40M14-40L24 40M32-40L56 40M50-40L88 40M-60-30H60M-60-14H60M-60 6H60M-60 31H60"
     />
-    <path
-      className="sheet-fill"
-      d="M-15-5.5q2 6 1.5 10-2 6-2.5 11 10 1 20 0-.5-5-2.5-11Q1 .5 3-5.5l-3-5h-12z"
-    />
-    <path d="M-6-9.5V16M-15.5 8L-12 6.5M3.5 8L0 6.5" />
-    <path className="sheet-fill" d="M-5-11Q-3-5.5-4-.5L.5-1Q1-6.5-.5-11.5" />
-    <path className="ink-fill" d="M-15-11.5c-3-9-2.5-22 9-22s12 13 9 22z" />
-    <Part name="face" at="translate(-6 -15.5)scale(.8 .54)" />
+    <Part name="legs" at="translate(-6 -10)scale(.4 .3)" />
+    <Part name="coat" at="translate(-6 -18)scale(.54 .4)" />
+    <path className="ink-fill" d="M-14-20C-16-38 4-38 2-20z" />
+    <Part name="face" at="translate(-6 -20)scale(.7 .56)" />
   </Frame>,
   <Frame key="low" {...atHerHeight} camera="translate(58 25)rotate(-22)" view="M58 25L88 33H99Q103 12 87-3z">
     <Part name="far" at="translate(36 34)" />
@@ -131,28 +116,25 @@ export const drawCameraAngles = () => [
     view="M42 33L60 9.5 78 33z"
     mara="translate(60 20)scale(.85)"
   >
-    <path className="pencil" d="M-60 8q26 0 34 32M-60 24q14 0 18 16" />
     <g className="pencil">
-      <path className="sheet-fill" d="M12-34L66-54 84-8 30 14zM21-10L75-31" />
-      <path d="M46-36l7-2.5 2.5 7-7 2.5z" />
-      <Part name="crown" at="translate(11 -13)" />
+      <path className="sheet-fill" d="M10-36h42v28H10zM10-22h42M16-18h6v6h-6zM27-8v48M43-8v48" />
+      <Part name="crown" at="translate(9 -11)" />
+      <Part name="crown" at="translate(-13 -17)scale(.5)" />
     </g>
-    <g transform="translate(-10 2)">
+    <g transform="translate(-12 8)scale(1.2)">
       {/* Her shadow. */}
       <path
         className="pencil-fill bare"
         transform="rotate(-62)"
         d="M-11 0l2 32q4 4 5 4c-8 14 16 14 8 0q2 0 5-4l2-32z"
       />
-      <path className="ink-fill" d="M-8 10v4q3 5 6 0v-4zM2 10v4q3 5 6 0v-4z" />
-      <path className="sheet-fill" d="M-12 2v8q12 5 24 0V2M0 8v4" />
+      <path className="ink-fill" d="M2 4q0 9 3 10t4-10z" />
       <path
         className="sheet-fill"
-        d="M-12-7H12a6.5 6.5 0 0 1 0 13H-12a6.5 6.5 0 0 1 0-13zM-11-6q3 5 0 11M11 5q-3-5 0-11"
+        d="M-14 0q-3 8 1 14h5q1-6 0-12M14 0q3-8-1-14H8q-1 6 0 12M-14 1C-14-9 14-9 14 1S-14 11-14 1zM-6-6l-4-9 5-2 4 9M-8 6q8 6 16 0"
       />
-      <path className="sheet-fill" d="M1 6v8h5V5M0-11a10 10 0 1 0 .1 0" />
-      <path className="ink-fill" d="M0-9.5a8.5 8.5 0 1 0 .1 0" />
-      <path className="sheet-line" d="M0-3V7" />
+      <path className="ink-fill" d="M-2 6h4L0 8.5zM0-10a8 8.5 0 1 0 .1 0" />
+      <path className="sheet-line" d="M-5-4Q-4-7-.5-7.5" />
     </g>
   </Frame>,
   <>
@@ -183,7 +165,7 @@ const levels = [
   { name: "shoulder", eyes: -14, scale: 0.7, height: 12, ground: 1 },
   { name: "hip", eyes: -29, scale: 0.5, height: 19, ground: 0.8 },
   { name: "knee", eyes: -49, scale: 0.5, height: 27, ground: 0.4 },
-  { name: "ground", eyes: -65, scale: 0.5, height: 29, ground: 0 },
+  { name: "ground", eyes: -65, scale: 0.5, height: 31, ground: 0 },
 ];
 
 export const drawCameraLevels = () =>
@@ -201,14 +183,14 @@ export const drawCameraLevels = () =>
         <path
           className="pencil"
           transform={`scale(1 ${ground})`}
-          d="M-46 28h9M-36 12h7M18 8h6M40 14h7M26 30h9"
+          d="M-42 30q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-33 14q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M22 12q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M30 32q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4"
         />
       )}
       <Mara at={`translate(-6 ${eyes})scale(${scale})`} hasLegs={true} />
       {ground === 0 && (
         <path
           className="pencil pencil-fill"
-          d="M-62 41V20q5 6 6 14 0-10 7-18-2 9-1 17 3-6 8-8-4 7-4 16zM28 41q1-9-3-15 6 2 8 9 1-12-3-21 8 7 9 19 3-7 8-9-4 8-4 17z"
+          d="M-62 41l3-19 5 19 2-26 6 26 4-16 2 16 3-9 2 9 44 0 2-8 3 8 3-14 3 14 5-24 3 24 7-18 0 18 4-28 2 28z"
         />
       )}
     </Frame>

@@ -19,8 +19,8 @@ export const drawCastingPaths = () => [
         .map(([x, y]) => `M${x - 5} ${y}a5 6 0 0 1 10 0 5 6 0 0 1-10 0zm-4 16c1-11 17-11 18 0`)
         .join("")}
     />
-    <path d="M114 14h88v74h-88z" />
-    <Part name="turned" at="translate(158 67)scale(.8)" />
+    <path d="M114 14h88v74h-88zM150 84c1-9 15-9 16 0" />
+    <Part name="turned" at="translate(158 65)scale(.75)" />
     <rect className="mark" x="146" y="50" width="24" height="34" rx="4" />
   </Panel>,
   <Panel key="prompt" viewBox="98 99 120 100">

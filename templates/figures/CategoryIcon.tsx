@@ -10,8 +10,8 @@ const drawings: Record<CategoryIconName, ReactNode> = {
       <path d="M18 102V16h48l14 14v72M66 16v14h14" />
       <path className="pencil" d="M30 32h24M30 46h36M40 58h26M30 76h18M30 90h36" />
       <PastedShot x={98} y={18} width={48}>
-        <Part name="far" at="translate(10 14)" />
-        <Part name="small" at="translate(-16 4)scale(3)" />
+        <Part name="far" at="translate(24 8)" />
+        <Part name="distant" at="translate(-14-6)scale(2.4)" />
       </PastedShot>
       <PastedShot x={98} y={62} width={48}>
         <Part name="far" at="translate(10 0)" />
@@ -21,19 +21,22 @@ const drawings: Record<CategoryIconName, ReactNode> = {
     </>
   ),
   character: (
-    <g transform="translate(10 13)scale(.9)">
+    <>
       <path
         className="pencil"
-        d="M80 6C56 6 46 24 47 44S62 80 80 80s32-18 32-38S104 6 80 6zM72 2V86M38 45h84"
+        d="M14 52a13 15 0 1 0 26 0 13 15 0 1 0-26 0M0 102q0-24 27-24t27 24M120 52a13 15 0 1 0 26 0 13 15 0 1 0-26 0M106 102q0-24 27-24t27 24"
       />
-      <Mara at="translate(80 45)scale(2.6)" head="turned" />
-      <path className="mark" d="M40 22V12h10M110 12h10v10M120 68v10h-10M50 78H40V68" />
-    </g>
+      <Mara at="translate(80 53)scale(2.4)" head="turned" />
+      <path className="mark" d="M46 28V18h10M108 18h10v10M118 78v10h-10M56 88H46V78" />
+    </>
   ),
   image: (
     <>
       <Place at="translate(86 62)scale(1.2)" />
-      <circle className="mark" cx="114" cy="22" r="8" />
+      <path
+        className="mark"
+        d="M106 24a8 8 0 1 0 16 0 8 8 0 1 0-16 0M98 24h2M128 24h2M114 38v2M124 34l2 2M104 34l-2 2"
+      />
       <Mara at="translate(70 62)scale(1.2)" head="turned" />
     </>
   ),
@@ -51,10 +54,10 @@ const drawings: Record<CategoryIconName, ReactNode> = {
   ),
   credits: (
     <>
-      <path className="pencil" d="M38 40V20H146V37a11 11 0 0 0 0 22V74" />
+      <path className="pencil" d="M38 40V20H146V35a11 11 0 0 0 0 22V72h-14" />
       <path className="sheet-fill" d="M20 40h112v15a11 11 0 0 0 0 22v15H20V77a11 11 0 0 0 0-22z" />
       <path className="pencil dashed" d="M96 40v52" />
-      <path className="mark" d="M58 53v26M45 66h26" />
+      <path className="mark" d="M46 54h36v24H46zM46 74l10-10 7 6 6-5 13 11" />
     </>
   ),
   billing: (

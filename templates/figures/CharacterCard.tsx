@@ -1,11 +1,11 @@
 import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
-import { Mara, Place } from "./scene.tsx";
+import { Mara, Part, Place } from "./scene.tsx";
 
 /** The character's close-up, medium shot and wide shot. */
 const shots = [
   { y: 4, mara: <Mara at="translate(-14 0)scale(2)" head="turned" /> },
   { y: 57, mara: <Mara at="translate(-8 -8)scale(.9)" /> },
-  { y: 110, mara: <Mara at="translate(2 -23)scale(.4)" hasLegs={true} /> },
+  { y: 110, mara: <Part name="distant" at="translate(4 -17)scale(2.6)" /> },
 ];
 
 export function CharacterCard(props: FigureProps) {

@@ -14,17 +14,17 @@ export function CharacterDescription(props: FigureProps) {
       </PastedShot>
       <path className="sheet-fill" d="M304 12l3.5 7.5 8 .8-6 5.5 1.8 8-7.3-4.2-7.3 4.2 1.8-8-6-5.5 8-.8z" />
       <path className="pencil dashed" d="M220 78h30" />
-      <path className="pencil" d="M50 82h58M50 168h50M220 50h-58" />
+      <path className="pencil" d="M50 101h60M50 168h50M220 50h-58" />
       <path
         className="mark-fill"
-        d="M105 82a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0m-10 86a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0m58-118a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0"
+        d="M110 101a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0m-15 67a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0m58-118a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0"
       />
       <Markers
         at={[
           [20, 84],
           [20, 118],
           [50, 168],
-          [50, 82],
+          [50, 101],
           [220, 50],
           [279, 110],
         ]}

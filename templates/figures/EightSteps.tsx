@@ -22,8 +22,8 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
   [
     "upload",
     <>
-      <path d="M19 40V7h17l6 6v27M36 7v6h6M30.5 34V20m-6 6l6-6 6 6" />
-      <path className="pencil" d="M12 31V20M49 31V20" />
+      <path d="M19 34V6h17l6 6v22zM36 6v6h6" />
+      <path className="mark" d="M30.5 29V17m-6 6l6-6 6 6" />
     </>,
   ],
   [
@@ -39,7 +39,7 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
       <path d="M6 6h18v12H6zM6 22h18v12H6z" />
       <path
         className="pencil"
-        d="M6 15l6-5 4 4 3-3 5 4M6 31l6-5 4 4 3-3 5 4M36 29q-3-20 8-20t7 20M31 40q1-9 9-11h7q8 2 9 11"
+        d="M6 15l6-5 4 4 3-3 5 4M6 31l6-5 4 4 3-3 5 4M37 17a7 8 0 1 0 14 0 7 8 0 1 0-14 0M31 40q0-10 13-10t13 10"
       />
     </>,
   ],

@@ -35,17 +35,15 @@ export const drawShotStrip = () => [
   </Panel>,
   <Panel key="upload" viewBox="0 0 150 124">
     <PastedShot x={12} y={4} width={126}>
-      <g className="dashed">
-        <Place />
-      </g>
+      <Part name="far" className="dashed" />
     </PastedShot>
     <rect className="sheet-fill" x="45" y="24" width="60" height="28" rx="5" />
     <path d="M75 42V30m-5 5l5-5 5 5M66 40v6h18v-6" />
     <path className="sheet-fill" d="M54 84h34l10 10v28H54z" />
     <path d="M88 84v10h10" />
     <PastedShot x={58} y={95} width={36}>
-      <Part name="far" at="translate(0 14)" />
-      <Mara at="scale(1.2)" />
+      <Part name="far" at="translate(14 20)scale(1.4)" />
+      <circle cx="-24" cy="-14" r="10" />
     </PastedShot>
     <path className="mark" d="M75 80V58m-5 5l5-5 5 5" />
   </Panel>,

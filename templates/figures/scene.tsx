@@ -14,11 +14,11 @@ const placeParts = {
   middle: (
     <>
       <g className="pencil">
-        <path d="M-44 9V-2M-44 5l-4-4" />
+        <path d="M-44 9V-4M-44 5l-5-9" />
         <path className="sheet-fill" d="M-44-2c-9 1-12-7-7-10-1-8 12-9 13-2 7 3 4 13-6 12z" />
         <path className="sheet-fill" d="M36 8h20V-5H36zM22 8V-5l7-9 7 9V8z" />
         <path className="sheet-fill" d="M44-14v-5h4v5M29-14h20l7 9H36z" />
-        <path d="M27 8V-2h4.5V8M42-1h7v5h-7zM45.5-1v5M-84 16h6M-31 15h6M12 19h7M-50 24h8M76 15h6M64 24h9M-120 18h8M112 20h8" />
+        <path d="M27 8V-2h4.5V8M42-1h7v5h-7zM45.5-1v5M-84 17q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-29 17q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M15 21q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-47 27q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M78 17q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M66 26q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-116 20q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M116 22q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4" />
       </g>
     </>
   ),
