@@ -60,8 +60,9 @@ export function createSite(
 ): Created | Refused<Created> {
   const parsed = parseContent(sources, contentDir, progress);
   const written = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
-  const { content, problems: unresolved } = resolveContent(written, settings);
-  const problems = uniqueProblems([...collectProblems(written), ...unresolved, ...checkContent(content)]);
+  const content = resolveContent(written, settings);
+  const found = [...collectProblems(written), ...content.problems, ...checkContent(content)];
+  const problems = uniqueProblems(found);
   const config = content.config.value;
   if (!config || !written.facts.value) return { problems };
   const created = { site: assembleSite(content, config, settings), content };

@@ -143,15 +143,13 @@ export interface Assets {
   readonly speculationRules: string;
   readonly fontUrl: string;
   readonly iconUrl: string;
-  /** For browsers and home screens that don't support SVG; sizes in pixels. */
-  readonly iconPngs: readonly { readonly url: string; readonly size: number }[];
   readonly manifestUrl: string;
   /** The screenshots of the articles, by name: "shot-menu.png". */
   readonly pictures: ReadonlyMap<
     string,
     { readonly url: string; readonly width: number; readonly height: number }
   >;
-  /** Pictures for social networks, keyed by page: "home" or an article's slug. */
+  /** Pictures for social networks, keyed by page ("home" or an article's slug), and icons, such as "icon-192". */
   readonly socialImageUrls: ReadonlyMap<string, string>;
   /** Loaded by every page. */
   readonly scriptUrl: string;

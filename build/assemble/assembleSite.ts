@@ -10,13 +10,9 @@ export const notFound = {
   description: "There is no page at this address. Search the documentation, or start from the home page.",
 };
 
-interface Placed {
-  readonly order: number;
-  readonly title: string;
-}
-
 /** Two branches may use the same order; then the titles decide. */
-const byOrder = (a: Placed, b: Placed) => a.order - b.order || compareText(a.title, b.title);
+const byOrder = (a: { order: number; title: string }, b: typeof a) =>
+  a.order - b.order || compareText(a.title, b.title);
 
 /** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(

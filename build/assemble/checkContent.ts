@@ -5,12 +5,9 @@ import { checkPublished, checkRedirects } from "./checkAddresses.ts";
 import { checkLinks, checkReferences, checkSettingsLinks } from "./checkLinks.ts";
 import type { ResolvedContent } from "./resolveContent.ts";
 
-/** A rule about the content as a whole. It checks whatever was read, even if some files have problems. */
-type ContentCheck = (content: ResolvedContent) => Iterable<Problem>;
-
-/** Gate 2: the content is coherent. */
+/** Gate 2: the content is coherent. Each check covers whatever was read, even if some files have problems. */
 export function checkContent(content: ResolvedContent): Problem[] {
-  const checks: readonly ContentCheck[] = [
+  const checks = [
     checkLinks,
     checkReferences,
     checkSettingsLinks,

@@ -29,24 +29,21 @@ export interface ResolvedContent {
   readonly product: ProductFacts;
   /** Articles whose front matter has no problems. */
   readonly articles: readonly ResolvedArticle[];
+  /** The problems with facts and addresses. */
+  readonly problems: readonly Problem[];
 }
 
 /** Resolves the facts and addresses in all text. */
-export function resolveContent(
-  written: WrittenContent,
-  settings: Settings,
-): { content: ResolvedContent; problems: Problem[] } {
+export function resolveContent(written: WrittenContent, settings: Settings): ResolvedContent {
   const { config, facts, redirects, snippets } = written;
   const context = createContext(facts.value, config.value, redirects.value, settings, ...snippets);
   const resolved = written.articles.map((article) => resolveArticle(context, article));
   const resolvedConfig = resolveConfig(config, context);
   return {
-    content: {
-      written,
-      config: resolvedConfig,
-      product: context.product,
-      articles: resolved.flatMap(({ article }) => article ?? []),
-    },
+    written,
+    config: resolvedConfig,
+    product: context.product,
+    articles: resolved.flatMap(({ article }) => article ?? []),
     problems: [...resolvedConfig.problems, ...resolved.flatMap(({ problems }) => problems)],
   };
 }

@@ -20,17 +20,12 @@ export function createResolveHref(
       if (!known.includes(path)) report(line, `the studio has no page ${href}${fix}`);
       return (studioUrl ?? "") + path;
     }
-    if (studioUrl && isBelow(href, studioUrl))
-      report(
-        line,
-        `links to the studio must not include the domain; write studio:${href.slice(studioUrl.length)}`,
-      );
-    const site = siteUrl + basePath;
-    if (isBelow(href, site))
-      report(
-        line,
-        `links within the site must not include the domain; write ${href.slice(site.length) || "/"}`,
-      );
+    const reportDomain = (site: string, where: string, prefix: string) => {
+      const fix = prefix + (href.slice(site.length) || "/");
+      if (isBelow(href, site)) report(line, `links ${where} must not include the domain; write ${fix}`);
+    };
+    if (studioUrl) reportDomain(studioUrl, "to the studio", "studio:");
+    reportDomain(siteUrl + basePath, "within the site", "");
     return href.startsWith("/") ? addressOf(href, basePath) : href;
   };
 }

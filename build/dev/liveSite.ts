@@ -10,10 +10,10 @@ import {
   bundleDevClient,
   type ClientAssets,
   clientDir,
-  createIndexFiles,
   createPictureFiles,
 } from "../pages/bundle.ts";
 import { listDiscoveryFiles } from "../pages/discoveryFiles.ts";
+import { createIndexFiles } from "../pages/indexFiles.ts";
 import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
 import { type Problem, renderProblems } from "../problem.ts";

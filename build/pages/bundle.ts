@@ -5,7 +5,6 @@ import { type BuildOptions, build } from "esbuild";
 import { type Assets, type OutputFile, type PageKind, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 import { createContentPolicy } from "./contentPolicy.ts";
-import { splitIndex, type WholeIndex } from "./splitIndex.ts";
 
 /** The styles of these components are only in the pages that show them. */
 const componentStyles = ["credit-calculator", "figures/camera-movements"];
@@ -28,18 +27,8 @@ const buildOptions = {
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-/** The files of the search index, and the address of the one loaded first. */
-export function createIndexFiles(index: WholeIndex, basePath: string): { url: string; files: OutputFile[] } {
-  const nameFolder = (contents: readonly string[]) => `${basePath}/assets/search.${hashOf(...contents)}`;
-  const { index: first, parts } = splitIndex(index, nameFolder);
-  const { url, file } = createAsset("search", "json", JSON.stringify(first), basePath);
-  const folder = first.parts?.folder ?? "";
-  const others = parts.map(({ name, content }) => ({ outputPath: `${folder}/${name}`.slice(1), content }));
-  return { url, files: [...others, file] };
-}
-
 /** Names a file after a hash of its content, so that browsers can cache it for ever. */
-function createAsset(name: string, extension: string, content: string | Uint8Array, basePath: string) {
+export function createAsset(name: string, extension: string, content: string | Uint8Array, basePath: string) {
   const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
   return { url, file: { outputPath: url.slice(1), content } };
 }
@@ -127,10 +116,6 @@ export async function bundleClient({
       speculationRules,
       fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
       iconUrl: publish("icon", "svg", textOf("icon.svg")),
-      iconPngs: images.flatMap(({ name, url }) => {
-        const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
-        return size ? [{ url, size: Number(size) }] : [];
-      }),
       manifestUrl: `${basePath}/site.webmanifest`,
       socialImageUrls: new Map(images.map(({ name, url }) => [name, url])),
       scriptUrl: publish("page", "js", script),
@@ -148,7 +133,7 @@ export async function bundleDevClient(): Promise<string> {
   return outputFiles.map(({ text }) => text).join("");
 }
 
-function hashOf(...contents: readonly (string | Uint8Array)[]): string {
+export function hashOf(...contents: readonly (string | Uint8Array)[]): string {
   return hash("sha256", Buffer.concat(contents.map((content) => Buffer.from(content)))).slice(0, 8);
 }
 

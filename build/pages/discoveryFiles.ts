@@ -26,18 +26,20 @@ export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
 }
 
 function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site): string {
-  const [newest = ""] = articles
-    .map(({ updated }) => updated)
-    .sort()
-    .reverse();
-  const fixedPages = fixedRoutes.map((route) => ({ url: urlOf(route, basePath), updated: newest }));
+  const dates = articles.map(({ updated }) => updated).sort();
+  const fixedPages = fixedRoutes.map((route) => ({ url: urlOf(route, basePath), updated: dates.at(-1) }));
   const urls = [...fixedPages, ...articles]
     .map(({ url, updated }) => `<url><loc>${siteUrl}${url}</loc><lastmod>${updated}</lastmod></url>\n`)
     .join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-function renderManifest({ brand, homeUrl }: Site, { iconUrl, iconPngs }: Assets): string {
+function renderManifest({ brand, homeUrl }: Site, { iconUrl, socialImageUrls }: Assets): string {
+  // For browsers and home screens that don't support SVG.
+  const icons = [...socialImageUrls].flatMap(([name, src]) => {
+    const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
+    return size ? { src, type: "image/png", sizes: `${size}x${size}` } : [];
+  });
   const manifest = {
     name: `${brand} Docs`,
     short_name: "Docs",
@@ -45,10 +47,7 @@ function renderManifest({ brand, homeUrl }: Site, { iconUrl, iconPngs }: Assets)
     display: "browser",
     background_color: "#faf8f4",
     theme_color: "#faf8f4",
-    icons: [
-      { src: iconUrl, type: "image/svg+xml", sizes: "any" },
-      ...iconPngs.map(({ url, size }) => ({ src: url, type: "image/png", sizes: `${size}x${size}` })),
-    ],
+    icons: [{ src: iconUrl, type: "image/svg+xml", sizes: "any" }, ...icons],
   };
   return `${JSON.stringify(manifest)}\n`;
 }

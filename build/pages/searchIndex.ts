@@ -7,8 +7,8 @@ import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
+import type { WholeIndex } from "./indexFiles.ts";
 import { findKnownStems } from "./knownWords.ts";
-import type { WholeIndex } from "./splitIndex.ts";
 
 /** The weight of each title, keyword, heading, question, first line and other line that a word appears in. */
 const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };

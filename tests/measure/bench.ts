@@ -10,8 +10,8 @@ import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createSite } from "../../build/loadSite.ts";
 import type { Inline } from "../../build/model.ts";
+import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import { splitIndex } from "../../build/pages/splitIndex.ts";
 import { UsageError } from "../../build/problem.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
@@ -111,13 +111,14 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
   const { site } = await loadCorpus(corpusSize);
   const groups = sidebarOf(site);
   const whole = createSearchIndex(site);
-  const { index, parts } = splitIndex(whole, () => "");
-  const contentByName = new Map(parts.map(({ name, content }) => [`/${name}`, content]));
+  const { url: indexUrl, files } = createIndexFiles(whole, "");
+  const contentByUrl = new Map(files.map(({ outputPath, content }) => [`/${outputPath}`, String(content)]));
+  const index = JSON.parse(contentByUrl.get(indexUrl) ?? "");
   const parsed = new Map<string, unknown>();
   const bytesOf = (text: string) => brotliCompressSync(text).length;
   let bytes = bytesOf(JSON.stringify(index));
   const search = createArticleSearch(index, async (url) => {
-    if (!parsed.has(url)) parsed.set(url, JSON.parse(contentByName.get(url) ?? ""));
+    if (!parsed.has(url)) parsed.set(url, JSON.parse(contentByUrl.get(url) ?? ""));
     return parsed.get(url);
   });
   const findTitles = createTitleFilter(groups);
@@ -135,7 +136,7 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
     for (const result of (await search(query)).results.slice(0, 6)) result.describe();
   };
   await answer(queries[0] ?? "");
-  for (const url of parsed.keys()) bytes += bytesOf(contentByName.get(url) ?? "");
+  for (const url of parsed.keys()) bytes += bytesOf(contentByUrl.get(url) ?? "");
 
   const keystrokes = queries.flatMap((query) =>
     Array.from({ length: query.length - 1 }, (_, length) => query.slice(0, length + 2)),

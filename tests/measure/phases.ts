@@ -1,8 +1,9 @@
 import "../../build/command.ts";
 import { loadSite } from "../../build/loadSite.ts";
 import { writeOutput } from "../../build/output/write.ts";
-import { bundleClient, createIndexFiles } from "../../build/pages/bundle.ts";
+import { bundleClient } from "../../build/pages/bundle.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
+import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { listPages, renderFiles } from "../../build/pages/render.tsx";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { readContent } from "../../build/read.ts";

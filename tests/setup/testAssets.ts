@@ -17,7 +17,6 @@ export const testAssets: Assets = {
   themeScript: "theme()",
   speculationRules: "{}",
   scriptIntegrity: "sha256-abc",
-  iconPngs: [],
   manifestUrl: "/site.webmanifest",
   socialImageUrls: new Map([["first", "/assets/first.png"]]),
   pictures: new Map([["card.png", { url: "/assets/card.webp", width: 800, height: 450 }]]),

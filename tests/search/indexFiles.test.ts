@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import { splitIndex } from "../../build/pages/splitIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createDictionary } from "../../client/search/dictionary.ts";
 import { createVariants } from "../content/queryVariants.ts";
@@ -8,11 +8,12 @@ import { createCorpus } from "../measure/corpus.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 const whole = createSearchIndex(siteOf(createCorpus({ articles: 220, seed: 3 })));
-const { index, parts } = splitIndex(whole, () => "/assets/search.1");
+const { url: indexUrl, files } = createIndexFiles(whole, "");
+const contentByUrl = new Map(files.map(({ outputPath, content }) => [`/${outputPath}`, String(content)]));
+const index = JSON.parse(contentByUrl.get(indexUrl) ?? "");
 
 describe("the index of a large site", () => {
   const fetched: string[] = [];
-  const contentByUrl = new Map(parts.map(({ name, content }) => [`/assets/search.1/${name}`, content]));
   const searchParts = createArticleSearch(index, async (url) => {
     fetched.push(url);
     return JSON.parse(contentByUrl.get(url) ?? "");
@@ -46,6 +47,7 @@ describe("the index of a large site", () => {
 
   it("is not split if it is small", () => {
     const small = createSearchIndex(siteOf(createCorpus({ articles: 200, seed: 3 })));
-    expect(splitIndex(small, () => "/x")).toEqual({ index: small, parts: [] });
+    const { files } = createIndexFiles(small, "");
+    expect(files.map(({ content }) => content)).toEqual([JSON.stringify(small)]);
   });
 });

@@ -5,6 +5,8 @@ import {
   type SearchIndex,
   type TitleGroup,
 } from "../../client/search/searchIndex.ts";
+import type { OutputFile } from "../model.ts";
+import { createAsset, hashOf } from "./bundle.ts";
 
 /** How many numbers a file of postings holds before the next begins: about 3 kB, compressed. */
 const postingsPerFile = 6000;
@@ -19,45 +21,38 @@ export interface WholeIndex extends SearchIndex {
   readonly groups?: readonly TitleGroup[];
 }
 
-interface SplitIndex {
-  /** The file loaded when the search field is focused. */
-  readonly index: SearchIndex;
-  /** The other files, by their names in the folder. */
-  readonly parts: readonly { readonly name: string; readonly content: string }[];
-}
-
 /**
- * The index for the browser: one file, or on a large site a file plus a folder of postings and text, named
- * after their hash.
+ * The files of the search index, and the address of the one loaded first. A large site has a folder of titles,
+ * postings and articles besides, named after their hash.
  */
-export function splitIndex(
-  index: WholeIndex,
-  nameFolder: (contents: readonly string[]) => string,
-): SplitIndex {
+export function createIndexFiles(index: WholeIndex, basePath: string): { url: string; files: OutputFile[] } {
+  const createFirst = (first: SearchIndex) => createAsset("search", "json", JSON.stringify(first), basePath);
   const { articles, groups, ...core } = index;
-  if (!groups) return { index, parts: [] };
+  if (!groups) {
+    const { url, file } = createFirst(index);
+    return { url, files: [file] };
+  }
 
   const postings = createPostings(articles);
   const postingOf = (term: number) => postings.get(term) ?? [];
   const termFiles = groupBySize([...index.terms.keys()], (term) => postingOf(term).length, postingsPerFile);
+  const postingFiles = termFiles.map((terms) => terms.map(postingOf));
   const titleFiles = groupBySize(groups, ({ items }) => items.length, titlesPerFile);
   const nameFiles = (prefix: string, files: readonly unknown[]) =>
     files.map((file, number) => ({ name: `${prefix}${number}.json`, content: JSON.stringify(file) }));
-  const parts = [
-    ...nameFiles("g", titleFiles),
-    ...nameFiles(
-      "t",
-      termFiles.map((terms) => terms.map(postingOf)),
-    ),
-    ...nameFiles("", articles),
-  ];
-  const folder = nameFolder(parts.map(({ content }) => content));
-  const frequencies = measureFrequencies(articles);
-  const firstTerms = termFiles.map(([first = 0]) => first);
-  return {
-    index: { ...core, parts: { folder, frequencies, titleFiles: titleFiles.length, firstTerms } },
-    parts,
-  };
+  const parts = [...nameFiles("g", titleFiles), ...nameFiles("t", postingFiles), ...nameFiles("", articles)];
+  const folder = `${basePath}/assets/search.${hashOf(...parts.map(({ content }) => content))}`;
+  const { url, file } = createFirst({
+    ...core,
+    parts: {
+      folder,
+      frequencies: measureFrequencies(articles),
+      titleFiles: titleFiles.length,
+      firstTerms: termFiles.map(([first = 0]) => first),
+    },
+  });
+  const others = parts.map(({ name, content }) => ({ outputPath: `${folder}/${name}`.slice(1), content }));
+  return { url, files: [...others, file] };
 }
 
 /** Splits a list into lists of at most this size, or of one larger element. */
