@@ -16,12 +16,9 @@ type OptionalField<T> = Field<T> & { readonly isOptional: true };
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
-type OptionalKey<F extends Fields> = {
-  [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never;
-}[keyof F];
-type ValuesOf<F extends Fields> = { readonly [K in Exclude<keyof F, OptionalKey<F>>]: ValueOf<F[K]> } & {
-  readonly [K in OptionalKey<F>]?: ValueOf<F[K]>;
-};
+type ValuesOf<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends OptionalField<unknown> ? never : K]: ValueOf<F[K]>;
+} & { readonly [K in keyof F as F[K] extends OptionalField<unknown> ? K : never]?: ValueOf<F[K]> };
 
 /** The value of the given JSON, or undefined if it is invalid. */
 export function parseJson<T>(text: string, field: Field<T>): T | undefined {
@@ -60,13 +57,12 @@ export function withRule<T>(field: Field<T>, findFault: (value: T) => string | f
   };
 }
 
-export function optional<T>(field: Field<T>): OptionalField<T> {
-  const ifGiven: Field<T> = (value, ...place) => (value === undefined ? undefined : field(value, ...place));
-  return Object.assign(ifGiven, { isOptional: true as const });
+export function withDefault<T>(field: Field<T>, missing: T | undefined): Field<T> {
+  return (value, ...place) => (value === undefined ? missing : field(value, ...place));
 }
 
-export function withDefault<T>(field: Field<T>, missing: T): Field<T> {
-  return (value, ...place) => (value === undefined ? missing : field(value, ...place));
+export function optional<T>(field: Field<T>): OptionalField<T> {
+  return Object.assign(withDefault(field, undefined), { isOptional: true as const });
 }
 
 export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(

@@ -1,12 +1,10 @@
 import {
-  type Document,
   type ErrorCode,
   isMap,
+  isNode,
   isScalar,
   LineCounter,
-  type Node,
   parseDocument,
-  type Scalar,
   visit,
   type YAMLError,
 } from "yaml";
@@ -29,11 +27,13 @@ const deepestNesting = 20;
 const furthestIndent = 60;
 const longest = 100_000;
 
+const misplaced =
+  "this line is not indented like its neighbours; start it in the same column as the line above";
 const sentences: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a colon followed by a space starts a value; put the whole text in quotes",
   MULTILINE_IMPLICIT_KEY: 'this line is not a field; write "name: value", with a space after the colon',
   MISSING_CHAR: "a quote, a bracket or a comma is missing; close each one, and put commas between entries",
-  BAD_INDENT: "this line is not indented like its neighbours; start it in the same column as the line above",
+  BAD_INDENT: misplaced,
   TAB_AS_INDENT: "this line is indented by a tab; use spaces",
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
@@ -47,15 +47,13 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const lineOf = (path: Path): number => {
-    for (let length = path.length; length > 0; length--) {
-      const parent = document.getIn(path.slice(0, length - 1), true);
-      const pair = isMap(parent)
-        ? parent.items.find(({ key }) => isScalar(key) && key.value === path[length - 1])
-        : undefined;
-      const node = (pair?.key ?? document.getIn(path.slice(0, length), true)) as Node | undefined;
-      if (node?.range) return lineAt(node.range[0]);
-    }
-    return 1;
+    if (path.length === 0) return 1;
+    const outer = path.slice(0, -1);
+    const parent = document.getIn(outer, true);
+    const isNamed = (key: unknown) => isScalar(key) && key.value === path.at(-1);
+    const pair = isMap(parent) ? parent.items.find(({ key }) => isNamed(key)) : undefined;
+    const node = pair?.key ?? document.getIn(path, true);
+    return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(outer);
   };
 
   const problems: Problem[] = [];
@@ -66,12 +64,19 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   const root =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(({ code }) => code === "BAD_INDENT");
   for (const error of root ? [root] : errors) {
-    const { line, message } = describeError(error, document, text, textLines, lineAt);
+    const { line, message } = describeError(error, text, textLines, lineAt);
     report(line, message);
   }
   visit(document, {
-    Scalar(_, scalar) {
-      for (const message of findScalarFaults(scalar, text)) report(lineAt(scalar.range?.[0] ?? 0), message);
+    Scalar(_, { value, range }) {
+      const [start, end] = range ?? [0, 0];
+      const [, comment] = /^[ \t]*(#\S+)/.exec(text.slice(end, end + 200)) ?? [];
+      const faults = typeof value === "string" ? describeInvisible(value, "this value") : [];
+      if (comment !== undefined)
+        faults.push(
+          `everything from "${comment}" on is a comment; put the whole text in quotes, or a space after the #`,
+        );
+      for (const fault of faults) report(lineAt(start), fault);
     },
     Alias(_, { source, range }) {
       report(lineAt(range?.[0] ?? 0), `"*${source}" is a reference to another value; write the value itself`);
@@ -80,8 +85,8 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   if (problems.length > 0) return { sourcePath, problems, lineOf };
 
   const value = field(document.toJS() ?? {}, [], (path, fault) => {
-    const message = `${describePath(path, document)} ${fault}`;
-    report(lineOf(path), path.length === 0 ? 'write one "name: value" per line' : message);
+    const name = path.filter((key) => typeof key === "string").join(".");
+    report(lineOf(path), name === "" ? 'write one "name: value" per line' : `"${name}" ${fault}`);
     return undefined;
   });
   const isSound = problems.length === 0 && value !== undefined;
@@ -91,70 +96,29 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
 /** Describes a YAML error, based on the parser's message and the error's line. */
 function describeError(
   { code, message, pos: [place] }: YAMLError,
-  document: Document,
   text: string,
   lines: readonly string[],
   lineAt: (offset: number) => number,
 ): { line: number; message: string } {
-  const isOpen = code === "BAD_INDENT" && message.startsWith("Flow");
-  const bracket = message.startsWith("Flow map") ? "{" : "[";
-  if (isOpen)
-    return {
-      line: lineAt(text.lastIndexOf(bracket, place)),
-      message: `the ${bracket} on this line is not closed`,
-    };
+  // The parser reports where an unclosed value ends.
+  const [, open] = /^(Flow map|Flow sequence|Missing closing ["'])/.exec(message) ?? [];
+  const sign = open === "Flow map" ? "{" : open === "Flow sequence" ? "[" : open?.at(-1);
+  const line = lineAt(sign === undefined ? place : text.lastIndexOf(sign, place));
+  if (open && code === "BAD_INDENT") return { line, message: `the ${sign} on this line is not closed` };
 
-  const line = lineAt((code === "MISSING_CHAR" && findOpenQuote(document, place)) || place);
   const lineText = lines[line - 1] ?? "";
   const [, word] = /[:[,-] *'[^']*?([^\s']+'\w+)/.exec(lineText) ?? [];
   if (word !== undefined)
     return { line, message: `the ' in ${word} ends the text; use double quotes around it` };
   // In YAML, a line that is indented further continues the value above it.
-  const isField = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
-  const wrong = isField ? line : line - 1;
-  const [above, key] = [wrong, wrong + 1].map(
-    (one) => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(lines[one - 1] ?? "")?.[1],
-  );
-  if ((isField || code === "BAD_INDENT") && above && key)
-    return { line: wrong + 1, message: `begin ${key} below ${above} on line ${wrong}, in the same column` };
+  if (code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2)
+    return { line: line + 1, message: misplaced };
   // To YAML, two braces at the start of a value begin a map.
   if (/[:,[-]\s*\{\{/.test(lineText))
     return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
   const [sentence = ""] = message.split("\n");
   const fallback = `this is not valid YAML: ${sentence.replace(/\.$/, "")}; put the whole text in quotes`;
   return { line, message: sentences[code] ?? fallback };
-}
-
-/** "credits.shot.value"; list entries with an id are named after it: "icon" of "teams" in "categories". */
-function describePath(path: Path, document: Document): string {
-  const at = path.findLastIndex((key) => typeof key === "number") + 1;
-  const id = at > 0 && document.getIn([...path.slice(0, at), "id"]);
-  return typeof id === "string" && at < path.length
-    ? `"${path.slice(at).join(".")}" of "${id}" in "${path.slice(0, at - 1).join(".")}"`
-    : `"${path.join(".")}"`;
-}
-
-/** Valid YAML that is not what its writer meant. */
-function findScalarFaults({ value, range }: Scalar, text: string): string[] {
-  const [, comment] = /^[ \t]*(#\S+)/.exec(range ? text.slice(range[1], range[1] + 200) : "") ?? [];
-  const faults = typeof value === "string" ? describeInvisible(value, "this value") : [];
-  return comment === undefined
-    ? faults
-    : [
-        ...faults,
-        `everything from "${comment}" on is a comment; put the whole text in quotes, or a space after the #`,
-      ];
-}
-
-/** Where the unclosed quote begins; the parser reports the end of the text. */
-function findOpenQuote(document: Document, end: number): number | undefined {
-  let start: number | undefined;
-  visit(document, {
-    Scalar(_, { type, range }) {
-      if (type?.startsWith("QUOTE") && range?.[1] === end) start = range[0];
-    },
-  });
-  return start;
 }
 
 /** The first line that is nested too deeply for the parser, or 1 if the text is too long for it. */
