@@ -55,26 +55,25 @@ export interface WrittenContent {
 }
 
 /** Files of one kind. The pattern captures the name that `parse` takes. */
-interface FileKind<T> {
-  readonly pattern: RegExp;
-  readonly parse: (source: Source) => T;
-}
-
-function fileKind<T>(pattern: RegExp, parse: (source: Source, name: string) => T): FileKind<T> {
+function fileKind<T>(pattern: RegExp, parse: (source: Source, name: string) => T) {
   return { pattern, parse: memoize((source: Source) => parse(source, pattern.exec(source.name)?.[1] ?? "")) };
 }
 
 /** A file that can't be read has no value; its problem has already been recorded. */
 function textFile<T>(parse: (sourcePath: string, text: string) => ParsedFile<T>) {
   return ({ sourcePath, text }: Source): ParsedFile<T> =>
-    text === undefined ? { sourcePath, problems: [], lineOf: () => 1 } : parse(sourcePath, text);
+    text === undefined ? fileWith(sourcePath, undefined) : parse(sourcePath, text);
 }
 
 const parseQuestionFile = textFile(parseQuestions);
-const problemOf = ({ sourcePath }: Source, message: string | undefined): Parsed => ({
+/** A file without a value, and with the given problem if there is one. */
+const fileWith = (sourcePath: string, message: string | undefined) => ({
   sourcePath,
   problems: message === undefined ? [] : [{ sourcePath, line: 1, message }],
+  lineOf: () => 1,
 });
+
+type FileKind<T> = ReturnType<typeof fileKind<T>>;
 
 const kinds = {
   config: fileKind(/^site\.yaml$/, textFile(parseSiteConfig)),
@@ -91,9 +90,9 @@ const kinds = {
   pictures: fileKind(pictureFile, (source, name) => {
     const rightName = pictureNameFor(name);
     const message = `rename this file to ${rightName}, with lower-case letters, digits and hyphens`;
-    return { ...problemOf(source, rightName === name ? undefined : message), name };
+    return { ...fileWith(source.sourcePath, rightName === name ? undefined : message), name };
   }),
-  public: fileKind(/^public\//, (source) => problemOf(source, findPublicFault(source))),
+  public: fileKind(/^public\//, (source) => fileWith(source.sourcePath, findPublicFault(source))),
 };
 
 /** Gate 1: every file is well formed. */
@@ -102,26 +101,22 @@ export function parseContent(
   contentDir: string,
   progress: Progress = () => {},
 ): WrittenContent {
-  const parseAll = <T>(
-    { pattern, parse }: FileKind<T>,
-    each: (count: number, of: number) => void = () => {},
-  ) =>
+  const parseAll = <T>({ pattern, parse }: FileKind<T>) =>
     sources
       .filter(({ name }) => pattern.test(name))
       .map((source, index, { length }) => {
-        each(index + 1, length);
+        progress("Reading files:", index + 1, length);
         return parse(source);
       });
   const parseOne = <T>(kind: FileKind<ParsedFile<T>>, name: string, purpose = ""): ParsedFile<T> => {
-    const message = `this file is missing; it has ${purpose}`;
-    const source = { sourcePath: `${contentDir}/${name}`, name };
-    return parseAll(kind)[0] ?? { ...problemOf(source, purpose ? message : undefined), lineOf: () => 1 };
+    const message = purpose ? `this file is missing; it has ${purpose}` : undefined;
+    return parseAll(kind)[0] ?? fileWith(`${contentDir}/${name}`, message);
   };
-  const articles = parseAll(kinds.articles, (count, of) => progress("Reading articles:", count, of));
+  const articles = parseAll(kinds.articles);
   const unused = sources.filter(
     ({ name }) => !Object.values(kinds).some(({ pattern }) => pattern.test(name)),
   );
-  const docs = { sourcePath: `${contentDir}/docs`, name: "docs" };
+  const noArticle = articles.length === 0 ? "there is no article; add one as docs/<slug>.md" : undefined;
   return {
     config: parseOne(kinds.config, "site.yaml", "the brand and the categories"),
     facts: parseOne(kinds.facts, "facts.yaml", "the facts that articles state"),
@@ -135,8 +130,8 @@ export function parseContent(
     others: [
       { sourcePath: contentDir, problems: sources.flatMap(({ problem }) => problem ?? []) },
       ...parseAll(kinds.public),
-      ...unused.map((source) => problemOf(source, describeUnused(source.name))),
-      ...(articles.length === 0 ? [problemOf(docs, "there is no article; add one as docs/<slug>.md")] : []),
+      ...unused.map(({ sourcePath, name }) => fileWith(sourcePath, describeUnused(name))),
+      fileWith(`${contentDir}/docs`, noArticle),
     ],
     hidden: [],
   };
