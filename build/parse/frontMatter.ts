@@ -22,25 +22,18 @@ export function findSlugFault(name: string): string | undefined {
   return reservedSlugs.includes(name) ? `"${name}" is reserved; choose another name` : undefined;
 }
 
-const renamed = "; add the old address to redirects.yaml";
-const frontMatterField = fields(
-  {
-    title: textField("Edit images"),
-    nav: textField("Edit AI generated images"),
-    lead: optional(textField("Change what a shot shows, then generate its image again.")),
-    description: textField("Change a shot's camera settings or description, then generate its image again."),
-    category: textField("images"),
-    order: orderField,
-    keywords: listField(textField("change image"), "[change image, fix, redo]"),
-    related: listField(textField("generate-images"), "[generate-images, add-remove-shot]"),
-    updated: dateField,
-    draft: optional(booleanField),
-  },
-  new Map([
-    ["redirect_from", renamed],
-    ["aliases", renamed],
-  ]),
-);
+const frontMatterField = fields({
+  title: textField("Edit images"),
+  nav: textField("Edit AI generated images"),
+  lead: optional(textField("Change what a shot shows, then generate its image again.")),
+  description: textField("Change a shot's camera settings or description, then generate its image again."),
+  category: textField("images"),
+  order: orderField,
+  keywords: listField(textField("change image"), "[change image, fix, redo]"),
+  related: listField(textField("generate-images"), "[generate-images, add-remove-shot]"),
+  updated: dateField,
+  draft: optional(booleanField),
+});
 
 /** The fields of an article. Their text may contain placeholders. */
 export type FrontMatter = ValueOf<typeof frontMatterField>;
@@ -66,35 +59,27 @@ export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontM
 const splitOnly = { language: "yaml", engines: { yaml: () => ({}) } };
 
 function splitSource(text: string) {
-  const split = (yaml: string, body: string, message = "", line = 1) => ({
-    yaml,
-    body,
-    ...(message && { fault: { line, message } }),
-  });
-  if (!/^---(?!-)/.test(text))
-    return split(
-      "",
-      text,
+  const refuse = (message: string, body: string, line = 1) => ({ yaml: "", body, fault: { line, message } });
+  const [opening = ""] = text.split("\n", 1);
+  if (!/^---(?!-)/.test(opening))
+    return refuse(
       'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
+      text,
     );
-  const firstLine = text.split("\n", 1).join().trim();
   // gray-matter evaluates JavaScript if the first line asks for it, so it is given a plain first line.
-  const { matter: yaml, content: body } = matter(text.replace(/^---.*/, "---"), splitOnly);
+  const { matter: yaml, content: body } = matter(text.replace(opening, "---"), splitOnly);
   if (body === "" && !/\n---[ \t]*\n?$/.test(text)) {
-    const blank = text.indexOf("\n\n");
-    const rest = blank < 0 ? "" : text.slice(blank + 1);
-    return split("", rest, 'the front matter has no end; put a line "---" below its fields');
+    const rest = text.slice(text.search(/\n\n|$/) + 1);
+    return refuse('the front matter has no end; put a line "---" below its fields', rest);
   }
-  if (firstLine !== "---")
-    return split(
-      "",
+  if (opening.trim() !== "---")
+    return refuse(
+      `the front matter must begin with a line "---", without "${opening.trim().slice(3)}"`,
       body,
-      `front matter must be YAML between two lines of "---"; this one begins with "${firstLine}"`,
     );
   // gray-matter treats any line that begins with three hyphens as the end.
   const isCut = text.at(-body.length - 1) !== "\n" && body.split("\n", 1).join().trim() !== "";
-  const line = yaml.split("\n").length + 1;
   return isCut
-    ? split("", body, 'this line begins with "---" and is not a field; remove it', line)
-    : split(yaml, body);
+    ? refuse('this line begins with "---" and is not a field; remove it', body, yaml.split("\n").length + 1)
+    : { yaml, body, fault: undefined };
 }

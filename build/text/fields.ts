@@ -72,17 +72,13 @@ export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
     typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined,
 );
 
-/** Fields with these names and no others. `advice` says what to write instead of other tools' fields. */
-export function fields<F extends Fields>(
-  known: F,
-  advice: ReadonlyMap<string, string> = new Map(),
-): Field<ValuesOf<F>> {
+/** Fields with these names and no others. */
+export function fields<F extends Fields>(known: F): Field<ValuesOf<F>> {
   const names = Object.keys(known);
   const fixOf = (key: string) =>
-    advice.get(key) ??
-    ((/^\d{3}$/.test(key) && "; write numbers without commas: 2000") ||
-      didYouMean(key, names) ||
-      `; remove it, or write one of ${names.join(", ")}`);
+    (/^\d{3}$/.test(key) && "; write numbers without commas: 2000") ||
+    didYouMean(key, names) ||
+    `; remove it, or write one of ${names.join(", ")}`;
   return (value, path, report) => {
     const written = anyFields(value, path, report);
     if (!written) return undefined;
