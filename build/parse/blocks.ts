@@ -7,8 +7,7 @@ import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
 import { findCrowd, findExcess } from "./limits.ts";
-import { describeNoPicture } from "./pictures.ts";
-import { createReading, type Reading, reportLostDefinitions } from "./reading.ts";
+import { createReading, type Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, type MarkdownToken, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
@@ -34,7 +33,6 @@ export function parseBlocks(
   if (excess) return report(firstLine + excess.line - 1, excess.message);
   const reading = createReading(report);
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), reading);
-  reportLostDefinitions(markdown, reading);
   const { headingLines, repeatedHeadings, links, pictures, snippets } = reading;
   const crowd = findCrowd(headingLines.size, links.length);
   if (crowd) return report(firstLine, crowd);
@@ -58,10 +56,6 @@ function isShown({ token }: Located): boolean {
 
 function parseToken(token: MarkdownToken, line: number, reading: Reading): WrittenBlock | undefined {
   switch (token.type) {
-    case "def":
-      if (token.tag.startsWith("^"))
-        return reportUnsupported({ type: "footnote", raw: token.raw }, line, reading);
-      return void reading.definitions.push({ name: token.tag, line });
     case "heading":
       return parseHeading(token, line, reading);
     case "paragraph":
@@ -171,7 +165,11 @@ function parsePicture(
 ): WrittenBlock | undefined {
   const { report } = reading;
   const [, folder, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
-  if (folder === undefined) return report(line, describeNoPicture(href));
+  if (folder === undefined)
+    return report(
+      line,
+      `"${href}" can't be a picture; save it in docs/images/, named with lower-case letters, digits and hyphens, and write images/its-name.png, or write figure:its-name for a drawing`,
+    );
   const kind = folder === "images/" ? "image" : "figure";
   const title = text.replaceAll(/\s+/g, " ").trim();
   if (title === "") report(line, `this picture has no alternative text; write ![What it shows.](${href})`);

@@ -11,15 +11,10 @@ export function parseHref(written: string): { href: string; fault?: string } {
   const isElsewhere = /^https:\/\/[^/?#@\\]+(?:[/?#]|$)/.test(written) && URL.canParse(written);
   if (isPage || isElsewhere || written.startsWith("#") || written.startsWith("studio:"))
     return { href: written };
-  return { href: written, fault: describeFault(written) };
-}
-
-function describeFault(written: string): string {
-  if (/^mailto:/i.test(written))
-    return "this site has no e-mail links; write [the studio](studio:/login), where support answers in the chat";
-  const [, slug, fragment = ""] = /^(?:\.?\/)?(?:docs\/)?([a-z\d-]+)\/?(#.*)?$/.exec(written) ?? [];
-  if (slug !== undefined) return `can't link to "${written}"; write ${routeOfSlug(slug)}${fragment}`;
-  if (/^http:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(written))
-    return `can't link to "${written}"; write https://${written.slice("http://".length)}`;
-  return `can't link to "${written}"; a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…`;
+  const [, page, section = ""] = /^(?:\.?\/)?(?:docs\/)?([a-z\d-]+)\/?(#.*)?$/.exec(written) ?? [];
+  const fix =
+    page === undefined
+      ? "a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…"
+      : `write ${routeOfSlug(page)}${section}`;
+  return { href: written, fault: `can't link to "${written}"; ${fix}` };
 }

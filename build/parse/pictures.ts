@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
-import { pictureFile, type Source } from "../read.ts";
+import type { Source } from "../read.ts";
 
 /** A converted screenshot, as WebP. */
 export interface Picture {
@@ -81,14 +81,4 @@ export function pictureNameFor(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d.]+/g, "-")
     .replaceAll(/^[.-]+|-(?=\.)/g, "");
-}
-
-/** Why an address is not a picture, and what to write instead. */
-export function describeNoPicture(href: string): string {
-  const [, name] = pictureFile.exec(`docs/${href}`) ?? [];
-  if (name !== undefined)
-    return `picture names may contain only lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
-  if (/^https?:/i.test(href))
-    return "pictures from other sites are not allowed; save this one in docs/images/, and write images/its-name.png";
-  return `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;
 }

@@ -9,8 +9,6 @@ export interface Reading {
   /** The screenshots: "shot-menu.png". */
   readonly pictures: { readonly name: string; readonly line: number }[];
   readonly snippets: { readonly name: string; readonly line: number }[];
-  /** Link reference definitions: [name]: /docs/lost-card */
-  readonly definitions: { readonly name: string; readonly line: number }[];
   /** Gives each heading a unique id on the page. */
   readonly slugger: GithubSlugger;
   /** The line of each heading, keyed by id. */
@@ -34,30 +32,9 @@ export function createReading(report: Reading["report"]): Reading {
     links: [],
     pictures: [],
     snippets: [],
-    definitions: [],
     slugger,
     headingLines: new Map(),
     repeatedHeadings: [],
     seen: new Set(),
   };
-}
-
-/** A definition such as "[name]: address" isn't shown; only the links that use its name are. */
-export function reportLostDefinitions(markdown: string, { definitions, report }: Reading): void {
-  if (definitions.length === 0) return;
-  const names = markdown
-    .toLowerCase()
-    .replaceAll(/\s+/g, " ")
-    .match(/\[[^[\]]+\](?!:)/g);
-  const used = new Set(names);
-  const known = new Set<string>();
-  for (const { name, line } of definitions) {
-    if (known.has(name)) report(line, `"[${name}]:" is defined twice; remove one`);
-    else if (!used.has(`[${name}]`))
-      report(
-        line,
-        `no link uses "[${name}]:", so this line would not appear; remove it, or write \\ before it`,
-      );
-    known.add(name);
-  }
 }

@@ -9,13 +9,11 @@ const fixes: Record<string, string> = {
   del: "struck-out text is not supported; remove it",
   checkbox: "task lists are not supported; use an ordinary list",
   footnote: "footnotes are not supported; write the note in the sentence",
+  def: "a line that begins with [name]: would not appear; write the address in the link, as in [link text](/docs/its-page), or write \\ before it",
 };
 
-export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): undefined {
-  // A footnote and its reference count as one mistake.
-  if (token.type === "footnote" && seen.has(token.type)) return;
-  seen.add(token.type);
-  report(line, describeUnsupported(token));
+export function reportUnsupported(token: MarkdownToken, line: number, { report }: Reading): undefined {
+  return report(line, describeUnsupported(token));
 }
 
 function describeUnsupported(token: MarkdownToken): string {
