@@ -30,9 +30,8 @@ export const contentTypes = {
 export const unnamedType = "application/octet-stream";
 
 /**
- * The patterns that the preview and the configured servers share. Their syntax is common to JavaScript, PCRE and RE2,
- * and avoids backslashes and quotes, which a configuration would have to escape. A target is what the browser sent; a
- * path is decoded.
+ * Shared by the preview, nginx and Caddy, so in a syntax common to JavaScript, PCRE and RE2, without backslashes and
+ * quotes, which a configuration would have to escape. A target is what the browser sent; a path is decoded.
  */
 export const patterns = {
   /** Targets that no browser sends: ".." or a NUL. The response is 400. */
@@ -47,17 +46,11 @@ export const patterns = {
 
 /** Matches paths in the folder that are not part of the site: the 404 page, configuration and compressed copies. */
 export function createUnservedPath(configurationNames: readonly string[]): string {
-  return `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${configurationNames
-    .map(escapePattern)
-    .join("|")})$|[.](?:br|gz)$`;
+  const names = configurationNames.map((name) => name.replaceAll(".", "[.]")).join("|");
+  return `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${names})$|[.](?:br|gz)$`;
 }
 
 /** All spellings of an old address: "/docs/old-name", with or without a trailing slash or .html. */
 export function spellingsOf(path: string): string {
   return `^${path}(?:[.]html)?/?$`;
-}
-
-/** Escapes the dots in a path, which would match any character in a pattern. */
-function escapePattern(path: string): string {
-  return path.replaceAll(".", "[.]");
 }

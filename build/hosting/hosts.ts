@@ -9,7 +9,7 @@ import { addMarkdown, type Redirect, renderRedirectsFile, spellOut } from "./red
 import { renderCloudFrontFunction, renderUpload } from "./s3.ts";
 
 export interface Host {
-  /** The files that only this host reads, by name. */
+  /** The files that only this host reads. */
   readonly files: Readonly<Record<string, (site: HostedSite) => string>>;
   /** This host can't send headers or redirects, so a small page is written at each old address. */
   readonly isPlain?: true;
@@ -42,23 +42,17 @@ export const unservedPath = createUnservedPath(configurationNames);
 
 /** @throws UsageError if no host has this name */
 export function parseHost(name: string): Host {
-  const [, host] = Object.entries<Host>(hosts).find(([known]) => known === name) ?? [];
+  const host = new Map<string, Host>(Object.entries(hosts)).get(name);
   if (host) return host;
   throw new UsageError(`--host ${name} is not known; the hosts are ${Object.keys(hosts).join(", ")}.`);
 }
 
-/**
- * Whether this host redirects old addresses with rules. If not, small pages do. A site never has both: Netlify
- * would prefer the pages, and Cloudflare the rules.
- */
+/** If not, small pages redirect. A site never has both: Netlify would prefer the pages, and Cloudflare the rules. */
 export function followsRules(host: Host | undefined): boolean {
   return host !== undefined && !host.isPlain;
 }
 
-/**
- * Creates the host files that every build writes, and the configuration for the requested host. The notice lists the
- * redirects that were left out because they exceed the host's limit.
- */
+/** Creates the host files that every build writes, and those of the host. The notice names redirects left out. */
 export function createHostFiles(
   headers: SiteHeaders,
   redirects: readonly Redirect[],

@@ -58,9 +58,7 @@ export function createUrl(host: string, port: number): URL {
   return new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
 }
 
-/**
- * Refuses other host names: a page on another site could point its name here and read the responses (DNS rebinding).
- */
+/** A page on another site could point its own host name here and read the responses (DNS rebinding). */
 function namesThisServer({ headers, socket }: IncomingMessage, host: string): boolean {
   const { localAddress = host, localPort = 80 } = socket;
   const own = ["localhost", "127.0.0.1", "::1", host, localAddress.replace(/^::ffff:|%.*$/g, "")];
@@ -101,10 +99,7 @@ function answer(request: IncomingMessage, response: ServerResponse, findFile: Fi
   return sendNotFound(findFile, response);
 }
 
-/**
- * Sends a file, or a compressed copy of it if there is one that the request accepts. A partial response is never
- * compressed.
- */
+/** Sends a file, or a compressed copy that the request accepts. A part of a file is never compressed. */
 function sendFile(
   path: string,
   file: SiteFile,
@@ -120,17 +115,18 @@ function sendFile(
   const copy = copies.find(({ coding }) => negotiator.encodings([coding]).includes(coding));
   const { changed, read } = copy?.file ?? file;
   const content = Buffer.from(read());
-  const etag = `"${hash("sha256", content).slice(0, 16)}"`;
-  const version = { etag, "last-modified": changed.toUTCString() };
+  const [etag, changedAt] = [`"${hash("sha256", content).slice(0, 16)}"`, changed.toUTCString()];
   const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
   response.setHeader("Content-Type", type ?? unnamedType);
   response.setHeader("Accept-Ranges", "bytes");
+  response.setHeader("ETag", etag);
+  response.setHeader("Last-Modified", changedAt);
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (copy) response.setHeader("Content-Encoding", copy.coding);
-  for (const [name, value] of Object.entries(version)) response.setHeader(name, value);
 
-  const part = findPart(headers, content.length, version);
-  if (fresh(headers, version)) return response.writeHead(304).end();
+  if (fresh(headers, { etag, "last-modified": changedAt })) return response.writeHead(304).end();
+  const isMeant = [undefined, etag, changedAt].some((one) => one === headers["if-range"]);
+  const part = isMeant ? findPart(headers.range ?? "", content.length) : "whole";
   if (part === "whole") return sendBody(response, 200, content);
   if (part === "none") return response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
   const [first, last] = part;
@@ -139,22 +135,16 @@ function sendFile(
 }
 
 /**
- * The part of a file that a request asks for: its first and last byte, "whole", or "none" if it begins after the end.
- * A request for several parts, or one that can't be read, gets the whole file (RFC 9110, 14.2).
+ * The first and last byte that a range asks for, or "none" if it begins after the end. A request for several parts, or
+ * one that can't be read, gets the whole file (RFC 9110, 14.2).
  */
-function findPart(
-  { range = "", "if-range": condition }: IncomingMessage["headers"],
-  size: number,
-  version: Readonly<Record<string, string>>,
-): readonly [first: number, last: number] | "whole" | "none" {
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  const isMeant = condition === undefined || Object.values(version).includes(String(condition));
-  if (!isMeant || (first === "" && last === "")) return "whole";
-  if (first === "")
-    return size > 0 && Number(last) > 0 ? [Math.max(0, size - Number(last)), size - 1] : "none";
-  if (last !== "" && Number(last) < Number(first)) return "whole";
-  if (Number(first) >= size) return "none";
-  return [Number(first), last === "" ? size - 1 : Math.min(Number(last), size - 1)];
+function findPart(range: string, size: number): readonly [first: number, last: number] | "whole" | "none" {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (from === "" && to === "") return "whole";
+  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(to) < first) return "whole";
+  return first < size ? [first, last] : "none";
 }
 
 function sendNotFound(findFile: FindFile, response: ServerResponse): ServerResponse {
