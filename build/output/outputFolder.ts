@@ -1,5 +1,5 @@
-import type { Dirent } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { lstatSync, type Stats } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
 import type { FileSystem } from "./stage.ts";
@@ -12,8 +12,6 @@ export interface OutputFolder {
   readonly target: string;
   readonly stageDir: string;
   readonly fs: FileSystem;
-  /** The entries that each folder of the target had before this build, by name. */
-  readonly found: Map<string, Promise<ReadonlyMap<string, Dirent>>>;
   /** Folders in the target and staging folders that are known to exist. */
   readonly made: Set<string>;
 }
@@ -22,13 +20,13 @@ export interface OutputFolder {
 export type Change = "new" | "changed" | "same";
 
 /**
- * Writes a file into the staging folder, unless the output already has the same bytes. @throws UsageError if its path
- * is a folder, or is below a link or a file
+ * Writes a file into the staging folder, unless the output already has the same bytes.
+ * @throws UsageError if its path is a folder, or is below a link or a file
  */
 export async function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Promise<Change> {
   const { outDir, target, stageDir, fs } = folder;
-  await ensureParents(folder, outputPath);
-  const entry = await findEntry(folder, outputPath);
+  ensureParents(folder, outputPath);
+  const entry = findEntry(folder, outputPath);
   if (entry?.isDirectory())
     throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
   if (entry?.isFile()) {
@@ -66,39 +64,30 @@ async function makeParent({ fs, made }: OutputFolder, path: string): Promise<voi
   made.add(parent);
 }
 
-/** Finds what existed under a name in the target before this build. */
-async function findEntry({ target, fs, found }: OutputFolder, name: string): Promise<Dirent | undefined> {
-  const parent = dirname(name);
-  const entries =
-    found.get(parent) ??
-    fs
-      .readdir(join(target, parent), { withFileTypes: true })
-      .catch(ignore<Dirent[]>([], "ENOENT", "ENOTDIR"))
-      .then((list) => new Map(list.map((entry) => [entry.name, entry])));
-  found.set(parent, entries);
-  return (await entries).get(basename(name));
+/** Synchronous: awaiting each of a thousand files takes longer than asking for them. */
+function findEntry({ target }: OutputFolder, name: string): Stats | undefined {
+  return lstatSync(join(target, name), { throwIfNoEntry: false });
 }
 
 /** Removes a file, but not a folder that has taken its place. */
 export async function removeFile(folder: OutputFolder, outputPath: string): Promise<void> {
-  const entry = await findEntry(folder, outputPath);
-  if (!entry || entry.isDirectory()) return;
-  await folder.fs.unlink(join(folder.target, outputPath)).catch(ignore(undefined, "ENOENT"));
+  if (findEntry(folder, outputPath)?.isDirectory() === false)
+    await folder.fs.unlink(join(folder.target, outputPath));
 }
 
 /** Removes the parent folders of these files, if they are empty. */
 export async function removeEmptyFolders(folder: OutputFolder, names: readonly string[]): Promise<void> {
-  const ignoreUsed = ignore(undefined, "ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR");
   const deepestFirst = [...new Set(names.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
-  for (const name of deepestFirst) await folder.fs.rmdir(join(folder.target, name)).catch(ignoreUsed);
+  for (const name of deepestFirst)
+    await folder.fs.rmdir(join(folder.target, name)).catch((error: NodeJS.ErrnoException) => {
+      if (!["ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(error.code ?? "")) throw error;
+    });
 }
 
-/**
- * Refuses a path below a link or a file. @throws UsageError
- */
-export async function ensureParents(folder: OutputFolder, outputPath: string): Promise<void> {
+/** @throws UsageError if a path is below a link or a file */
+export function ensureParents(folder: OutputFolder, outputPath: string): void {
   for (const name of parentsOf(outputPath)) {
-    const entry = await findEntry(folder, name);
+    const entry = findEntry(folder, name);
     if (!entry) return;
     if (entry.isDirectory()) continue;
     const what = entry.isSymbolicLink() ? "a link" : "a file";
@@ -110,12 +99,4 @@ export async function ensureParents(folder: OutputFolder, outputPath: string): P
 export function parentsOf(outputPath: string): string[] {
   const parent = dirname(outputPath);
   return parent === "." ? [] : [...parentsOf(parent), parent];
-}
-
-/** Returns a value instead of throwing an error with one of these codes. */
-function ignore<T>(value: T, ...codes: readonly string[]) {
-  return (error: NodeJS.ErrnoException): T => {
-    if (codes.includes(error.code ?? "")) return value;
-    throw error;
-  };
 }

@@ -12,9 +12,7 @@ import {
 } from "../text/fields.ts";
 import type { FileSystem } from "./stage.ts";
 
-/**
- * The file that records what a build was made from and what it made, so that the next build knows what it may delete.
- */
+/** Records what a build was made from and what it made, so that the next build knows what it may delete. */
 export const receiptName = "version.json";
 
 /** Whether a build may give a file this name: "docs/a.html". Rejects any path outside the folder. */

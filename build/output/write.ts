@@ -22,10 +22,7 @@ import { type FileSystem, isStageName, withStage } from "./stage.ts";
 const hashedAsset =
   /(?:^|\/)assets\/(?:[^/]+\.[0-9a-f]{8}\.\w+|search\.[0-9a-f]{8}\/\w+\.json)(?:\.br|\.gz)?$/;
 
-/**
- * Refuses a folder with files from another program or a person, because publishing deletes stale files. @throws
- * UsageError
- */
+/** @throws UsageError if the folder has files of another program or a person, because publishing deletes stale files */
 export async function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): Promise<void> {
   const names = await fs.readdir(outDir).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
@@ -40,8 +37,8 @@ export async function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs
 /**
  * Publishes files and their receipt, and returns their total size in bytes. All files are first staged in a hidden
  * folder of the output, so that a full disk changes nothing. Each is then renamed into place, a page after the assets
- * that it loads, so that a reader never sees a missing or half-written page. Stale files are removed last. @throws
- * UsageError if the folder can't be written, another build is writing to it, or two files share a path
+ * that it loads, so that a reader never sees a missing or half-written page. Stale files are removed last.
+ * @throws UsageError if the folder can't be written, another build is writing to it, or two files share a path
  */
 export async function writeOutput(
   outDir: string,
@@ -55,7 +52,7 @@ export async function writeOutput(
     await fs.mkdir(outDir, { recursive: true });
     target = await fs.realpath(outDir);
     return await withStage(outDir, target, fs, (stageDir, checkSignal) => {
-      const folder = { outDir, target, stageDir, fs, found: new Map(), made: new Set<string>() };
+      const folder = { outDir, target, stageDir, fs, made: new Set<string>() };
       return publish(folder, files, made, checkSignal);
     });
   } catch (error) {
@@ -96,7 +93,7 @@ async function publish(
   // Pages that readers opened before this build may still load these assets.
   const kept = unused.filter(isAsset);
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
-  for (const name of left) await ensureParents(folder, name);
+  for (const name of left) ensureParents(folder, name);
   checkSignal();
 
   // If this build is killed from here on, this receipt tells the next one what it may have left.
