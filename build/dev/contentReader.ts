@@ -9,15 +9,13 @@ interface ReadFile {
 }
 
 /**
- * Reads a content folder repeatedly. Each call examines every file, reads those that changed, and returns nothing if
- * none did. Some editors delete a file and write it again, so a file counts as missing only once changes have
- * stopped. If the whole folder is missing, it returns that as a problem. A source stays the same object until its content changes, so that results computed from it can be cached.
+ * Each call reads the files that changed, and returns nothing if none did. Some editors delete a file and write it again,
+ * so a file counts as missing only once changes have stopped; a missing folder is a problem. A source stays the same
+ * object until its content changes, so that results computed from it can be cached.
  */
-export function createContentReader(
-  contentDir: string,
-): (isQuiet: boolean) => Promise<readonly Source[] | Problem | undefined> {
+export function createContentReader(contentDir: string) {
   let known: ReadonlyMap<string, ReadFile> | undefined;
-  return async (isQuiet) => {
+  return async (isQuiet: boolean): Promise<readonly Source[] | Problem | undefined> => {
     const before = known;
     const names = await listContent(contentDir).catch(() => undefined);
     if (!names) {
@@ -31,8 +29,7 @@ export function createContentReader(
     const isSame =
       files.size === before?.size &&
       [...files].every(([name, { source }]) => source === before.get(name)?.source);
-    if (isSame) return undefined;
-    return [...files.values()].map(({ source }) => source);
+    return isSame ? undefined : [...files.values()].map(({ source }) => source);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { contentTypes } from "../hosting/addressRules.ts";
 import { decodePath, startServer } from "../hosting/previewServer.ts";
+import { readText } from "../hosting/siteFiles.ts";
 import type { Settings } from "../model.ts";
 import type { Address } from "../options.ts";
 import { clientDir } from "../pages/bundle.ts";
@@ -54,22 +55,13 @@ export async function startDevServer(
     listeners.add(response);
     response.once("close", () => listeners.delete(response));
   };
-  /**
-   * An open page's content security policy blocks all styles but its own, even in a document that is parsed and never
-   * shown.
-   */
+  /** An open page's content policy blocks other styles, even in a document that is parsed and never shown. */
   const sendForPatch = (path: string, response: ServerResponse): boolean => {
-    const page = site
-      .findFile(`/${outputPathOf(path)}`)
-      ?.read()
-      .toString();
-    if (page === undefined) return false;
+    const page = readText(site.findFile, `/${outputPathOf(path)}`);
+    if (page === "") return false;
     response.writeHead(200, { "Content-Type": contentTypes.html, "Cache-Control": "no-store" });
-    response.end(
-      page
-        .replaceAll("<style>", '<script type="text/plain" data-style="">')
-        .replaceAll("</style>", "</script>"),
-    );
+    const harmless = page.replaceAll("<style>", '<script type="text/plain" data-style="">');
+    response.end(harmless.replaceAll("</style>", "</script>"));
     return true;
   };
 

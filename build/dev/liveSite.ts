@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createHeaderRules, createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
 import { renderRedirectsFile } from "../hosting/redirects.ts";
-import type { FindFile } from "../hosting/siteFiles.ts";
+import type { SiteFile } from "../hosting/siteFiles.ts";
 import { loadSite } from "../loadSite.ts";
 import { memoize } from "../memoize.ts";
 import type { Assets, LazyFile, OutputFile, Settings, Site } from "../model.ts";
@@ -23,25 +23,11 @@ import { createContentReader } from "./contentReader.ts";
 /** The path prefix of the addresses that only the development server has. */
 export const devPath = "/@dev";
 
-/**
- * The one element that is added to pages during development. It runs first, while the page is still as it was served.
- */
+/** The one element added to pages during development. It runs first, while the page is still as it was served. */
 export const devTag = `<script type="module" src="${devPath}/client.js" data-dev=""></script>`;
 
-/**
- * The search index has a fixed address here: with a hash in it, every edit would change every page and require a new
- * index.
- */
+/** A fixed address: with a hash in it, every edit would change every page and require a new index. */
 export const devIndexUrl = `${devPath}/search.json`;
-
-/** A site, held in memory, that follows its sources. */
-export interface LiveSite {
-  /** Reads what changed; styles and scripts only once changes have stopped. Returns whether anything changed. */
-  readonly update: (isQuiet: boolean) => Promise<boolean>;
-  /** The reason the latest changes are not shown. */
-  readonly problems: () => readonly Problem[];
-  readonly findFile: FindFile;
-}
 
 /** Functions that create file contents, keyed by path. */
 type Files = ReadonlyMap<string, () => OutputFile["content"]>;
@@ -55,7 +41,8 @@ interface Words {
 /** No page address contains a dot. */
 const pageName = /^[^.]+\.html$/;
 
-export function createLiveSite(contentDir: string, settings: Settings): LiveSite {
+/** A site, held in memory, that follows its sources. */
+export function createLiveSite(contentDir: string, settings: Settings) {
   const readChanges = createContentReader(contentDir);
   const goodSources = new Map<string, Source>();
   let words: Words | undefined;
@@ -108,8 +95,8 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
     return true;
   };
 
-  const listRendered = ({ site, pictures }: Words, clientAssets: ClientAssets): LazyFile[] => {
-    const assets = { ...clientAssets, pictures, searchIndexUrl: devIndexUrl };
+  const listRendered = ({ site, pictures }: Words, client: ClientAssets): LazyFile[] => {
+    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl };
     const pages = listPages(site, assets).map(({ outputPath, render }) => ({
       outputPath,
       render: () => render().replace('<script type="module"', `${devTag}$&`),
@@ -134,15 +121,17 @@ export function createLiveSite(contentDir: string, settings: Settings): LiveSite
 
   const problems = () => [...wordsProblems, ...clientProblems];
   return {
+    /** The reason the latest changes are not shown. */
     problems,
-    update: async (isQuiet) => {
+    /** Reads what changed; styles and scripts only once changes have stopped. Returns whether anything changed. */
+    update: async (isQuiet: boolean): Promise<boolean> => {
       const read = await readChanges(isQuiet);
       if (read) await updateWords(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
       if (isChanged) updateFiles();
       return isChanged;
     },
-    findFile: (path) => {
+    findFile: (path: string): SiteFile | undefined => {
       // The parts of a large index belong to the version that the page has loaded.
       if (path === devIndexUrl && words) index = createIndex(words.site);
       const isUnshown = pageName.test(path) && (!words || problems().length > 0);

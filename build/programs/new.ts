@@ -28,7 +28,7 @@ const outline = `UNWRITTEN The answer to the question in the title, in one or tw
 UNWRITTEN Write a number as a fact: its name between two braces on each side, as in the other articles.
 `;
 
-/** Starts an article: its front matter, with the next place in its category, and an outline. */
+/** Starts an article with its front matter and an outline. */
 await runCommand(async () => {
   const { values, positionals } = parseOptions(
     {
@@ -47,9 +47,9 @@ await runCommand(async () => {
   const fault = findFault(slug, title, category, content);
   if (fault !== undefined) throw new UsageError(fault);
 
+  const style = { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 } as const;
   const fields = Object.entries(createFields(title, category, content)).map(
-    ([name, value]) =>
-      `${name}: ${stringify(value, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 })}`,
+    ([name, value]) => `${name}: ${stringify(value, style)}`,
   );
   const { host, port } = parseAddress(process.env);
   const path = join(contentDir, "docs", `${slug}.md`);
@@ -61,12 +61,7 @@ await runCommand(async () => {
   );
 });
 
-function findFault(
-  slug: string,
-  title: string,
-  category: string,
-  { config, articles }: WrittenContent,
-): string | undefined {
+function findFault(slug: string, title: string, category: string, { config, articles }: WrittenContent) {
   const categories = (config.value?.categories ?? []).map(({ id }) => id);
   if (!categories.includes(category))
     return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`}`;

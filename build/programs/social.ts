@@ -16,7 +16,7 @@ const listPath = join(socialFolder, "sources.json");
 /** Draws the pictures for social networks and home screens that are missing or out of date. */
 await runCommand(async () => {
   const { site } = await readSite("content", parseSettings({}));
-  const images = await createSocialImages(site);
+  const images = createSocialImages(site);
   const drawnFrom: Record<string, string> = await readFile(listPath, "utf8").then(JSON.parse, () => ({}));
   await mkdir(socialFolder, { recursive: true });
   const existing = await readdir(socialFolder);

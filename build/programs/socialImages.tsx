@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { socialCard } from "../../templates/Document.tsx";
@@ -18,17 +18,8 @@ export interface SocialImage {
   readonly height: number;
   /** The page to capture. */
   readonly html: string;
-  /** The hash of that page. If it changes, the picture is out of date. */
+  /** Of that page: if it changes, the picture is out of date. */
   readonly hash: string;
-}
-
-interface CardProps {
-  readonly brand: string;
-  readonly markUrl: string;
-  readonly slate: string;
-  readonly title: string;
-  /** One icon in a large frame, or several on a sheet. */
-  readonly icons: readonly CategoryIconName[];
 }
 
 /** The sizes of the mark alone, in pixels; `unit` is the size of one of its 32 units, so that its lines are sharp. */
@@ -39,7 +30,7 @@ const marks = [
   { size: 512, unit: 11 },
 ];
 
-/** The site's font, and one for the line above a title. They are part of the card, so it looks the same on every machine. */
+/** The site's font, and one for the line above a title. A card contains them, so it looks the same everywhere. */
 const fonts = [
   { family: "Card", path: "client/fonts/instrument-sans.woff2" },
   { family: "Card Latin", path: "client/fonts/instrument-sans-latin.woff2" },
@@ -47,42 +38,34 @@ const fonts = [
   { family: "Card Slate", path: "node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf" },
 ];
 
-/**
- * A card for the home page, for each category (shown for articles without a card) and for each article; then the
- * marks.
- */
-export async function createSocialImages({ brand, home, categories }: Site): Promise<SocialImage[]> {
-  const faces = fonts.map(async ({ family, path }) => {
-    const url = await readDataUrl(path, "font/sfnt");
-    return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: 400 700; }`;
-  });
+/** A card for the home page, each category (for articles without a card) and each article; then the marks. */
+export function createSocialImages({ brand, home, categories }: Site): SocialImage[] {
+  const faces = fonts.map(
+    ({ family, path }) =>
+      `@font-face { font-family: "${family}"; src: url("${readDataUrl(path, "font/sfnt")}"); font-weight: 400 700; }`,
+  );
   const css = [
-    await readFile("client/styles/tokens.css", "utf8"),
-    ...(await Promise.all(faces)),
-    await readFile("client/styles/figures/drawing.css", "utf8"),
-    await readFile("build/programs/social.css", "utf8"),
+    readFileSync("client/styles/tokens.css", "utf8"),
+    ...faces,
+    readFileSync("client/styles/figures/drawing.css", "utf8"),
+    readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
-  const markUrl = await readDataUrl("client/icon.svg", "image/svg+xml");
-  const createCard = (name: string, card: Pick<CardProps, "slate" | "title" | "icons">) =>
-    createImage(name, socialCard, css, <Card {...{ brand, markUrl, ...card }} />);
+  const markUrl = readDataUrl("client/icon.svg", "image/svg+xml");
+  const createCard = (name: string, slate: string, title: string, ...icons: CategoryIconName[]) =>
+    createImage(name, socialCard, css, <Card {...{ brand, markUrl, slate, title, icons }} />);
 
   const slate = "Help centre";
   return [
-    createCard("home", { slate, title: home.title, icons: categories.map(({ icon }) => icon) }),
-    ...categories.map(({ id, title, icon }) => createCard(`group-${id}`, { slate, title, icons: [icon] })),
-    ...categories.flatMap(({ title: slate, icon, articles }) =>
-      articles.map(({ id, title }) => createCard(id, { slate, title, icons: [icon] })),
+    createCard("home", slate, home.title, ...categories.map(({ icon }) => icon)),
+    ...categories.map(({ id, title, icon }) => createCard(`group-${id}`, slate, title, icon)),
+    ...categories.flatMap((category) =>
+      category.articles.map(({ id, title }) => createCard(id, category.title, title, category.icon)),
     ),
-    ...marks.map(({ size, unit }) =>
-      createImage(
-        `icon-${size}`,
-        { width: size, height: size },
-        css,
-        <body className="mark-only">
-          <img src={markUrl} alt="" width={32 * unit} />
-        </body>,
-      ),
-    ),
+    ...marks.map(({ size, unit }) => {
+      const mark = <img src={markUrl} alt="" width={32 * unit} />;
+      const body = <body className="mark-only">{mark}</body>;
+      return createImage(`icon-${size}`, { width: size, height: size }, css, body);
+    }),
   ];
 }
 
@@ -98,6 +81,15 @@ function createImage(name: string, size: typeof socialCard, css: string, body: R
   );
   const html = `<!doctype html>${page}${renderToStaticMarkup(<SceneParts html={page} />)}`;
   return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
+}
+
+interface CardProps {
+  readonly brand: string;
+  readonly markUrl: string;
+  readonly slate: string;
+  readonly title: string;
+  /** One icon in a large frame, or several on a sheet. */
+  readonly icons: readonly CategoryIconName[];
 }
 
 function Card({ brand, markUrl, slate, title, icons }: CardProps) {
@@ -126,6 +118,6 @@ function Card({ brand, markUrl, slate, title, icons }: CardProps) {
   );
 }
 
-async function readDataUrl(path: string, type: string): Promise<string> {
-  return `data:${type};base64,${await readFile(path, "base64")}`;
+function readDataUrl(path: string, type: string): string {
+  return `data:${type};base64,${readFileSync(path, "base64")}`;
 }

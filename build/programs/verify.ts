@@ -12,7 +12,7 @@ import { UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
 
 /** Reads a file of the build in one of the encodings. Returns its bytes, or a fault. */
-type Read = (outputPath: string, encoding?: string) => Promise<Uint8Array | string>;
+type Read = (outputPath: string, encoding?: string) => Promise<Buffer | string>;
 
 /** The limits for one file, in bytes and milliseconds. */
 const mostBytes = 100_000_000;
@@ -23,10 +23,9 @@ export async function verify(args: readonly string[]): Promise<Outcome> {
   const [place = "dist", receiptDir] = args;
   const url = /^https?:\/\//.test(place) && URL.canParse(place) ? new URL(place) : undefined;
   const receiptPlace = receiptDir ?? url?.origin ?? place;
-  const receipt = await readReceipt(
-    url && !receiptDir ? readFromSite(url.origin) : readFromFolder(receiptPlace),
-    receiptPlace,
-  );
+  const readReceipt = url && !receiptDir ? readFromSite(url.origin) : readFromFolder(receiptPlace);
+  const receipt = parseReceipt(String(await readReceipt(receiptName)));
+  if (!receipt) throw new UsageError(`There is no ${receiptName} from a build at ${receiptPlace}.`);
   const names = Object.keys(receipt.files).filter((name) => !url || isServed(name, url, receipt));
   const read = url ? readFromSite(url.origin, receipt) : readFromFolder(place);
   const faults = url ? await findLostRedirects(url.origin, receipt) : findStrangers(place, receipt);
@@ -42,12 +41,14 @@ export async function verify(args: readonly string[]): Promise<Outcome> {
     }
   });
   const { commit = "no commit", date = "no date", isChanged } = receipt;
-  const lines = faults.sort().map((fault) => `${fault}\n`);
   const changes = isChanged ? " and uncommitted changes" : "";
   return {
     exitCode: faults.length > 0 ? 1 : 0,
     stdout: `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.\n`,
-    stderr: lines.join(""),
+    stderr: faults
+      .sort()
+      .map((fault) => `${fault}\n`)
+      .join(""),
   };
 }
 
@@ -70,8 +71,10 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
     try {
       response = await send(`${origin}/${addressOf(name, receipt)}`, signal, encoding);
       const fault = findFault(name, response, receipt);
-      if (fault) await response.body?.cancel();
-      if (fault) return fault;
+      if (fault) {
+        await response.body?.cancel();
+        return fault;
+      }
       for await (const bytes of response.body ?? []) {
         size += bytes.length;
         if (size > mostBytes) return `is larger than ${mostBytes / 1_000_000} MB`;
@@ -108,17 +111,17 @@ function findFault(name: string, { status, headers }: Response, receipt?: Receip
   if (status !== (name === "404.html" ? 404 : 200)) return `answers ${status}`;
   const { basePath = "" } = receipt ?? {};
   if (!receipt || isPlain(receipt) || (name !== "404.html" && !isInside(name, basePath))) return undefined;
-  for (const [header, value] of createSiteHeaders([], { basePath }).security) {
+  const { security } = createSiteHeaders([], { basePath });
+  // Only pictures may lack a rule because of a host's limit.
+  const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
+  const wanted = isAsset ? [...security, ["Cache-Control", caching.forEver] as const] : security;
+  for (const [header, value] of wanted) {
     const sent = headers.get(header);
     if (sent !== value) return `has the header ${header}: ${sent ?? "none"}, not ${value}`;
   }
-  const sent = headers.get("Cache-Control") ?? "none";
-  const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
-  // Only pictures may lack a rule because of a host's limit.
-  if (isAsset && sent !== caching.forEver)
-    return `has the header Cache-Control: ${sent}, not ${caching.forEver}`;
-  const isKept = /max-age=(?!0\b)/.test(sent) && !name.includes("assets/");
-  return isKept ? `is cached by browsers: Cache-Control: ${sent}` : undefined;
+  const caches = headers.get("Cache-Control") ?? "";
+  const isKept = /max-age=(?!0\b)/.test(caches) && !name.includes("assets/");
+  return isKept ? `is cached by browsers: Cache-Control: ${caches}` : undefined;
 }
 
 /**
@@ -166,11 +169,4 @@ function findStrangers(dir: string, { files, kept = [] }: Receipt): string[] {
   return listFiles(dir).flatMap((name) =>
     known.has(name) ? [] : `${encodeURI(name)} is not part of this build`,
   );
-}
-
-async function readReceipt(read: Read, place: string): Promise<Receipt> {
-  const bytes = await read(receiptName);
-  const receipt = typeof bytes === "string" ? undefined : parseReceipt(new TextDecoder().decode(bytes));
-  if (!receipt) throw new UsageError(`There is no ${receiptName} from a build at ${place}.`);
-  return receipt;
 }

@@ -7,7 +7,7 @@ import { patch } from "./patch.ts";
  */
 let served = takeSnapshot(document);
 let events: EventSource | undefined;
-const overlay = createOverlay();
+const showProblems = createOverlay();
 const sheet = new CSSStyleSheet();
 
 /** Only visible pages listen: a browser allows only a few connections per server. */
@@ -21,7 +21,7 @@ function listen(): void {
   if (!isSeen || events) return;
   events = new EventSource("/@dev/events");
   events.onmessage = ({ data }) => {
-    overlay.show(JSON.parse(data));
+    showProblems(JSON.parse(data));
     refresh();
   };
 }
@@ -100,24 +100,20 @@ function createOverlay() {
   const root = host.attachShadow({ mode: "open" });
   const style = new CSSStyleSheet();
   style.replaceSync(`
-    section { position: fixed; inset: auto 0 0; z-index: 99; max-height: 60vh; overflow: auto; padding: 1rem 1.5rem;
+    :host { display: block; position: fixed; inset: auto 0 0; z-index: 99; max-height: 60vh; overflow: auto; padding: 1rem 1.5rem;
       background: #3b0d0c; color: #fff; font: 0.9rem/1.5 ui-monospace, monospace; border-top: 4px solid #ff6b5e; }
     h2 { margin: 0 0 0.5rem; font: 600 1rem/1.5 system-ui, sans-serif; }
     pre { margin: 0; font: inherit; white-space: pre-wrap; }`);
   root.adoptedStyleSheets = [style];
   host.setAttribute("data-dev-problems", "");
-  const section = document.createElement("section");
-  section.setAttribute("role", "alert");
+  host.setAttribute("role", "alert");
   const heading = document.createElement("h2");
   heading.textContent = "Anything with a problem is shown in its last working version";
   const list = document.createElement("pre");
-  section.append(heading, list);
-  return {
-    show(problems: string) {
-      list.textContent = problems;
-      root.replaceChildren(...(problems === "" ? [] : [section]));
-      if (problems !== "") document.documentElement.append(host);
-      else host.remove();
-    },
+  root.append(heading, list);
+  return (problems: string) => {
+    list.textContent = problems;
+    if (problems === "") host.remove();
+    else document.documentElement.append(host);
   };
 }

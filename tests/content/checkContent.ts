@@ -46,7 +46,7 @@ async function judge(centre: HelpCentre, committedFacts: string): Promise<Judgem
   const [independent, setAside] = [await read("independent.json"), await read("setAside.json")];
   const queryFiles = [main, fresh, independent, setAside];
   const pictures = readSocialPictures();
-  const images = await createSocialImages(centre.site);
+  const images = createSocialImages(centre.site);
   const firstScreens = await checkFirstScreens(centre).catch((error) => {
     if (!(error instanceof UsageError)) throw error;
     console.log(`The first screens were not checked. ${error.message}\n`);
