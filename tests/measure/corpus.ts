@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
@@ -13,34 +14,7 @@ export interface CorpusOptions {
 const groupSize = 25;
 const sectionsPerArticle = 6;
 
-const facts = {
-  units: {
-    credits: { one: "credit", many: "credits" },
-    shots: { one: "shot", many: "shots" },
-    seconds: { one: "second", many: "seconds", parts: true },
-    megabytes: { one: "megabyte", many: "megabytes", short: "MB" },
-  },
-  plans: {
-    free: { name: "Free", value: 200, unit: "credits" },
-    basic: { name: "Basic", value: 600, unit: "credits" },
-    freelance: { name: "Freelance", value: 2000, unit: "credits" },
-    studio: { name: "Studio", value: 7000, unit: "credits" },
-  },
-  credits: {
-    shot: { value: 10, unit: "credits", about: true },
-    regenerate: { value: 5, unit: "credits" },
-    video: { value: 45, unit: "credits" },
-  },
-  script: {
-    page: { value: 15, unit: "shots" },
-    analysis: { value: 20, unit: "seconds", about: true },
-    "file-size": { value: 20, unit: "megabytes" },
-  },
-  example: {
-    shots: { value: 9, unit: "shots" },
-    project: { sum: "example.shots × credits.shot", unit: "credits" },
-  },
-};
+const facts = readFileSync(new URL("../sites/base/content/facts.yaml", import.meta.url), "utf8");
 const factNames = [
   "credits.shot",
   "credits.video",
@@ -134,7 +108,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
     })),
   };
   return [
-    { name: "facts.yaml", sourcePath: "content/facts.yaml", text: stringify(facts) },
+    { name: "facts.yaml", sourcePath: "content/facts.yaml", text: facts },
     { name: "site.yaml", sourcePath: "content/site.yaml", text: stringify(config) },
     ...Array.from({ length: articles }, (_, index) => createArticle(index)),
   ];

@@ -48,30 +48,29 @@ describe("the preview server responds like a CDN", () => {
     expect(await ask("http://evil.example/")).toMatchObject({ status: 400 });
   });
 
-  it("a range of a page gets 206, and an invalid range the whole page", async () => {
-    const whole = await page("index.html");
-    const part = await ask("/", "GET", { Range: "bytes=0-14" });
-    expect(part).toMatchObject({ status: 206, body: whole.slice(0, 15) });
-    const end = await ask("/", "GET", { Range: "bytes=-8" });
-    expect(end).toMatchObject({ status: 206, body: whole.slice(-8) });
-    for (const range of ["bytes=5-2", "lines=1-2", "bytes=-", "bytes=a-b", "bytes=0-1,3-4"]) {
-      expect(await ask("/", "GET", { Range: range }), range).toMatchObject({ status: 200, body: whole });
-    }
-    const wide = await ask("/", "GET", { Range: "bytes=0-99999999999999999999" });
-    const bytes = Buffer.byteLength(whole);
-    expect(wide).toMatchObject({
-      status: 206,
-      headers: { "content-range": `bytes 0-${bytes - 1}/${bytes}` },
-      body: whole,
-    });
-    const last = await ask("/", "GET", { Range: "bytes=-99999999999999999999" });
-    expect(last).toMatchObject({ status: 206, body: whole });
-    for (const range of ["bytes=99999999-", "bytes=99999999999999999999-", "bytes=-0"])
-      expect(await ask("/", "GET", { Range: range }), range).toMatchObject({
-        status: 416,
-        headers: { "content-range": `bytes */${bytes}` },
-        body: "",
-      });
+  it.each<[range: string, status: number, from: number, to?: number]>([
+    ["bytes=0-14", 206, 0, 15],
+    ["bytes=-8", 206, -8],
+    ["bytes=0-99999999999999999999", 206, 0],
+    ["bytes=-99999999999999999999", 206, 0],
+    ["bytes=5-2", 200, 0],
+    ["lines=1-2", 200, 0],
+    ["bytes=-", 200, 0],
+    ["bytes=a-b", 200, 0],
+    ["bytes=0-1,3-4", 200, 0],
+    ["bytes=99999999-", 416, 0, 0],
+    ["bytes=99999999999999999999-", 416, 0, 0],
+    ["bytes=-0", 416, 0, 0],
+  ])("the range %s of a page gets %d", async (range, status, from, to) => {
+    const whole = Buffer.from(await page("index.html"));
+    const part = whole.subarray(from, to);
+    const first = from < 0 ? whole.length + from : from;
+    const sent = status === 416 ? "*" : `${first}-${first + part.length - 1}`;
+    const answer = await ask("/", "GET", { Range: range });
+    expect(answer).toMatchObject({ status, body: part.toString() });
+    expect(answer.headers["content-range"]).toBe(
+      status === 200 ? undefined : `bytes ${sent}/${whole.length}`,
+    );
   });
 
   it("a range is sent only for the requested version", async () => {

@@ -26,28 +26,22 @@ describe("the options of the build", () => {
   });
 
   it.each<[NodeJS.ProcessEnv, string[], string]>([
+    ...[
+      "https://a.example/b",
+      "javascript:alert(1)",
+      ...["a&b", "a;b", "a{b", "a'b", "a$b", "a*b", "a`b", "a,b", "(a)", "help_me"].map(
+        (name) => `https://${name}.example`,
+      ),
+    ].map((url): [NodeJS.ProcessEnv, string[], string] => [
+      { SITE_URL: url },
+      [],
+      `SITE_URL must be an origin such as https://help.example.com, but is "${url}".`,
+    ]),
     [
       { STUDIO_URL: "nonsense" },
       [],
       'STUDIO_URL must be an origin such as https://help.example.com, but is "nonsense".',
     ],
-    [
-      { SITE_URL: "https://a.example/b" },
-      [],
-      'SITE_URL must be an origin such as https://help.example.com, but is "https://a.example/b".',
-    ],
-    [
-      { SITE_URL: "javascript:alert(1)" },
-      [],
-      'SITE_URL must be an origin such as https://help.example.com, but is "javascript:alert(1)".',
-    ],
-    ...["a&b", "a;b", "a{b", "a'b", "a$b", "a*b", "a`b", "a,b", "(a)", "help_me"].map(
-      (name): [NodeJS.ProcessEnv, string[], string] => [
-        { SITE_URL: `https://${name}.example` },
-        [],
-        `SITE_URL must be an origin such as https://help.example.com, but is "https://${name}.example".`,
-      ],
-    ),
     [{}, ["--host", "nginx"], "--host nginx needs SITE_URL, such as SITE_URL=https://help.example.com."],
     [{ BASE_PATH: "help" }, [], 'BASE_PATH must be a path such as /help, but is "help".'],
     [{ BASE_PATH: "/index/" }, [], "BASE_PATH can't end in /index or .html, which hosts remove."],

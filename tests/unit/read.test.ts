@@ -22,9 +22,15 @@ async function readFolder(folder: string) {
 }
 
 describe("reading the content folder", () => {
-  it("removes a byte order mark and converts every line ending to a line feed", async () => {
-    const sources = await readContent(await createFolder({ "docs/a.md": "\uFEFFone\r\ntwo\rthree\n" }));
-    expect(sources).toMatchObject([{ name: "docs/a.md", text: "one\ntwo\nthree\n" }]);
+  it.each([
+    ["removes a byte order mark", "\uFEFFone", "one"],
+    ["converts every line ending to a line feed", "one\r\ntwo\rthree\n", "one\ntwo\nthree\n"],
+    ["combines an accent and its letter into one character", "cafe\u0301", "caf\u00e9"],
+    ["replaces ligatures from a PDF", "a \ufb01ne \u201cflow\u201d", "a fine \u201cflow\u201d"],
+    ["replaces hyphens from a word processor", "non\u2011stop", "non-stop"],
+  ])("%s", async (_, written, text) => {
+    const sources = await readContent(await createFolder({ "docs/a.md": written }));
+    expect(sources).toMatchObject([{ name: "docs/a.md", text }]);
   });
 
   it("a file that is not UTF-8 is reported on the line of its first bad byte", async () => {
@@ -84,18 +90,6 @@ describe("reading the content folder", () => {
     const file = join(folder, "site.yaml");
     await expect(readContent(file)).rejects.toThrow(`The folder ${file} can't be read (ENOTDIR).`);
     await expect(readContent(`${folder}/none`)).rejects.toThrow(`There is no content folder ${folder}/none.`);
-  });
-
-  it("combines an accent and its letter into one character", async () => {
-    const sources = await readContent(await createFolder({ "docs/a.md": "cafe\u0301" }));
-    expect(sources[0]?.text).toBe("caf\u00e9");
-  });
-
-  it("replaces ligatures and hyphens pasted from a PDF or a word processor", async () => {
-    const sources = await readContent(
-      await createFolder({ "docs/a.md": "a \ufb01ne non\u2011stop \u201cflow\u201d" }),
-    );
-    expect(sources[0]?.text).toBe("a fine non-stop \u201cflow\u201d");
   });
 
   it("a file of more than a million bytes is a problem and is not read", async () => {
