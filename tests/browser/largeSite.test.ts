@@ -101,6 +101,15 @@ it("on Enter, opens the result of the query as typed, never an older one, howeve
   expect(new URL(page.url()).pathname).not.toBe(older?.replace(/#.*/, ""));
 });
 
+it("shows no title of an empty list while the first results load", async () => {
+  const { page } = await open("/docs/article-2", { baseURL: server.origin });
+  await page.route("**/assets/search.*/*.json", () => undefined);
+  await page.getByRole("searchbox").fill("storyboard");
+  await page.keyboard.press("Enter");
+  await page.getByText("Searching…").waitFor();
+  expect(await page.locator(".results:visible").count()).toBe(0);
+});
+
 it("offers a reload when a later deploy has removed the parts of the index", async () => {
   const { page } = await open("/docs/article-2", { baseURL: server.origin });
   const field = page.getByRole("searchbox");

@@ -30,7 +30,7 @@ export function readAnswer(page: Page) {
       articles: hrefs('[aria-label="In the articles"]'),
       popular: hrefs('[aria-label="Start here"]'),
       message: said.map((element) => element.textContent).join(),
-      emptyGroups: [...document.querySelectorAll("[data-group]")].filter(
+      emptyGroups: [...document.querySelectorAll("[data-group], .results")].filter(
         (group) => isShown(group) && ![...group.querySelectorAll("a")].some(isShown),
       ).length,
     };
