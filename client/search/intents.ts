@@ -1,7 +1,10 @@
 import type { Intent } from "./searchIndex.ts";
 import { isFiller, isFunctionWord, splitWords } from "./words.ts";
 
-/** How many other words a query may have in addition to an intent's phrase: "log in to my account". */
+/**
+ * How many other words a query may have in addition to an intent's phrase: "log in to my account". A phrase of filler
+ * words, such as "help", allows none.
+ */
 const mostOtherWords = 1;
 
 /** The intents whose phrases a query contains, with few other words. */
@@ -10,7 +13,8 @@ export function findIntents(query: string, intents: readonly Intent[]): Intent[]
   const count = countTelling(words);
   const isSaid = (phrase: string) => {
     const parts = splitWords(phrase);
-    return parts.every((part) => words.includes(part)) && count - countTelling(parts) <= mostOtherWords;
+    const own = countTelling(parts);
+    return parts.every((part) => words.includes(part)) && count - own <= Math.min(mostOtherWords, own);
   };
   return intents.filter(({ asked }) => asked.some(isSaid));
 }

@@ -6,11 +6,11 @@ import {
   type SearchIndex,
 } from "./searchIndex.ts";
 
-// For each word of a query, an article gains the logarithm of its count, relative to the square root of the word's
-// total count. So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent
-// one, but less than with BM25's inverse document frequency, because readers' questions repeat the words that matter
-// most. The index has already scaled down the counts of long articles. On help centres with and without questions,
-// this ranks better than both BM25 and a language model with a length penalty, and the same rule finds the section.
+// For each word of a query, an article gains the logarithm of its count, relative to a power of the word's total count.
+// So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent one, but less than
+// with BM25's inverse document frequency, because readers' questions repeat the words that matter most. The index has
+// already scaled down the counts of long articles. On help centres with and without questions, this ranks better than
+// BM25, naive Bayes and logistic regression, and the same rule finds the section.
 
 /** A word of a query: the terms that it may mean, and how informative it is. */
 export interface QueryWord {
@@ -21,8 +21,11 @@ export interface QueryWord {
 /** For each term, the articles that contain it and how often they do. */
 export type Postings = ReadonlyMap<number, Counts>;
 
-/** How many mentions double a word's score, as a multiple of the square root of its mentions in all articles. */
-const smoothing = 0.85;
+/** The power of a word's total count to which its count in an article is relative: 0 ignores rarity. */
+const rarity = 0.65;
+
+/** How many mentions double a word's score, as a multiple of that power. */
+const smoothing = 0.7;
 
 /** How much each word that is in no article or reader's question adds to the off-topic score. */
 const unknownWord = 0.8;
@@ -105,7 +108,7 @@ export function sumCounts(several: readonly Counts[]): Map<number, number> {
 
 /** The score that a word adds, given its count here and its mentions everywhere. */
 function gainOf(count: number, frequency: number): number {
-  return Math.log(1 + count / (smoothing * Math.sqrt(frequency || 1)));
+  return Math.log(1 + count / (smoothing * (frequency || 1) ** rarity));
 }
 
 function sumOf(numbers: readonly number[]): number {
