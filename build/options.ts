@@ -16,13 +16,14 @@ export interface BuildOptions {
 }
 
 const contentOption = { type: "string", default: "content" } as const;
+const flag = { type: "boolean", default: false } as const;
 const buildOptions = {
   content: contentOption,
   out: { type: "string", default: "dist" },
   host: { type: "string" },
-  precompress: { type: "boolean", default: false },
-  "search-documents": { type: "boolean", default: false },
-  preview: { type: "boolean", default: false },
+  precompress: flag,
+  "search-documents": flag,
+  preview: flag,
 } as const;
 const buildUsage =
   "The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.";
@@ -34,7 +35,6 @@ const buildUsage =
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
   const { values } = parseOptions({ args: [...args], options: buildOptions }, buildUsage);
   const { content, out, host, precompress, preview } = values;
-  const settings = parseSettings(environment);
   // A site built for a host is published, and its canonical links must lead there.
   if (host !== undefined && !environment.SITE_URL)
     throw new UsageError(`--host ${host} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
@@ -44,13 +44,13 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
     ...(host !== undefined && { host }),
     isPrecompressed: precompress,
     hasSearchDocuments: values["search-documents"],
-    settings: { ...settings, ...(preview && { showsDrafts: true, isPreview: true }) },
+    settings: { ...parseSettings(environment), ...(preview && { showsDrafts: true, isPreview: true }) },
   };
 }
 
 /** @throws UsageError for an unknown option */
 export function parseDevOptions(args: readonly string[]): { contentDir: string; isPolling: boolean } {
-  const options = { content: contentOption, poll: { type: "boolean", default: false } } as const;
+  const options = { content: contentOption, poll: flag };
   const { values } = parseOptions({ args: [...args], options }, "The options are --content DIR and --poll.");
   return { contentDir: parseFolder("--content", values.content), isPolling: values.poll };
 }
