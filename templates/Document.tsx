@@ -5,6 +5,9 @@ import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
 import { typeset } from "./typeset.ts";
 
+/** The size, in pixels, of a picture for social networks. */
+export const socialCard = { width: 1200, height: 630 };
+
 /** The props of every page. */
 export interface SharedProps {
   readonly site: Site;
@@ -39,7 +42,27 @@ export function Document(props: DocumentProps) {
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
         {(site.isPreview || !head) && <meta name="robots" content="noindex" />}
-        {head && <PublicHead {...props} {...head} />}
+        {head && (
+          <>
+            <link rel="canonical" href={head.canonicalUrl} />
+            <link rel="describedby" type="text/plain" href={head.siteTextUrl} />
+            {head.markdownUrl && <link rel="alternate" type="text/markdown" href={head.markdownUrl} />}
+            <meta property="og:type" content={head.markdownUrl ? "article" : "website"} />
+            <meta property="og:site_name" content={`${site.brand} Docs`} />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:url" content={head.canonicalUrl} />
+            {head.image && (
+              <>
+                <meta property="og:image" content={head.image.url} />
+                <meta property="og:image:width" content={`${socialCard.width}`} />
+                <meta property="og:image:height" content={`${socialCard.height}`} />
+                <meta property="og:image:alt" content={head.image.alt} />
+              </>
+            )}
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
         <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
@@ -79,34 +102,5 @@ export function Document(props: DocumentProps) {
         )}
       </body>
     </html>
-  );
-}
-
-/** The size, in pixels, of a picture for social networks. */
-export const socialCard = { width: 1200, height: 630 };
-
-/** What search engines, social networks and assistants read. */
-function PublicHead(props: PageHead & Pick<DocumentProps, "site" | "title" | "description">) {
-  const { site, title, description, canonicalUrl, image, markdownUrl, siteTextUrl } = props;
-  return (
-    <>
-      <link rel="canonical" href={canonicalUrl} />
-      <link rel="describedby" type="text/plain" href={siteTextUrl} />
-      {markdownUrl && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
-      <meta property="og:type" content={markdownUrl ? "article" : "website"} />
-      <meta property="og:site_name" content={`${site.brand} Docs`} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonicalUrl} />
-      {image && (
-        <>
-          <meta property="og:image" content={image.url} />
-          <meta property="og:image:width" content={`${socialCard.width}`} />
-          <meta property="og:image:height" content={`${socialCard.height}`} />
-          <meta property="og:image:alt" content={image.alt} />
-        </>
-      )}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
   );
 }

@@ -14,12 +14,8 @@ const paths = {
   on: "M4 12h15M13 6l6 6-6 6",
 } as const;
 
-interface IconProps {
-  readonly name: keyof typeof paths;
-}
-
 /** A small icon next to text with the same meaning. */
-export function Icon({ name }: IconProps) {
+export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">
       <path d={paths[name]} />
