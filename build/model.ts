@@ -1,4 +1,4 @@
-import type { Intent, PageReference } from "../client/search/searchIndex.ts";
+import type { Intent, PageReference, TitleGroup } from "../client/search/searchIndex.ts";
 import type { Block, Calculator, ProductFacts } from "./markup.ts";
 
 export type * from "./markup.ts";
@@ -94,6 +94,8 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   /** Off-topic queries. */
   readonly offTopic: readonly string[];
   readonly categories: readonly Category[];
+  /** If so, a page lists only the nearest articles, and the filter finds the rest in the search index. */
+  readonly isLarge: boolean;
   readonly redirects: readonly Redirect[];
   /** Facts for the drawings. */
   readonly facts: ProductFacts;
@@ -109,10 +111,8 @@ export interface Redirect {
 }
 
 /** A group of the sidebar, as the templates show it. */
-export interface SidebarGroup {
-  readonly title: string;
+export interface SidebarGroup extends TitleGroup {
   readonly emoji: string;
-  readonly items: readonly PageReference[];
 }
 
 /**

@@ -6,15 +6,9 @@ import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
 import { typeset } from "./typeset.ts";
 
-interface HomePageProps extends SharedProps {
-  /** Does each panel list its articles? */
-  readonly isWhole: boolean;
-}
-
 /** The storyboard sheet: one panel per category, which links to its first article. */
-export function HomePage(props: HomePageProps) {
-  const { isWhole, site } = props;
-  const { home, categories, steps } = site;
+export function HomePage(props: SharedProps) {
+  const { home, categories, steps, isLarge } = props.site;
   return (
     <Document {...props} kind="home" title={home.title} description={home.description}>
       <p className="slate">Help centre</p>
@@ -32,7 +26,7 @@ export function HomePage(props: HomePageProps) {
             </h2>
             <p>{typeset(description)}</p>
             <p className="slate">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
-            {isWhole && <Links links={articles} />}
+            {!isLarge && <Links links={articles} />}
           </li>
         ))}
       </ul>

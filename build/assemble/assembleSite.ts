@@ -1,7 +1,7 @@
 import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
 import type { Article, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
-import { addressOf, homeRoute, urlOf } from "../routes.ts";
+import { homeRoute, urlOf } from "../routes.ts";
 import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
 
 /** The text in 404.html for search engines and browser tabs. */
@@ -9,6 +9,9 @@ export const notFound = {
   title: "Page not found",
   description: "There is no page at this address. Search the documentation, or start from the home page.",
 };
+
+/** The number of articles that every page lists. */
+const mostListed = 200;
 
 /** Two branches may use the same order; then the titles decide. */
 const byOrder = (a: { order: number; title: string }, b: typeof a) =>
@@ -39,7 +42,7 @@ export function assembleSite(
 
   const refer = ({ text, link }: { text: string; link: string }) => ({
     title: text,
-    url: addressOf(link, basePath),
+    url: urlOf(link, basePath),
   });
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
@@ -99,12 +102,13 @@ export function assembleSite(
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
+    isLarge: ordered.length > mostListed,
     // A section's old id becomes an anchor on its page, because browsers don't send the part after #.
     redirects: [...(written.redirects.value ?? [])]
       .filter(([from]) => !from.includes("#"))
       .map(([from, to]) => ({
-        from: addressOf(from, basePath),
-        to: addressOf(to, basePath),
+        from: urlOf(from, basePath),
+        to: urlOf(to, basePath),
         title: findPage(to)?.frontMatter.title ?? config.home.title,
       })),
   };

@@ -2,7 +2,7 @@ import type { Report } from "../facts/resolveWords.ts";
 import type { Settings } from "../model.ts";
 import type { SiteConfig } from "../parse/siteConfig.ts";
 import { didYouMean } from "../problem.ts";
-import { addressOf } from "../routes.ts";
+import { urlOf } from "../routes.ts";
 
 /** The final address for a link as written: "studio:/login", "/docs/edit-images#camera". */
 export type ResolveHref = (href: string, line: number, report: Report) => string;
@@ -26,7 +26,7 @@ export function createResolveHref(
     };
     if (studioUrl) reportDomain(studioUrl, "to the studio", "studio:");
     reportDomain(siteUrl + basePath, "within the site", "");
-    return href.startsWith("/") ? addressOf(href, basePath) : href;
+    return href.startsWith("/") ? urlOf(href, basePath) : href;
   };
 }
 

@@ -1,7 +1,5 @@
 import type { Category, SidebarGroup, Site } from "../model.ts";
 
-/** With more articles, a page lists only the nearest, and the filter finds the rest in the search index. */
-const mostListed = 200;
 /** How many other groups a page names if it doesn't list every article. */
 const mostGroups = 20;
 
@@ -10,14 +8,9 @@ export function sidebarOf(site: Site): SidebarGroup[] {
   return site.categories.map(listArticles);
 }
 
-/** Does this site have too many articles for every page to list them all? */
-export function isLarge(site: Site): boolean {
-  return site.categories.reduce((sum, { articles }) => sum + articles.length, 0) > mostListed;
-}
-
 /** The sidebar of a page: every group, or on a large site its own group and the nearest others. */
 export function listSidebar(site: Site, category?: Category): readonly SidebarGroup[] {
-  if (!isLarge(site)) return sidebarOf(site);
+  if (!site.isLarge) return sidebarOf(site);
   const { categories } = site;
   const place = category ? categories.indexOf(category) : 0;
   const first = Math.min(Math.max(place - mostGroups / 2, 0), categories.length - mostGroups - 1);

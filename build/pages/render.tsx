@@ -6,7 +6,7 @@ import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Sidebar } from "../../templates/Sidebar.tsx";
-import { isLarge, listSidebar } from "../assemble/sidebar.ts";
+import { listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
@@ -15,14 +15,13 @@ import { createStructuredData } from "./structuredData.ts";
 
 /** Renders a page per route, and 404.html. */
 export function listPages(site: Site, assets: Assets): LazyFile[] {
-  const { siteUrl, basePath, homeUrl } = site;
-  const isWhole = !isLarge(site);
+  const { siteUrl, basePath, homeUrl, isLarge } = site;
   const renderSidebar = memoize((category?: Category) => {
     const groups = listSidebar(site, category);
-    return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={isWhole} />);
+    return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge} />);
   });
   const sharedBy = (category?: Category) => {
-    const sidebar = renderSidebar(isWhole ? undefined : category);
+    const sidebar = renderSidebar(isLarge ? category : undefined);
     return { site, assets, sidebar };
   };
   const createHead = (category?: Category, article?: Article): PageHead => {
@@ -54,7 +53,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     return <ArticlePage {...{ ...shared, sidebar, category, article, head }} />;
   };
   return [
-    pageAt(homeUrl, () => <HomePage {...sharedBy()} isWhole={isWhole} head={createHead()} />),
+    pageAt(homeUrl, () => <HomePage {...sharedBy()} head={createHead()} />),
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => pageAt(article.url, () => createArticlePage(category, article))),
     ),

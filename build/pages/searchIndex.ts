@@ -1,7 +1,7 @@
 import { encodeTerms } from "../../client/search/dictionary.ts";
 import { type Counts, measureFrequencies } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
-import { isLarge, sidebarOf } from "../assemble/sidebar.ts";
+import { sidebarOf } from "../assemble/sidebar.ts";
 import { childrenOf } from "../markup.ts";
 import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
@@ -83,11 +83,11 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
   const frequencies = measureFrequencies(indexed);
   const ofArticles = terms.filter((_, number) => frequencies[number]);
   return {
-    ...(isLarge(site) && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
+    ...(site.isLarge && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
     intents: site.intents,
     terms: encodeTerms(terms),
-    known: isLarge(site) ? [] : encodeTerms(findKnownStems(terms, ofArticles)),
+    known: site.isLarge ? [] : encodeTerms(findKnownStems(terms, ofArticles)),
     offTopic: encode(offTopic, averageLength),
     articles: indexed,
   };
