@@ -16,7 +16,7 @@ export interface Settings {
   /** The path of the site: "/help", or "" at the root of its origin. */
   readonly basePath: string;
   /** The studio's origin, if different from the one in content/site.yaml. */
-  readonly studioUrl?: string;
+  readonly studioUrl?: string | undefined;
   /** Whether drafts are shown. Never true in a published build. */
   readonly showsDrafts?: boolean;
   /** Is this a preview for reviewers? If so, every page says so, and search engines are kept out. */
@@ -48,10 +48,10 @@ export interface Article {
   /** Its position in its category, from 1. */
   readonly position: number;
   /** The step of the workflow that it explains, from 1. */
-  readonly step?: number;
+  readonly step: number | undefined;
   /** Its neighbours in sidebar order; missing at either end. */
-  readonly previous?: PageReference;
-  readonly next?: PageReference;
+  readonly previous: PageReference | undefined;
+  readonly next: PageReference | undefined;
   /** Its main headings, if there are enough for a table of contents; otherwise empty. */
   readonly contents: readonly PageReference[];
   readonly blocks: readonly Block[];
@@ -81,7 +81,7 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
     /** Common problems, each with the section that solves it. */
     readonly problems: readonly PageReference[];
     /** The link to the calculator. */
-    readonly estimate?: PageReference;
+    readonly estimate: PageReference | undefined;
   };
   readonly notFound: { readonly title: string; readonly description: string };
   /** The studio's login page. */
@@ -165,9 +165,9 @@ export interface Assets {
 /** What a page's head tells search engines, social networks and assistants. All addresses are absolute. */
 export interface PageHead {
   readonly canonicalUrl: string;
-  readonly image?: { readonly url: string; readonly alt: string };
+  readonly image: { readonly url: string; readonly alt: string } | undefined;
   /** The same page as Markdown. Only articles have one. */
-  readonly markdownUrl?: string;
+  readonly markdownUrl: string | undefined;
   /** llms.txt, which describes the whole site. */
   readonly siteTextUrl: string;
   /** JSON-LD, escaped for a script element. */

@@ -7,7 +7,7 @@ export interface BuildOptions {
   readonly contentDir: string;
   readonly outDir: string;
   /** The host whose configuration is also written, if any. */
-  readonly host?: string;
+  readonly host: string | undefined;
   /** Does each large text file get a .br and a .gz copy? */
   readonly isPrecompressed: boolean;
   /** Are the sections also exported for a hosted search engine? */
@@ -41,7 +41,7 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
   return {
     contentDir: parseFolder("--content", content),
     outDir: parseFolder("--out", out),
-    ...(host !== undefined && { host }),
+    host,
     isPrecompressed: precompress,
     hasSearchDocuments: values["search-documents"],
     settings: { ...parseSettings(environment), ...(preview && { showsDrafts: true, isPreview: true }) },
@@ -73,11 +73,10 @@ export function parseOptions<T extends ParseArgsConfig>(config: T, usage: string
 
 /** @throws UsageError for an invalid address */
 export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.ProcessEnv): Settings {
-  const studioUrl = parseOrigin("STUDIO_URL", STUDIO_URL);
   return {
     siteUrl: parseOrigin("SITE_URL", SITE_URL) ?? "https://docs.example",
     basePath: parseBasePath(BASE_PATH),
-    ...(studioUrl !== undefined && { studioUrl }),
+    studioUrl: parseOrigin("STUDIO_URL", STUDIO_URL),
   };
 }
 

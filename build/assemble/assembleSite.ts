@@ -59,7 +59,6 @@ export function assembleSite(
     const place = placeBySlug.get(slug) ?? 0;
     const previous = references[place - 1];
     const next = references[place + 1];
-    const step = stepOf(one);
     return {
       id: slug,
       route,
@@ -75,9 +74,9 @@ export function assembleSite(
       contents,
       blocks,
       position: index + 1,
-      ...(step > 0 && { step }),
-      ...(previous && { previous }),
-      ...(next && { next }),
+      step: stepOf(one) || undefined,
+      previous,
+      next,
     };
   };
 
@@ -88,7 +87,7 @@ export function assembleSite(
     homeUrl: urlOf(homeRoute, basePath),
     isPreview,
     brand: config.brand,
-    home: { ...home, problems: problems.map(refer), ...(estimate && { estimate: refer(estimate) }) },
+    home: { ...home, problems: problems.map(refer), estimate: estimate && refer(estimate) },
     notFound,
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,

@@ -38,13 +38,11 @@ export function createPictureFiles(
   pictures: readonly Picture[],
   basePath: string,
 ): { shown: Assets["pictures"]; files: OutputFile[] } {
-  const shown = new Map<string, { url: string; width: number; height: number }>();
-  const files = pictures.map(({ name, content, width, height }) => {
-    const { url, file } = createAsset(name.replace(/\.\w+$/, ""), "webp", content, basePath);
-    shown.set(name, { url, width, height });
-    return file;
-  });
-  return { shown, files };
+  const created = pictures.map(({ content, ...picture }) => ({
+    ...picture,
+    ...createAsset(picture.name.replace(/\.\w+$/, ""), "webp", content, basePath),
+  }));
+  return { shown: new Map(created.map((one) => [one.name, one])), files: created.map(({ file }) => file) };
 }
 
 /** The assets that don't depend on the content. */

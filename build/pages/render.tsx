@@ -36,8 +36,8 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     const canonicalUrl = siteUrl + (article?.url ?? homeUrl);
     return {
       canonicalUrl,
-      ...(image && { image }),
-      ...(article && { markdownUrl: `${canonicalUrl}.md` }),
+      image,
+      markdownUrl: article && `${canonicalUrl}.md`,
       siteTextUrl: `${siteUrl}${basePath}/llms.txt`,
       structuredData: createStructuredData(site, article, image?.url),
     };
