@@ -42,12 +42,10 @@ export function createResolveWords(
         case "strong":
         case "emphasis":
           return { ...inline, children: inline.children.map(write) };
-        case "link":
-          return {
-            ...inline,
-            href: hrefOf(inline.href, inline.line, report),
-            children: inline.children.map(write),
-          };
+        case "link": {
+          const href = hrefOf(inline.href, inline.line, report);
+          return { ...inline, href, children: inline.children.map(write) };
+        }
         default:
           return inline;
       }

@@ -65,6 +65,10 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     const leaves = leavesOf(inlines);
     const text = joinTyped(leaves);
     if (!suspicion.test(text)) return [];
+    const faultAt = (index: number, message: string): NumberFault => ({
+      lineBreaks: text.slice(0, index).split("\n").length - 1,
+      message,
+    });
     // Number words without a unit are allowed. Requiring the unit in the expression would make it quadratic.
     const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
     const found = [...text.matchAll(typedDigits), ...worded].map((match) => {
@@ -76,23 +80,18 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
       const candidates = !isOfAnotherKind
         ? factsOf(parseNumber(before ?? behind ?? ""), unitByWord.get(unitWord), facts)
         : [];
-      return { index: match.index, message: describe(typed, candidates) };
+      return faultAt(match.index, describe(typed, candidates));
     });
     const misread = leaves.flatMap((leaf, place) => {
       if (leaf.kind !== "text" || leaf.counts === undefined) return [];
       const [, unitWord] = unitBehind.exec(joinTyped(leaves.slice(place + 1))) ?? [];
       if (unitWord === undefined || unitByWord.get(plain(unitWord))?.many === leaf.counts) return [];
       const message = `this fact counts ${leaf.counts}, but "${unitWord}" follows its number; write another fact, or put other words between them`;
-      return [{ index: joinTyped(leaves.slice(0, place)).length, message }];
+      return faultAt(joinTyped(leaves.slice(0, place)).length, message);
     });
     const touch = touching.exec(text);
     const message = "a digit touches a fact, so both look like one number; put a space between them";
-    return [...found, ...misread, ...(touch ? [{ index: touch.index, message }] : [])].map(
-      ({ index, message }) => ({
-        lineBreaks: text.slice(0, index).split("\n").length - 1,
-        message,
-      }),
-    );
+    return [...found, ...misread, ...(touch ? [faultAt(touch.index, message)] : [])];
   };
 }
 

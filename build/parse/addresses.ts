@@ -9,9 +9,7 @@ export function parseRedirects(sourcePath: string, text: string): ParsedFile<Rea
   return { ...parsed, value: new Map(Object.entries(parsed.value ?? {})) };
 }
 
-/**
- * addresses.lock: one address per line, and comments. Git merges it by keeping both sides' lines, some of them twice.
- */
+/** addresses.lock: one address per line, and comments. Git merges it by keeping the lines of both sides. */
 export function parsePublished(sourcePath: string, text: string): ParsedFile<ReadonlyMap<string, number>> {
   const lineByAddress = new Map<string, number>();
   for (const [index, line] of text.split("\n").entries()) {

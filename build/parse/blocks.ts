@@ -1,4 +1,6 @@
+import GithubSlugger from "github-slugger";
 import type { Tokens } from "marked";
+import { ids } from "../../templates/ids.ts";
 import { findSnippetName } from "../facts/placeholders.ts";
 import type { WrittenBlock } from "../model.ts";
 import { didYouMean } from "../problem.ts";
@@ -6,11 +8,15 @@ import { describeInvisible } from "../text/characters.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
-import { findCrowd, findExcess } from "./limits.ts";
-import { createReading, type Reading } from "./reading.ts";
+import { findExcess } from "./limits.ts";
+import type { Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, type MarkdownToken, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
+
+/** Each link and question is compared with each heading, and each link with the address of each article. */
+const mostHeadings = 200;
+const mostLinks = 2000;
 
 /** An article's body as it was written. */
 export interface WrittenBody extends Pick<Reading, "links" | "pictures" | "snippets" | "repeatedHeadings"> {
@@ -31,11 +37,25 @@ export function parseBlocks(
     for (const fault of describeInvisible(line, "this line")) report(firstLine + index, fault);
   const excess = findExcess(markdown);
   if (excess) return report(firstLine + excess.line - 1, excess.message);
-  const reading = createReading(report);
+  const slugger = new GithubSlugger();
+  for (const id of Object.values(ids)) slugger.slug(id);
+  const reading: Reading = {
+    report,
+    links: [],
+    pictures: [],
+    snippets: [],
+    slugger,
+    headingLines: new Map(),
+    repeatedHeadings: [],
+    seen: new Set(),
+  };
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), reading);
   const { headingLines, repeatedHeadings, links, pictures, snippets } = reading;
-  const crowd = findCrowd(headingLines.size, links.length);
-  if (crowd) return report(firstLine, crowd);
+  if (headingLines.size > mostHeadings || links.length > mostLinks)
+    return report(
+      firstLine,
+      `an article has at most ${mostHeadings} headings and ${mostLinks} links, but this has ${headingLines.size} and ${links.length}; split it into two`,
+    );
   return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures, snippets };
 }
 
@@ -143,10 +163,7 @@ function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Rea
   const [first, ...caption] = locateTokens(tokens, line + 1).filter(isShown);
   const picture = first && findPicture(first.token);
   if (picture && !title) return parsePicture(picture, first.line, caption, reading);
-  return reading.report(
-    line,
-    "write ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) alone on the line below [!FIGURE]",
-  );
+  return reading.report(line, "write ![What it shows.](figure:its-name) alone on the line below [!FIGURE]");
 }
 
 /** The image in a paragraph that contains nothing else. */
@@ -189,10 +206,7 @@ function parseCalculator({ title: label, tokens }: CalloutToken, line: number, r
     const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
     return { kind: "calculator", line: title.line, title: title.children, upgrade: words } as const;
   }
-  return reading.report(
-    line,
-    "write the title of the calculator on the line below [!CALCULATOR], and below that at most one paragraph",
-  );
+  return reading.report(line, "write its title below [!CALCULATOR], and below that at most one paragraph");
 }
 
 function reportSecond(name: string, line: number, { seen, report }: Reading): void {

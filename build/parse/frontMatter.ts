@@ -62,10 +62,7 @@ function splitSource(text: string) {
   const refuse = (message: string, body: string, line = 1) => ({ yaml: "", body, fault: { line, message } });
   const [opening = ""] = text.split("\n", 1);
   if (!/^---(?!-)/.test(opening))
-    return refuse(
-      'the front matter is missing; begin the file with a line "---", the fields, and another line "---"',
-      text,
-    );
+    return refuse('the front matter is missing; write its fields between two lines "---"', text);
   // gray-matter evaluates JavaScript if the first line asks for it, so it is given a plain first line.
   const { matter: yaml, content: body } = matter(text.replace(opening, "---"), splitOnly);
   if (body === "" && !/\n---[ \t]*\n?$/.test(text)) {

@@ -29,10 +29,7 @@ export function parseHeading(
   if (children.some(({ kind }) => kind === "link"))
     report(line, "a heading can't contain a link; put the link below the heading");
   if (givenId === undefined && leavesOf(children).some(({ kind }) => kind === "fact"))
-    report(
-      line,
-      "the address of this heading would change with its fact; give it an id: ## … {#what-it-costs}",
-    );
+    report(line, "its address would change with the fact; give this heading an id: {#what-it-costs}");
   if (givenId !== undefined && slugger.occurrences[givenId] !== undefined)
     report(line, `the id "${givenId}" is already used on this page; choose another`);
 
@@ -45,10 +42,7 @@ export function parseHeading(
     repeatedHeadings.push({ line, id, firstLine, firstId });
   if (givenId !== undefined) slugger.slug(givenId);
   if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
-    report(
-      line,
-      "this heading has no letters to make an address from; use letters from a to z, or give it an id {#…}",
-    );
+    report(line, "an address needs letters from a to z; write some, or give this heading an id: {#…}");
   headingLines.set(id, line);
   return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, children };
 }

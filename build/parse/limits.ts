@@ -3,17 +3,6 @@ const deepestNesting = 20;
 const longestLine = 3000;
 const longestRun = 10_000;
 
-/** Each link and question is compared with each heading, and each link with the address of each article. */
-const mostHeadings = 200;
-const mostLinks = 2000;
-
-/** Reports an article with too many headings or links. */
-export function findCrowd(headings: number, links: number): string | undefined {
-  return headings <= mostHeadings && links <= mostLinks
-    ? undefined
-    : `an article has at most ${mostHeadings} headings and ${mostLinks} links, but this has ${headings} and ${links}; split it into two`;
-}
-
 /** The markers of lists and quotations at the start of a line. */
 const openings = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 

@@ -36,19 +36,14 @@ export async function createPictures(
   return { pictures, problems };
 }
 
-/** sharp, restricted to three formats: the filters of a small SVG can run for minutes. */
-async function importSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: ["Png", "Jpeg", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
-  return sharp;
-}
-
 /** The picture, or what is wrong. */
 const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | string> => {
   const fault = findFault(Buffer.from(bytes).toString("latin1"));
   if (fault) return fault;
-  const sharp = await importSharp();
+  const { default: sharp } = await import("sharp");
+  // The filters of a small SVG can run for minutes, so only three formats are loaded.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["Png", "Jpeg", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
   const scaled = await sharp(bytes, { limitInputPixels: largest, failOn: "error" })
     .timeout({ seconds: patience })
     .rotate()

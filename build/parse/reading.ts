@@ -1,5 +1,4 @@
-import GithubSlugger from "github-slugger";
-import { ids } from "../../templates/ids.ts";
+import type GithubSlugger from "github-slugger";
 
 /** State that the block and inline parsers share while they parse one article. */
 export interface Reading {
@@ -22,19 +21,4 @@ export interface Reading {
   }[];
   /** What may appear only once on a page, such as each drawing: a second copy would repeat its ids. */
   readonly seen: Set<string>;
-}
-
-export function createReading(report: Reading["report"]): Reading {
-  const slugger = new GithubSlugger();
-  for (const id of Object.values(ids)) slugger.slug(id);
-  return {
-    report,
-    links: [],
-    pictures: [],
-    snippets: [],
-    slugger,
-    headingLines: new Map(),
-    repeatedHeadings: [],
-    seen: new Set(),
-  };
 }

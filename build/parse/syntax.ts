@@ -83,13 +83,8 @@ const details: Extension = {
     if (head === undefined || end < head.length - 1) return undefined;
     const tokens = this.lexer.blockTokens(text.slice(head.length, end + 1));
     const raw = text.slice(0, end + "\n</details>".length);
-    return {
-      type: "details",
-      raw,
-      summary: this.lexer.inlineTokens(summary.trim()),
-      above: countBreaks(head),
-      tokens,
-    };
+    const words = this.lexer.inlineTokens(summary.trim());
+    return { type: "details", raw, summary: words, above: countBreaks(head), tokens };
   },
 };
 

@@ -26,10 +26,7 @@ export function parseTable(
       .replace(/^\||(?<!\\)\|$/g, "")
       .split(/(?<!\\)\|/).length;
     if (cells !== columns)
-      report(
-        line + 2 + index,
-        `this row has the wrong number of cells (${cells}); write ${columns}, one for each column`,
-      );
+      report(line + 2 + index, `this row needs ${columns} cells, one for each column, but has ${cells}`);
   }
   if (token.align.includes("center"))
     report(line, "a column can't be centred; align it left, or right with ---: for numbers");

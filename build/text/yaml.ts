@@ -73,9 +73,7 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
       const [, comment] = /^[ \t]*(#\S+)/.exec(text.slice(end, end + 200)) ?? [];
       const faults = typeof value === "string" ? describeInvisible(value, "this value") : [];
       if (comment !== undefined)
-        faults.push(
-          `everything from "${comment}" on is a comment; put the whole text in quotes, or a space after the #`,
-        );
+        faults.push(`"${comment}" begins a comment; put the whole text in quotes, or a space after the #`);
       for (const fault of faults) report(lineAt(start), fault);
     },
     Alias(_, { source, range }) {
