@@ -17,6 +17,7 @@ export function findKnownStems(terms: readonly string[], ofArticles: readonly st
   for (const term of ofArticles)
     for (const key of keysOf(term)) termsByKey.set(key, [...(termsByKey.get(key) ?? []), term]);
   const isLikeTerm = (stem: string, mostWrong: number) =>
+    mostWrong > 0 &&
     keysOf(stem).some((key) =>
       termsByKey.get(key)?.some((term) => {
         const wrong = term.slice(0, sharedBeginning) === stem.slice(0, sharedBeginning) ? mostWrong : 1;
@@ -24,13 +25,15 @@ export function findKnownStems(terms: readonly string[], ofArticles: readonly st
       }),
     );
 
-  const known = new Set<string>();
+  const longestByStem = new Map<string, number>();
   for (const word of loadCommonWords()) {
-    const mostWrong = maxEditDistance(word.length);
     const stem = stemOf(word);
-    if (mostWrong > 0 && !own.has(stem) && isLikeTerm(stem, mostWrong)) known.add(stem);
+    longestByStem.set(stem, Math.max(word.length, longestByStem.get(stem) ?? 0));
   }
-  return [...known].sort();
+  return [...longestByStem]
+    .filter(([stem, length]) => !own.has(stem) && isLikeTerm(stem, maxEditDistance(length)))
+    .map(([stem]) => stem)
+    .sort();
 }
 
 /** Similar words share one of these keys: their beginning, or what is left after one letter is removed. */
