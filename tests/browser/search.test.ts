@@ -296,38 +296,36 @@ it("restores the query, results and scroll position on going back, with the fiel
   await page.setViewportSize(wide);
 });
 
-describe("a screen reader", () => {
-  it("announces once, a second after typing stops, how many links are visible or that there are none", async () => {
-    // A mocked page clock can't be restored.
-    const { page } = await prepare();
-    await page.clock.install();
-    await page.goto("/");
-    await wake(page);
-    await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      const status = document.querySelector("[role=status]");
-      const observer = new MutationObserver(() => status?.textContent && said.push(status.textContent));
-      if (status) observer.observe(status, { childList: true });
-    });
-    const readSaid = () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
-    await page.clock.pauseAt(Date.now() + 60_000);
-
-    for (const query of ["book", "<b>zzqx</b>", "stolen"]) {
-      await field(page).fill("");
-      for (const letter of query) {
-        await page.keyboard.type(letter);
-        await page.clock.runFor(900);
-      }
-      expect(await readSaid(), query).toEqual([]);
-      await page.clock.runFor(200);
-      const { titles, articles } = await readAnswer(page);
-      expect(await readSaid()).toEqual([sentenceFor(query, titles.length + articles.length)]);
-      await page.clock.runFor(10_000);
-      expect(await readSaid(), query).toEqual([]);
-    }
-    expect(await message(page).locator("b").count()).toBe(0);
+it("a screen reader announces once, a second after typing stops, how many links are visible or that there are none", async () => {
+  // A mocked page clock can't be restored.
+  const { page } = await prepare();
+  await page.clock.install();
+  await page.goto("/");
+  await wake(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = document.querySelector("[role=status]");
+    const observer = new MutationObserver(() => status?.textContent && said.push(status.textContent));
+    if (status) observer.observe(status, { childList: true });
   });
+  const readSaid = () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  for (const query of ["book", "<b>zzqx</b>", "stolen"]) {
+    await field(page).fill("");
+    for (const letter of query) {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(900);
+    }
+    expect(await readSaid(), query).toEqual([]);
+    await page.clock.runFor(200);
+    const { titles, articles } = await readAnswer(page);
+    expect(await readSaid()).toEqual([sentenceFor(query, titles.length + articles.length)]);
+    await page.clock.runFor(10_000);
+    expect(await readSaid(), query).toEqual([]);
+  }
+  expect(await message(page).locator("b").count()).toBe(0);
 });
 
 function sentenceFor(query: string, count: number): string {

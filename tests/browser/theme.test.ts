@@ -80,24 +80,22 @@ describe("the theme", () => {
   });
 });
 
-describe("with forced colours", () => {
-  it("the current section in the On this page list looks different from the others", async () => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await page.goto(route);
-    await page.locator("#lists").evaluate((heading) => heading.scrollIntoView());
-    await page.locator("[data-contents] [aria-current]").waitFor();
-    const looks = await page.locator("[data-contents] a").evaluateAll((links) =>
-      links.map((link) => {
-        const { borderInlineStart, fontWeight } = getComputedStyle(link);
-        return { isCurrent: link.matches("[aria-current]"), look: `${borderInlineStart} ${fontWeight}` };
-      }),
-    );
-    const current = looks.find(({ isCurrent }) => isCurrent)?.look;
-    const others = looks.filter(({ isCurrent }) => !isCurrent).map(({ look }) => look);
-    expect(others).not.toContain(current);
-    expect(new Set(others).size).toBe(1);
-    await page.emulateMedia({ forcedColors: "none" });
-  });
+it("with forced colours, the current section in the On this page list looks different from the others", async () => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(route);
+  await page.locator("#lists").evaluate((heading) => heading.scrollIntoView());
+  await page.locator("[data-contents] [aria-current]").waitFor();
+  const looks = await page.locator("[data-contents] a").evaluateAll((links) =>
+    links.map((link) => {
+      const { borderInlineStart, fontWeight } = getComputedStyle(link);
+      return { isCurrent: link.matches("[aria-current]"), look: `${borderInlineStart} ${fontWeight}` };
+    }),
+  );
+  const current = looks.find(({ isCurrent }) => isCurrent)?.look;
+  const others = looks.filter(({ isCurrent }) => !isCurrent).map(({ look }) => look);
+  expect(others).not.toContain(current);
+  expect(new Set(others).size).toBe(1);
+  await page.emulateMedia({ forcedColors: "none" });
 });
 
 describe("motion", () => {

@@ -52,47 +52,39 @@ describe("npm test", () => {
   });
 });
 
-describe("npm run new", () => {
-  it("accepts the example in content/README.md and the one in its own usage message, with the current content", async () => {
-    const contentDir = join(await mkdtemp(join(tmpdir(), "begun-")), "content");
-    await cp("content", contentDir, { recursive: true });
-    const { stderr } = await runProgram("programs/new", []);
-    const [example = "", slug = "", title = "", category = ""] =
-      /npm run new -- (\S+) "([^"]+)" --category (\w+)/.exec(stderr) ?? [];
-    expect(await readFile("content/README.md", "utf8")).toContain(`\n${example}\n`);
-    const args = [slug, title, "--category", category, "--content", contentDir];
-    expect(await runProgram("programs/new", args)).toMatchObject({ exitCode: 0, stderr: "" });
-  });
+it("npm run new accepts the example in content/README.md and the one in its own usage message, with the current content", async () => {
+  const contentDir = join(await mkdtemp(join(tmpdir(), "begun-")), "content");
+  await cp("content", contentDir, { recursive: true });
+  const { stderr } = await runProgram("programs/new", []);
+  const [example = "", slug = "", title = "", category = ""] =
+    /npm run new -- (\S+) "([^"]+)" --category (\w+)/.exec(stderr) ?? [];
+  expect(await readFile("content/README.md", "utf8")).toContain(`\n${example}\n`);
+  const args = [slug, title, "--category", category, "--content", contentDir];
+  expect(await runProgram("programs/new", args)).toMatchObject({ exitCode: 0, stderr: "" });
 });
 
-describe("npm run fuzz", () => {
-  it("refuses a count that is not a number", async () => {
-    const answers = ["abc", "0"].map((count) => runProgram("run", ["tests/fuzz/fuzz.ts", count]));
-    const stderr = "Say how many cases: npm run fuzz -- 1000 [--seed 42] [--only markdown]\n";
-    const refusal = { exitCode: 1, stdout: "", stderr };
-    expect(await Promise.all(answers)).toEqual([refusal, refusal]);
-  });
+it("npm run fuzz refuses a count that is not a number", async () => {
+  const answers = ["abc", "0"].map((count) => runProgram("run", ["tests/fuzz/fuzz.ts", count]));
+  const stderr = "Say how many cases: npm run fuzz -- 1000 [--seed 42] [--only markdown]\n";
+  const refusal = { exitCode: 1, stdout: "", stderr };
+  expect(await Promise.all(answers)).toEqual([refusal, refusal]);
 });
 
-describe("npm run test:anywhere", () => {
-  it("refuses an unknown environment and lists the known ones", async () => {
-    const args = ["tests/anywhere/anywhere.ts", "--only", "node-1.2"];
-    const { exitCode, stderr } = await runProgram("run", args);
-    expect(stderr).toMatch(
-      /^There is no environment "node-1\.2"\. The options are --quick and --only NAME; the names are archive, .+\.\n$/,
-    );
-    expect(exitCode).toBe(1);
-  });
+it("npm run test:anywhere refuses an unknown environment and lists the known ones", async () => {
+  const args = ["tests/anywhere/anywhere.ts", "--only", "node-1.2"];
+  const { exitCode, stderr } = await runProgram("run", args);
+  expect(stderr).toMatch(
+    /^There is no environment "node-1\.2"\. The options are --quick and --only NAME; the names are archive, .+\.\n$/,
+  );
+  expect(exitCode).toBe(1);
 });
 
-describe("a missing browser", () => {
-  it("is reported in one sentence that says what to install", () => {
-    vi.stubEnv("CHROMIUM_PATH", "");
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(() => findChromium(["/nowhere"])).toThrow(
-      "No browser found. Install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its executable.",
-    );
-  });
+it("a missing browser is reported in one sentence that says what to install", () => {
+  vi.stubEnv("CHROMIUM_PATH", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => findChromium(["/nowhere"])).toThrow(
+    "No browser found. Install Chromium, Chrome or Edge (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its executable.",
+  );
 });
 
 describe("a missing package", () => {

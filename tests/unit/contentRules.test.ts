@@ -10,19 +10,17 @@ import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPi
 import { checkWeights } from "../content/weight.ts";
 import { createEdited, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
-describe("an article's weight", () => {
-  it("is accepted if it is small and reported if it is large", () => {
-    expect(checkWeights(untouched)).toEqual([]);
-    // Words that don't repeat can't be compressed.
-    const words = Array.from({ length: 2500 }, (_, index) =>
-      ((index * 7919 + 104_729) ** 2).toString(26).replaceAll(/\d/g, "z"),
-    );
-    const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
-    expect(line).toMatch(
-      /^docs\/first\.md:1 {2}this article is [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
-    );
-    expect(others).toEqual([]);
-  });
+it("an article's weight is accepted if it is small and reported if it is large", () => {
+  expect(checkWeights(untouched)).toEqual([]);
+  // Words that don't repeat can't be compressed.
+  const words = Array.from({ length: 2500 }, (_, index) =>
+    ((index * 7919 + 104_729) ** 2).toString(26).replaceAll(/\d/g, "z"),
+  );
+  const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
+  expect(line).toMatch(
+    /^docs\/first\.md:1 {2}this article is [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
+  );
+  expect(others).toEqual([]);
 });
 
 describe("the date of an article", () => {

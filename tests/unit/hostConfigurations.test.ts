@@ -97,24 +97,22 @@ it("an unknown host is an error that lists the known hosts", () => {
   );
 });
 
-describe("compressed copies", () => {
-  it("are written next to long text files, with the same content", () => {
-    const content = "é and so on. ".repeat(100);
-    const files = [
-      ...precompress([
-        { outputPath: "long.html", content },
-        { outputPath: "short.html", content: "short" },
-        { outputPath: "picture.png", content: new Uint8Array(5000) },
-      ]),
-    ];
-    expect(files.map(({ outputPath }) => outputPath)).toEqual([
-      "long.html",
-      "long.html.br",
-      "long.html.gz",
-      "short.html",
-      "picture.png",
-    ]);
-    expect(brotliDecompressSync(files[1]?.content ?? "").toString()).toBe(content);
-    expect(gunzipSync(files[2]?.content ?? "").toString()).toBe(content);
-  });
+it("compressed copies are written next to long text files, with the same content", () => {
+  const content = "é and so on. ".repeat(100);
+  const files = [
+    ...precompress([
+      { outputPath: "long.html", content },
+      { outputPath: "short.html", content: "short" },
+      { outputPath: "picture.png", content: new Uint8Array(5000) },
+    ]),
+  ];
+  expect(files.map(({ outputPath }) => outputPath)).toEqual([
+    "long.html",
+    "long.html.br",
+    "long.html.gz",
+    "short.html",
+    "picture.png",
+  ]);
+  expect(brotliDecompressSync(files[1]?.content ?? "").toString()).toBe(content);
+  expect(gunzipSync(files[2]?.content ?? "").toString()).toBe(content);
 });
