@@ -1,25 +1,31 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { hostname, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { type HostName, hosts } from "../../build/hosting/hosts.ts";
-import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { listFiles } from "../setup/files.ts";
 import { createEnvironment, projectDir, runBuild, runProgram, runVerify } from "../setup/runBuild.ts";
+import { listen, serve } from "../setup/serve.ts";
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "build-"));
-  await cp("tests/sites/base/content", join(folder, "content"), { recursive: true });
+  await copyBase("content");
 });
+
+/** Copies the base site, for tests that change it. */
+async function copyBase(name: string): Promise<string> {
+  await cp("tests/sites/base/content", join(folder, name), { recursive: true });
+  return join(folder, name);
+}
+
+const listOutput = async (out: string) => Object.keys(await hashFiles(out));
 
 async function hashFiles(dir: string): Promise<Record<string, string>> {
   const hashes = listFiles(dir).map(async (name) => {
@@ -52,9 +58,8 @@ describe("npm run build", () => {
   });
 
   it("with problems lists them, writes nothing and leaves the last site unchanged", async () => {
-    const content = join(folder, "broken");
+    const content = await copyBase("broken");
     const out = join(folder, "kept");
-    await cp("tests/sites/base/content", content, { recursive: true });
     await runBuild(["--content", content, "--out", out]);
     const before = await hashFiles(out);
     await writeFile(join(content, "docs/second.md"), "---\ntitle: [\n---\n");
@@ -92,19 +97,18 @@ describe("npm run build", () => {
   });
 
   it("removes the page of a deleted article, and its old assets one build later", async () => {
-    const content = join(folder, "shrinking");
+    const content = await copyBase("shrinking");
     const out = join(folder, "shrunk");
-    await cp("tests/sites/base/content", content, { recursive: true });
     await cp("tests/sites/base/content/docs/second.md", join(content, "docs/fourth.md"));
     const fourth = (await readFile(join(content, "docs/fourth.md"), "utf8"))
       .replaceAll("Second", "Fourth")
       .replace("order: 2", "order: 3");
     await writeFile(join(content, "docs/fourth.md"), fourth);
     await runBuild(["--content", content, "--out", out]);
-    const before = Object.keys(await hashFiles(out));
+    const before = await listOutput(out);
     await rm(join(content, "docs/fourth.md"));
     expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0 });
-    const after = Object.keys(await hashFiles(out));
+    const after = await listOutput(out);
     expect(before).toContain("/docs/fourth.html");
     expect(after).not.toContain("/docs/fourth.html");
     expect(after.filter((name) => !before.includes(name))).toEqual([
@@ -115,13 +119,13 @@ describe("npm run build", () => {
     const second = join(content, "docs/second.md");
     await writeFile(second, `${await readFile(second, "utf8")}\nMore.\n`);
     await runBuild(["--content", content, "--out", out]);
-    expect(Object.keys(await hashFiles(out))).not.toContain(oldIndex);
+    expect(await listOutput(out)).not.toContain(oldIndex);
   });
 
   it("without --host, writes only _headers", async () => {
     const out = join(folder, "content-only");
     await runBuild(["--content", "tests/sites/base/content", "--out", out]);
-    const names = Object.keys(await hashFiles(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
+    const names = (await listOutput(out)).filter((name) => /^\/(?:[^.]*$|\.)/.test(name));
     expect(names).toEqual(["/_headers"]);
   });
 
@@ -133,8 +137,8 @@ describe("npm run build", () => {
         SITE_URL: "https://help.example.com",
       });
       expect(result).toMatchObject({ exitCode: 0, stderr: "" });
-      const built = new Set(Object.keys(await hashFiles(join(folder, "content-only"))));
-      const names = Object.keys(await hashFiles(out)).filter((name) => !built.has(name));
+      const built = new Set(await listOutput(join(folder, "content-only")));
+      const names = (await listOutput(out)).filter((name) => !built.has(name));
       expect(names.sort()).toEqual(
         Object.keys(hosts[host].files)
           .map((name) => `/${name}`)
@@ -176,9 +180,8 @@ describe("npm run build", () => {
   });
 
   it("npm run new creates an article that a build leaves out until it is published", async () => {
-    const content = join(folder, "begun");
+    const content = await copyBase("begun");
     const out = join(folder, "begun-built");
-    await cp("tests/sites/base/content", content, { recursive: true });
     const begin = (...args: string[]) =>
       runProgram("programs/new", [...args, "--content", content], { PORT: "8080" });
     const title = 'Say "yes": upload an existing script';
@@ -212,16 +215,15 @@ describe("npm run build", () => {
     expect(await readFile(path, "utf8")).toBe(text);
 
     await runBuild(["--content", content, "--out", out]);
-    expect(Object.keys(await hashFiles(out))).not.toContain("/docs/upload-script.html");
+    expect(await listOutput(out)).not.toContain("/docs/upload-script.html");
     for (const one of [path, join(content, "docs/upload-idea.md")])
       await writeFile(one, (await readFile(one, "utf8")).replace("draft: true\n", ""));
     expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0, stderr: "" });
-    expect(Object.keys(await hashFiles(out))).toContain("/docs/upload-script.html");
+    expect(await listOutput(out)).toContain("/docs/upload-script.html");
   });
 
   it("npm run addresses adds new addresses, and keeps old ones that redirect", async () => {
-    const content = join(folder, "promised");
-    await cp("tests/sites/base/content", content, { recursive: true });
+    const content = await copyBase("promised");
     const lock = join(content, "addresses.lock");
     const run = () => runProgram("programs/addresses", ["--content", content]);
     expect(await run()).toMatchObject({
@@ -269,8 +271,7 @@ describe("npm run build", () => {
   });
 
   it("never evaluates front matter", async () => {
-    const content = join(folder, "evaluated");
-    await cp("tests/sites/base/content", content, { recursive: true });
+    const content = await copyBase("evaluated");
     const planted = join(folder, "planted");
     await writeFile(
       join(content, "docs/first.md"),
@@ -317,7 +318,7 @@ describe("the receipt of a build", () => {
     const hook = { GIT_DIR: join(folder, "another.git"), GIT_INDEX_FILE: join(folder, "another-index") };
     for (const [name, value] of Object.entries(hook)) vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
-    await cp("tests/sites/base/content", content(), { recursive: true });
+    await copyBase("versioned");
     const { files, ...outside } = await readReceipt("of-no-commit");
     expect(outside).toEqual({ origin: "https://docs.example" });
     expect(Object.keys(files)).toContain("docs/first.html");
@@ -357,9 +358,8 @@ describe("the receipt of a build", () => {
   });
 
   it("lists the files of public/, which are published unchanged", async () => {
-    const own = join(folder, "with-public");
+    const own = await copyBase("with-public");
     const out = join(folder, "with-public-out");
-    await cp("tests/sites/base/content", own, { recursive: true });
     const proofs = {
       "key.txt": "a\r\n",
       ".well-known/acme/a-token": "b",
@@ -376,8 +376,7 @@ describe("the receipt of a build", () => {
       expect(await readFile(join(out, name), "utf8")).toBe(text);
       expect(files).toHaveProperty([name]);
     }
-    const { server, origin } = await startServer(openSite(out));
-    onTestFinished(() => void server.close());
+    const { origin } = await serve(openSite(out));
     expect(await runVerify(origin)).toMatchObject({ exitCode: 0, stderr: "" });
 
     await writeFile(join(own, "public/robots.txt"), "");
@@ -457,9 +456,8 @@ describe("the receipt of a build", () => {
     await cp(inject("testSite").dir, out, { recursive: true });
     await writeFile(join(out, "404.html"), "another");
     await rm(join(out, "docs/lost-card.html"));
-    const { server, origin } = await startServer(openSite(out));
+    const { origin } = await serve(openSite(out));
     const { exitCode, stderr } = await runVerify(origin);
-    server.close();
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
       stderr: "404.html differs from the build\ndocs/lost-card.html answers 404\n",
@@ -528,8 +526,7 @@ describe("the receipt of a build", () => {
     await change(changed);
     const findFile = openSite(changed);
     const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;
-    const { server, origin } = await startServer((path) => (handed.test(path) ? findFile(path) : undefined));
-    onTestFinished(() => void server.close());
+    const { origin } = await serve((path) => (handed.test(path) ? findFile(path) : undefined));
     const { exitCode, stderr } = await runVerify(`${origin}/help`, built);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(fault);
@@ -546,8 +543,7 @@ describe("the receipt of a build", () => {
     await cp(inject("basePathSite").dir, out, { recursive: true });
     await writeFile(join(out, "help.html.gz"), gzipSync("another"));
     await writeFile(join(out, "help/llms.txt"), "another");
-    const { server, origin } = await startServer(openSite(out));
-    onTestFinished(() => void server.close());
+    const { origin } = await serve(openSite(out));
     expect((await runVerify(`${origin}/help`, out)).stderr).toBe(
       "help.html differs from the build (Accept-Encoding: gzip)\nhelp/llms.txt differs from the build (Accept-Encoding: identity)\n",
     );
@@ -557,7 +553,7 @@ describe("the receipt of a build", () => {
     const out = join(folder, "project");
     await buildBelowPath(out, "github-pages");
     const read = (name: string) => readFile(join(out, name)).catch(() => undefined);
-    const server = createServer(async ({ url = "" }, response) => {
+    const origin = await listen(async ({ url = "" }, response) => {
       if (url === "/help") response.writeHead(301, { Location: "/help/" });
       const name = url === "/help/" ? "help.html" : url.slice(1);
       const page = url.startsWith("/help/")
@@ -565,11 +561,8 @@ describe("the receipt of a build", () => {
         : undefined;
       if (!page && url !== "/help") response.statusCode = 404;
       response.end(page ?? (await read("404.html")));
-    }).listen(0, "127.0.0.1");
-    onTestFinished(() => void server.close());
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    expect(await runVerify(`http://127.0.0.1:${port}/help`, out)).toMatchObject({
+    });
+    expect(await runVerify(`${origin}/help`, out)).toMatchObject({
       exitCode: 0,
       stderr: "",
     });
@@ -584,19 +577,15 @@ describe("the receipt of a build", () => {
     ["has no end", (response) => Readable.from(endlessBytes()).pipe(response), "is larger than 100 MB"],
   ])("reports over HTTP that a body %s", async (_, send, fault) => {
     const receipt = { origin: "https://docs.example", host: "github-pages", files: { "a.txt": "0" } };
-    const server = createServer(({ url }, response) => {
+    const origin = await listen(({ url }, response) => {
       if (url === "/version.json") response.end(JSON.stringify(receipt));
       else send(response);
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    expect(await runVerify(`http://127.0.0.1:${port}`)).toEqual({
+    });
+    expect(await runVerify(origin)).toEqual({
       exitCode: 1,
       stdout: "1 files of no commit, no date: 1 errors.\n",
       stderr: `a.txt ${fault}\n`,
     });
-    server.closeAllConnections();
-    server.close();
   });
 
   it.each([

@@ -3,13 +3,12 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { type FindFile, openSite } from "../../build/hosting/siteFiles.ts";
-import { anyPort } from "../../build/options.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createProperties, describeFailure } from "../fuzz/properties.ts";
 import { ask as send } from "../setup/ask.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
 import { createLink } from "../setup/files.ts";
+import { serve } from "../setup/serve.ts";
 
 interface Site {
   readonly origin: string;
@@ -19,13 +18,6 @@ interface Site {
 async function ask(target: string, method = "GET", headers = {}, { origin } = inject("testSite") as Site) {
   const answer = await send(origin, target, method, headers);
   return { ...answer, body: answer.body.toString() };
-}
-
-/** A server for one test. */
-async function serve(findFile: FindFile, onBug?: (error: unknown) => void, host = anyPort.host) {
-  const { server, origin } = await startServer(findFile, { ...anyPort, host }, undefined, onBug);
-  onTestFinished(() => void server.close());
-  return { origin };
 }
 
 const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
