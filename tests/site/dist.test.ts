@@ -177,14 +177,30 @@ describe.each(sites)("$name", (site) => {
     }
   });
 
-  it("loads at most 3 kB of scripts before the search is used", () => {
+  it("has pages of at most 13 kB with their drawings, or 16 kB with every drawing", () => {
+    expectNone(
+      findFaults(({ html, url }) => {
+        const size = compressedSize(html) - bytesOfLinks;
+        const most = url.endsWith("/every-construct") ? 16_000 : 13_000;
+        return size > most ? [`${size} bytes`] : [];
+      }),
+    );
+  });
+
+  it("has drawings without needless decimals", () => {
+    expectNone(
+      findFaults(({ document }) => attributesOf(document, "path", "d").filter((d) => /\.\d\d/.test(d))),
+    );
+  });
+
+  it("loads at most 2.5 kB of scripts before the search is used", () => {
     for (const { document } of pages) {
       const scripts = [
         ...attributesOf(document, "script[src]", "src").map((url) => readFileSync(join(dir, url))),
         ...document.querySelectorAll("script:not([src]):not([type])").map((script) => script.innerHTML),
       ];
       expect(scripts).toHaveLength(2);
-      expect(scripts.reduce((sum, script) => sum + compressedSize(script), 0)).toBeLessThanOrEqual(3000);
+      expect(scripts.reduce((sum, script) => sum + compressedSize(script), 0)).toBeLessThanOrEqual(2500);
     }
   });
 
