@@ -20,8 +20,8 @@ export function parseHeading(
       ? [...written.slice(0, -1), { ...last, text: last.text.slice(0, -given.length).trimEnd() }]
       : written;
   const words = textOf(children).replaceAll(/\s+/g, " ").trim();
-  if (depth === 1) report(line, 'the title comes from the front matter; begin headings at "##"');
-  else if (depth > 3) report(line, 'headings go no deeper than "###"; give this one fewer #');
+  if (depth !== 2 && depth !== 3)
+    report(line, 'a heading begins with "##" or "###"; the title comes from the front matter');
   else if (depth === 3 && headingLines.size === 0)
     report(line, 'a "###" needs a "##" above it; remove one #');
   if (words.includes("{#"))

@@ -1,7 +1,6 @@
 import type { OutputFile } from "../model.ts";
 import type { Source } from "../read.ts";
 
-const folder = /^public\//;
 /** Verification files, icons and plain text only: nothing that a browser runs, and no name that a host reads. */
 const publishable =
   /^public\/(?:\.well-known\/(?:[\w-]+\/)*[\w-]+(?:\.txt|\.json)?|[\w-][\w.-]*\.(?:txt|ico|png|html))$/;
@@ -12,7 +11,7 @@ const harmlessTag =
 /** The files of public/, published unchanged at the top of the site. */
 export function createPublicFiles(sources: readonly Source[]): OutputFile[] {
   return sources.flatMap(({ name, bytes }) =>
-    folder.test(name) && bytes ? { outputPath: name.replace(folder, ""), content: bytes } : [],
+    name.startsWith("public/") && bytes ? { outputPath: name.slice("public/".length), content: bytes } : [],
   );
 }
 

@@ -10,25 +10,18 @@ const fixes: Record<string, string> = {
   checkbox: "task lists are not supported; use an ordinary list",
   footnote: "footnotes are not supported; write the note in the sentence",
   def: "a line that begins with [name]: would not appear; write the address in the link, as in [link text](/docs/its-page), or write \\ before it",
+  code: "a code block needs a line ``` above and below it; without them, don't indent text by four spaces",
+  blockquote:
+    "a quotation must be a callout; start it with the line > [!NOTE], and write its text on the lines below, each starting with >",
 };
 
-export function reportUnsupported(token: MarkdownToken, line: number, { report }: Reading): undefined {
-  return report(line, describeUnsupported(token));
-}
-
-function describeUnsupported(token: MarkdownToken): string {
-  const { type, raw } = token;
-  if (type === "html") return describeHtml(raw);
-  if (type === "code") return describeCode(token);
-  if (type === "blockquote") return describeQuotation(raw);
-  return fixes[type] ?? `Markdown's "${type}" is not supported; write sentences`;
-}
-
-function describeQuotation(raw: string): string {
-  const [, mark] = /^\s*>\s*(\[!\w+\])/.exec(raw) ?? [];
-  return mark
-    ? `write the text of a callout on the lines below > ${mark}, each starting with >`
-    : "a quotation must be a callout; start it with the line > [!NOTE], > [!CAUTION] or > [!IMPORTANT]";
+export function reportUnsupported(
+  { type, raw }: MarkdownToken,
+  line: number,
+  { report }: Reading,
+): undefined {
+  const fix = type === "html" ? describeHtml(raw) : fixes[type];
+  return report(line, fix ?? `Markdown's "${type}" is not supported; write sentences`);
 }
 
 /** Whether this is a fenced code block that is closed. */
@@ -37,12 +30,6 @@ export function isFenced({ raw }: Tokens.Code): boolean {
   const [fence] = /^(?:`+|~+)/.exec(text) ?? [];
   const end = text.lastIndexOf("\n");
   return fence !== undefined && end > 0 && text.slice(end).trim().startsWith(fence);
-}
-
-function describeCode({ codeBlockStyle }: Tokens.Code): string {
-  return codeBlockStyle === "indented"
-    ? "a line that is indented by four spaces is a code block; unindent the text, or put it between two lines of ```"
-    : "this code block has no end; put a line ``` below it";
 }
 
 function describeHtml(raw: string): string {

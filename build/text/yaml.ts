@@ -23,8 +23,7 @@ export interface ParsedFile<T> {
 }
 
 /** Deeper than any file needs, and far below the limit of the parser's stack. */
-const deepestNesting = 20;
-const furthestIndent = 60;
+const deepestNesting = 200;
 const longest = 100_000;
 
 const misplaced =
@@ -124,16 +123,12 @@ function findExcess(text: string): { line: number; message: string } | undefined
   if (text.length > longest)
     return { line: 1, message: `this has more than ${longest} characters; shorten it` };
   let depth = 0;
-  for (const [index, line] of text.split("\n").entries()) {
-    const [, indent = "", marks = ""] = /^([ \t]*)((?:[-?:][ \t]+)*)/.exec(line) ?? [];
-    let isTooDeep = Math.max(indent.length, marks.length) > furthestIndent;
-    for (const sign of line) {
-      if (sign === "[" || sign === "{") depth++;
-      if (sign === "]" || sign === "}") depth = Math.max(0, depth - 1);
-      isTooDeep ||= depth > deepestNesting;
-    }
-    if (isTooDeep)
-      return { line: index + 1, message: "this is nested too deeply; use at most two or three levels" };
-  }
-  return undefined;
+  const line = text.split("\n").findIndex((line) => {
+    const opened = line.match(/[[{]/g)?.length ?? 0;
+    const isDeep = depth + opened > deepestNesting || /^(?: {61}|\s*(?:[-?:]\s+){31})/.test(line);
+    depth = Math.max(0, depth + opened - (line.match(/[\]}]/g)?.length ?? 0));
+    return isDeep;
+  });
+  const message = "this is nested too deeply; use at most two or three levels";
+  return line < 0 ? undefined : { line: line + 1, message };
 }
