@@ -51,7 +51,7 @@ export async function loadSite(
   return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };
 }
 
-/** The same, but without converting screenshots; only their names are checked. */
+/** The same, but without converting pictures; only their names are checked. */
 export function createSite(
   sources: readonly Source[],
   contentDir: string,

@@ -69,15 +69,15 @@ type BlockOf<I> = { readonly line: number; readonly sourcePath?: string } & (
       readonly rows: readonly { readonly line: number; readonly cells: readonly (readonly I[])[] }[];
     }
   | {
-      /** A drawing or a screenshot. */
-      readonly kind: "figure" | "image";
+      /** A drawing or a picture. */
+      readonly kind: "figure" | "picture";
       /** The name of the drawing, or of the file in docs/images/: "shot-menu.png". */
       readonly name: string;
       /** The alternative text, in one sentence. */
       readonly title: string;
       /** The caption. In a drawing, its list explains numbered markers or describes each small drawing. */
       readonly caption: readonly BlockOf<I>[];
-      /** Can loading a screenshot wait until the reader scrolls near it? */
+      /** Can loading a picture wait until the reader scrolls near it? */
       readonly isLazy?: boolean;
     }
   | {
@@ -101,7 +101,7 @@ export function childrenOf<I>(block: BlockOf<I>): readonly BlockOf<I>[] {
     case "list":
       return block.items.flat();
     case "figure":
-    case "image":
+    case "picture":
       return block.caption;
     default:
       return [];

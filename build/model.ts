@@ -144,7 +144,7 @@ export interface Assets {
   readonly fontUrl: string;
   readonly iconUrl: string;
   readonly manifestUrl: string;
-  /** The screenshots of the articles, by name: "shot-menu.png". */
+  /** The pictures of the articles, by name: "shot-menu.png". */
   readonly pictures: ReadonlyMap<
     string,
     { readonly url: string; readonly width: number; readonly height: number }

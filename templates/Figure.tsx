@@ -4,7 +4,7 @@ import { ComponentStyle } from "./ComponentStyle.tsx";
 import { drawingByName } from "./figures/drawings.ts";
 
 interface FigureProps {
-  readonly figure: Extract<Block, { kind: "figure" | "image" }>;
+  readonly figure: Extract<Block, { kind: "figure" | "picture" }>;
   readonly facts: ProductFacts;
   readonly css: string | undefined;
   readonly render: (blocks: readonly Block[]) => ReactNode;

@@ -111,7 +111,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
           render={(blocks) => <Prose blocks={blocks} {...context} orderedList="legend" />}
         />
       );
-    case "image": {
+    case "picture": {
       const { url, width, height } = assets.pictures.get(block.name) ?? {};
       const loading = block.isLazy ? "lazy" : undefined;
       return (

@@ -162,7 +162,7 @@ export function resolveBlocks(
         return { ...one, title: own(one.title), upgrade: words(one.upgrade, line + 2) };
       }
       case "figure":
-      case "image": {
+      case "picture": {
         const caption = inner(one.caption);
         if (one.kind === "figure") checkFigure(one.name, caption, line);
         return { ...one, title: text(one.title), caption, isLazy: true };
@@ -170,6 +170,6 @@ export function resolveBlocks(
     }
   };
   return resolve(written).map((shown, place) =>
-    shown.kind === "image" ? { ...shown, isLazy: place >= firstScreen } : shown,
+    shown.kind === "picture" ? { ...shown, isLazy: place >= firstScreen } : shown,
   );
 }

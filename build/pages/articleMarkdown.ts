@@ -61,7 +61,7 @@ export function renderArticleMarkdown(article: Article, site: Site, { pictures }
       }
       case "figure":
         return quote([`Figure: ${escapeMarkup(one.title)}`, ...one.caption.map(block)].join("\n\n"));
-      case "image": {
+      case "picture": {
         const image = `![${escapeMarkup(one.title)}](${siteUrl}${pictures.get(one.name)?.url ?? ""})`;
         return [image, ...one.caption.map(block)].join("\n\n");
       }

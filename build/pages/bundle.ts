@@ -33,7 +33,7 @@ export function createAsset(name: string, extension: string, content: string | U
   return { url, file: { outputPath: url.slice(1), content } };
 }
 
-/** The files of the screenshots, and the address and size of each. */
+/** The files of the pictures, and the address and size of each. */
 export function createPictureFiles(
   pictures: readonly Picture[],
   basePath: string,

@@ -173,7 +173,7 @@ function findPicture(token: MarkdownToken): Tokens.Image | undefined {
   return image?.type === "image" && others.length === 0 ? (image as Tokens.Image) : undefined;
 }
 
-/** A drawing (figure:its-name) or a screenshot (images/its-name.png), with its alternative text. */
+/** A drawing (figure:its-name) or a picture (images/its-name.png), with its alternative text. */
 function parsePicture(
   { href, text, title: hint }: Tokens.Image,
   line: number,
@@ -187,7 +187,7 @@ function parsePicture(
       line,
       `"${href}" can't be a picture; save it in docs/images/, named with lower-case letters, digits and hyphens, and write images/its-name.png, or write figure:its-name for a drawing`,
     );
-  const kind = folder === "images/" ? "image" : "figure";
+  const kind = folder === "images/" ? "picture" : "figure";
   const title = text.replaceAll(/\s+/g, " ").trim();
   if (title === "") report(line, `this picture has no alternative text; write ![What it shows.](${href})`);
   if (hint) report(line, `a picture can't have a title; remove "${hint}"`);

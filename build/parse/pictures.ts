@@ -3,7 +3,7 @@ import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 
-/** A converted screenshot, as WebP. */
+/** A converted picture, as WebP. */
 export interface Picture {
   /** The name of its source file: "shot-menu.png". */
   readonly name: string;
@@ -22,7 +22,7 @@ const tallest = 16_383;
 /** Seconds per picture. A 39-megapixel picture takes one second, and the tallest about eight. */
 const patience = 20;
 
-/** Gate 1 for screenshots: scales them and converts them to WebP. sharp is loaded only if there are any. */
+/** Gate 1 for pictures: scales them and converts them to WebP. sharp is loaded only if there are any. */
 export async function createPictures(
   sources: readonly Source[],
 ): Promise<{ pictures: Picture[]; problems: Problem[] }> {

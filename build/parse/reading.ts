@@ -5,7 +5,7 @@ export interface Reading {
   readonly report: (line: number, message: string) => undefined;
   /** Every link that leads to a page of the site: "/docs/how-credits-work#free-plan-limits". */
   readonly links: { readonly href: string; readonly line: number }[];
-  /** The screenshots: "shot-menu.png". */
+  /** The pictures: "shot-menu.png". */
   readonly pictures: { readonly name: string; readonly line: number }[];
   readonly snippets: { readonly name: string; readonly line: number }[];
   /** Gives each heading a unique id on the page. */

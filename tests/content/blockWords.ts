@@ -50,7 +50,7 @@ function findWordsInFile(block: Block): PlacedWords[] {
         ),
       ]);
     case "figure":
-    case "image":
+    case "picture":
       // A numbered list is a legend here, not a procedure.
       return asKind("text", inside());
     case "calculator":

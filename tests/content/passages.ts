@@ -66,7 +66,7 @@ function findFields({ sourcePath, lineOf, frontMatter }: ResolvedArticle): Passa
 /** The text of drawings and screenshots. */
 export function findDrawingTitles({ sourcePath, blocks }: ResolvedArticle): Passage[] {
   return blocks.flatMap((block) =>
-    block.kind === "figure" || block.kind === "image"
+    block.kind === "figure" || block.kind === "picture"
       ? [passage(block.sourcePath ?? sourcePath, block.line, block.title)]
       : [],
   );

@@ -87,7 +87,7 @@ describe("the screenshots in articles", () => {
           }
         : source,
     );
-    const isLazy = (block: Block) => (block.kind === "image" ? [block.isLazy ?? false] : []);
+    const isLazy = (block: Block) => (block.kind === "picture" ? [block.isLazy ?? false] : []);
     const articles = siteOf(sources).categories.flatMap((category) => category.articles);
     const found = (id: string) => articles.find((one) => one.id === id)?.blocks.flatMap(isLazy);
     expect(found("lost-card")).toEqual([false]);
