@@ -189,10 +189,7 @@ function computeSum(sum: string, numbers: Numbers): number | string {
     : `names ${unknown}, which is not a single number or a sum above this one${didYouMean(unknown, [...numbers.keys()])}`;
 }
 
-/**
- * Explains why text is no longer true, if it depends on one fact being less than another. In a group, each fact is
- * compared: "plans.* < pages-project.ninety".
- */
+/** Explains why text is no longer true, from a comparison of facts or groups: "plans.* < pages-project.ninety". */
 function findUntrue(condition: string, numbers: Numbers): string | undefined {
   const sides = condition.split(" < ").map((side) =>
     [...numbers]

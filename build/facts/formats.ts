@@ -68,7 +68,9 @@ export function formatFact(
   { name, format }: Placeholder,
   facts: Facts,
 ): { text: string; counts?: string } | { problem: string } {
-  const fact = facts.byName.get(name) ?? listOfGroup(name, facts);
+  const members = factsOfGroup(name, facts).map(([member, { label }]) => label ?? member);
+  const group: Fact | undefined = members.length > 0 ? { kind: "list", values: members } : undefined;
+  const fact = facts.byName.get(name) ?? group;
   if (!fact) {
     if (name === "") return { problem: "this placeholder is empty; write the name of a fact in it" };
     const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
@@ -90,9 +92,4 @@ export function formatFact(
   const fix =
     known.length > 0 ? `its forms are ${known.map(([form]) => form).join(", ")}` : "it has no other form";
   return { problem: `"${name}" can't be written as "${format}"; ${fix}` };
-}
-
-function listOfGroup(group: string, facts: Facts): Fact | undefined {
-  const values = factsOfGroup(group, facts).map(([name, { label }]) => label ?? name);
-  return values.length > 0 ? { kind: "list", values } : undefined;
 }

@@ -3,10 +3,7 @@ import { didYouMean } from "../problem.ts";
 import type { Facts } from "./facts.ts";
 import { factsOfGroup } from "./formats.ts";
 
-/**
- * The facts that the build uses in calculations and drawings, and a fault for each one that facts.yaml lacks or defines
- * differently. A fault matters only where the calculator or the drawing of the movements is used.
- */
+/** The facts for calculations and drawings, and the faults in them, which matter where these are used. */
 export function createProductFacts(facts: Facts): {
   product: ProductFacts;
   faults: { readonly calculator: readonly string[]; readonly movements: readonly string[] };
@@ -25,8 +22,7 @@ export function createProductFacts(facts: Facts): {
   };
 
   const freeShots = amountOf("free.shots", "shots");
-  if (!facts.byName.has("plans.free"))
-    faults.push('the fact "plans.free" is missing from facts.yaml; write the credits of the Free plan');
+  amountOf("plans.free", "credits");
   const plans = factsOfGroup("plans", facts).map(([name, { label = name }]) => ({
     name: label,
     credits: amountOf(name, "credits"),

@@ -9,10 +9,7 @@ import { createNumberGate } from "./typedNumbers.ts";
 /** `sourcePath` is given if the problem is in a snippet. */
 export type Report = (line: number, message: string, sourcePath?: string) => unknown;
 
-/**
- * Resolves the facts and link addresses in text that begins on the given line. Reports unknown facts, typed numbers and
- * wrong sums.
- */
+/** Resolves facts and link addresses. Reports unknown facts, typed numbers and wrong sums. */
 export type ResolveWords = (
   words: readonly WrittenInline[],
   line: number,

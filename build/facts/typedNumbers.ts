@@ -41,9 +41,7 @@ const touching = new RegExp(
   "u",
 );
 
-/**
- * Finds each typed digit, and each number word next to a unit. Facts and marked words are exempt: {{ "Windows 11" }}.
- */
+/** Finds typed digits, and number words next to a unit. Facts and marked words are exempt: {{ "Windows 11" }}. */
 export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => NumberFault[] {
   const unitByWord = new Map(
     facts.units.flatMap((unit) =>

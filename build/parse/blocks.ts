@@ -24,10 +24,7 @@ export interface WrittenBody extends Pick<Reading, "links" | "pictures" | "snipp
   readonly headingIds: readonly string[];
 }
 
-/**
- * Parses the Markdown of an article or a snippet, in isolation, into blocks as written. Keeps only what the templates
- * can show and reports the rest. Text that is nested too deeply or too long for the parser is not parsed.
- */
+/** Parses the Markdown of an article or a snippet. Keeps only what the templates can show and reports the rest. */
 export function parseBlocks(
   markdown: string,
   firstLine: number,

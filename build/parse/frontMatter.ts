@@ -38,18 +38,12 @@ const frontMatterField = fields({
 /** The fields of an article. Their text may contain placeholders. */
 export type FrontMatter = ValueOf<typeof frontMatterField>;
 
-interface ParsedFrontMatter extends ParsedFile<FrontMatter> {
-  /** The text below the front matter, and its first line. */
-  readonly markdown: string;
-  readonly firstLine: number;
-}
-
-/** Splits a source into front matter and body, and checks the front matter. */
-export function parseFrontMatter(sourcePath: string, text: string): ParsedFrontMatter {
+/** Parses the front matter. Also returns the Markdown below it, and the first line of that. */
+export function parseFrontMatter(sourcePath: string, text: string) {
   const { yaml, body: markdown, fault } = splitSource(text);
   const firstLine = text.slice(0, text.length - markdown.length).split("\n").length;
   // The Markdown is parsed even if the YAML has faults, so that its problems are found in the same run.
-  const parsed = fault
+  const parsed: ParsedFile<FrontMatter> = fault
     ? { sourcePath, problems: [{ sourcePath, ...fault }], lineOf: () => 1 }
     : parseYaml(sourcePath, yaml, frontMatterField);
   return { ...parsed, markdown, firstLine };

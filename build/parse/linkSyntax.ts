@@ -1,9 +1,6 @@
 import { routeOfSlug } from "../routes.ts";
 
-/**
- * The target of a link, from its typed address. Only four kinds are allowed, so that no unsafe spelling slips past a
- * list of forbidden ones. Another article's file stands for its page. Targets are checked once all pages are known.
- */
+/** The target of a link, from its typed address. It lists what is allowed, so no unsafe spelling slips through. */
 export function parseHref(written: string): { href: string; fault?: string } {
   const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
   if (slug !== undefined) return { href: routeOfSlug(slug) + fragment };

@@ -2,10 +2,7 @@
 const emoji =
   /\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*)*/gu;
 
-/**
- * Characters that show nothing: control characters, marks that reverse or join text, halves of surrogate pairs, and
- * private-use characters.
- */
+/** Characters that show nothing: controls, marks that reverse or join text, half surrogate pairs, private use. */
 const invisible =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
 
