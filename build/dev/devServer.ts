@@ -8,14 +8,10 @@ import { clientDir } from "../pages/bundle.ts";
 import { renderProblems } from "../problem.ts";
 import { listContent } from "../read.ts";
 import { outputPathOf } from "../routes.ts";
-import { type Following, followFolders } from "./followFolders.ts";
+import { followFolders } from "./followFolders.ts";
 import { createLiveSite, devPath } from "./liveSite.ts";
 
-export interface DevServer extends Following {
-  /** "http://127.0.0.1:4173" */
-  readonly origin: string;
-  readonly homePath: string;
-}
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /**
  * Serves the site while it is written, under the preview's rules, and notifies open pages of each change.
@@ -27,7 +23,7 @@ export async function startDevServer(
   address: Address,
   log: (what: unknown) => void,
   isPolling = false,
-): Promise<DevServer> {
+) {
   await listContent(contentDir);
   const site = createLiveSite(contentDir, { ...settings, showsDrafts: true });
   const listeners = new Set<ServerResponse>();
@@ -86,7 +82,7 @@ export async function startDevServer(
     origin,
     homePath,
     settle,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       server.closeAllConnections();
       server.close();
       await stop();

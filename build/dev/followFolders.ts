@@ -11,12 +11,6 @@ const limits = new Map([
   ["ENOSPC", "fs.inotify.max_user_watches"],
 ]);
 
-export interface Following {
-  /** Waits until every change reported so far has been read. */
-  readonly settle: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Calls `look`, which returns whether anything changed, on every event below the folders and again once events stop.
  * Before that last call, the watchers are restarted, so that neither an unusual way of saving, a new folder nor a lost
@@ -30,7 +24,7 @@ export function followFolders(
   log: (what: unknown) => void,
   isPolling: boolean,
   open: typeof watchFolder = watchFolder,
-): Following {
+) {
   let work: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isWaiting = false;
@@ -87,8 +81,9 @@ export function followFolders(
   };
   enqueue(true);
   return {
+    /** Waits until every change reported so far has been read. */
     settle: () => work,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopWatching();
       await work;
       stopWatching();

@@ -50,7 +50,9 @@ export async function startServer(
     );
   });
   const { origin } = createUrl(host, (server.address() as AddressInfo).port);
-  return { server, origin, homePath: findHomePath(readRules(findFile)) };
+  // The first rule applies to the whole site: "/*", or "/help" for its home page.
+  const [whole] = readRules(findFile);
+  return { server, origin, homePath: whole?.pattern.replace("*", "") ?? "/" };
 }
 
 /** The URL of a server that listens at this address. */
@@ -168,12 +170,6 @@ function sendBody(response: ServerResponse, status: number, body: string | Uint8
 
 function readRules(findFile: FindFile): HeaderRule[] {
   return parseHeadersFile(readText(findFile, "/_headers"));
-}
-
-/** Home is the parent of the assets: "/help/assets/page.0a1b2c3d.js" → "/help". */
-function findHomePath(rules: readonly HeaderRule[]): string {
-  const [, home = ""] = rules.map(({ pattern }) => /^(.*)\/assets\//.exec(pattern)).find(Boolean) ?? [];
-  return home || "/";
 }
 
 /** Decodes a path, or returns undefined if its bytes are not UTF-8. */

@@ -10,7 +10,6 @@ const firstLines = `# Every address that was ever published: no link that someon
 # npm run addresses adds what is new; nothing is ever removed.
 `;
 
-/** Adds every address in the content to the list of those that must never be lost. */
 await runCommand(async () => {
   const contentDir = parseContentDir(process.argv.slice(2));
   const { content } = await readSite(contentDir, parseSettings({}));
@@ -25,10 +24,7 @@ await runCommand(async () => {
   console.log(`Added ${added.length} addresses to ${path}, which now lists ${known.size + added.length}.`);
 });
 
-/**
- * Adds addresses to addresses.lock, sorted and without duplicates. A comment stays above its address, and comments at
- * the beginning and the end stay there.
- */
+/** Adds addresses, sorted and without duplicates. A comment stays above its address, at the beginning or at the end. */
 function addPublished(text: string, added: readonly string[]): string {
   const lines = text.trim() === "" ? firstLines : `${text.trimEnd()}\n`;
   const [comments = ""] = /^(?:\s*#.*\n)*/.exec(lines) ?? [];

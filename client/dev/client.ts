@@ -1,24 +1,18 @@
 import { patch } from "./patch.ts";
 
 /*
- * Added to each page by the development server. It runs before the page's own script, so it sees the page as served. From
- * then on it patches the differences between two served versions into the page, and leaves alone what a script or a reader
- * changed.
+ * Added to each page by the development server. It runs before the page's own script, so it sees the page as served.
+ * Later it patches in the differences between two served versions, and leaves alone what a script or a reader changed.
  */
 let served = takeSnapshot(document);
 let events: EventSource | undefined;
 const showProblems = createOverlay();
 const sheet = new CSSStyleSheet();
 
-/** Only visible pages listen: a browser allows only a few connections per server. */
+/** Only visible pages listen: a browser allows only a few connections per server. A prerendered page is hidden. */
 function listen(): void {
-  const isSeen =
-    document.visibilityState === "visible" && !("prerendering" in document && document.prerendering);
-  if (!isSeen) {
-    events?.close();
-    events = undefined;
-  }
-  if (!isSeen || events) return;
+  events?.close();
+  if (document.hidden) return;
   events = new EventSource("/@dev/events");
   events.onmessage = ({ data }) => {
     showProblems(JSON.parse(data));
@@ -48,7 +42,7 @@ function refresh(): void {
 interface Snapshot {
   readonly body: HTMLElement;
   readonly css: string;
-  /** Elements that can't be replaced in a running page. */
+  /** They can't be replaced in a running page. */
   readonly scripts: string;
 }
 
