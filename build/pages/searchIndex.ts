@@ -19,9 +19,6 @@ const scale = 2;
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 const lengthShare = 0.5;
 
-/** A heading used by this many articles says nothing about any one of them. */
-const commonHeading = 3;
-
 /** The part of an article between two headings, line by line. */
 export interface Section {
   readonly id: string;
@@ -75,8 +72,6 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
       heading,
       text: lines.join("\n"),
       counts: encode(counts, length),
-      ...(heading !== "" &&
-        (articlesByHeading.get(heading) ?? 0) >= commonHeading && { isCommon: true as const }),
     })),
   }));
 

@@ -9,15 +9,11 @@ export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
   readonly url: string;
   readonly articleUrl: string;
-  /** What the list shows. Cutting excerpts is slower than searching, so this is called only for the results shown. */
-  readonly describe: () => ResultDescription;
-}
-
-export interface ResultDescription {
-  readonly title: readonly ExcerptPart[];
-  /** Empty above the first heading. */
-  readonly heading: readonly ExcerptPart[];
-  readonly excerpt: readonly ExcerptPart[];
+  /**
+   * The lines that the list shows: title, heading (empty above the first) and excerpt. Cutting excerpts is slower than
+   * searching, so this is called only for the results shown.
+   */
+  readonly describe: () => readonly (readonly ExcerptPart[])[];
 }
 
 export interface ArticleAnswer {
@@ -64,11 +60,7 @@ export function createArticleSearch(
         return sections.map(({ id, heading, text }) => ({
           url: id === "" ? url : `${url}#${id}`,
           articleUrl: url,
-          describe: () => ({
-            title: markMatches(title, stems),
-            heading: markMatches(heading, stems),
-            excerpt: cutExcerpt(text, stems),
-          }),
+          describe: () => [markMatches(title, stems), markMatches(heading, stems), cutExcerpt(text, stems)],
         }));
       }),
     );

@@ -6,9 +6,6 @@ import { isFiller, isFunctionWord, splitWords, stemOf } from "./words.ts";
 /** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
 const shortestPrefix = { unfinished: 2, finished: 4 };
 
-/** A prefix stands for the most frequent terms that start with it. */
-const mostTerms = 40;
-
 const mostWords = 12;
 
 /** The weight of a filler word. */
@@ -29,7 +26,7 @@ export function createDictionary(
     if (exact !== undefined) return [exact];
     const isPrefix = stem.length >= shortestPrefix[isUnfinished ? "unfinished" : "finished"];
     const begun = isPrefix ? terms.flatMap((term, number) => (term.startsWith(stem) ? number : [])) : [];
-    return chooseMostFrequent(begun, frequencies, mostTerms);
+    return chooseMostFrequent(begun, frequencies);
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
     if (isFunctionWord(word)) return [];

@@ -1,18 +1,16 @@
 import { type Postings, sumCounts } from "./ranking.ts";
 import type { Counts, IndexedArticle, IndexParts, SearchIndex } from "./searchIndex.ts";
 
-/** Where the data for a response comes from: the loaded index, or the parts of it that a query needs. */
-export interface IndexSource {
-  readonly findPostings: (terms: readonly number[]) => Promise<Postings>;
-  readonly findArticle: (article: number) => Promise<IndexedArticle | undefined>;
-}
-
 export type FetchJson = (url: string) => Promise<unknown>;
 
-export function createIndexSource({ articles = [], parts }: SearchIndex, fetchJson: FetchJson): IndexSource {
+/** Where the data for a response comes from: the loaded index, or the parts of it that a query needs. */
+export function createIndexSource({ articles = [], parts }: SearchIndex, fetchJson: FetchJson) {
   if (parts) return createPartSource(parts, fetchJson);
   const all = Promise.resolve(createPostings(articles));
-  return { findPostings: () => all, findArticle: async (article) => articles[article] };
+  return {
+    findPostings: (_terms: readonly number[]) => all,
+    findArticle: async (article: number) => articles[article],
+  };
 }
 
 /** For each term, the articles that contain it, with their sections combined. */
@@ -31,10 +29,10 @@ export function createPostings(articles: readonly IndexedArticle[]): Postings {
   return postings;
 }
 
-function createPartSource({ folder, firstTerms }: IndexParts, fetchJson: FetchJson): IndexSource {
+function createPartSource({ folder, firstTerms }: IndexParts, fetchJson: FetchJson) {
   const fileOf = (term: number) => firstTerms.findLastIndex((first) => first <= term);
   return {
-    findPostings: async (terms) => {
+    findPostings: async (terms: readonly number[]): Promise<Postings> => {
       const files = [...new Set(terms.map(fileOf))];
       const loaded = await Promise.all(files.map((file) => fetchJson(`${folder}/t${file}.json`)));
       return new Map(
@@ -45,6 +43,6 @@ function createPartSource({ folder, firstTerms }: IndexParts, fetchJson: FetchJs
         }),
       );
     },
-    findArticle: async (article) => (await fetchJson(`${folder}/${article}.json`)) as IndexedArticle,
+    findArticle: async (article: number) => (await fetchJson(`${folder}/${article}.json`)) as IndexedArticle,
   };
 }

@@ -35,9 +35,6 @@ const unknownWord = 0.8;
  */
 const offTopicMargin = 0.5;
 
-/** What a section loses if many articles have a similar one: it helps only readers whom the others don't help. */
-const commonSectionCost = 0.3;
-
 /** How far below the best score an article may be, after the first three articles. */
 const leastGain = 4;
 
@@ -50,17 +47,11 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
       const counts = sumCounts(terms.map((term) => postings.get(term) ?? []));
       return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
     });
-    const rank = (
-      countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>,
-      costOf = (_place: number) => 0,
-    ) => {
+    const rank = (countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>) => {
       const scores = new Map<number, number>();
       for (const word of counted)
         for (const [place, count] of countsOf(word))
-          scores.set(
-            place,
-            (scores.get(place) ?? -costOf(place)) + word.weight * gainOf(count, word.frequency),
-          );
+          scores.set(place, (scores.get(place) ?? 0) + word.weight * gainOf(count, word.frequency));
       return [...scores].sort(([place, score], [other, more]) => more - score || place - other);
     };
     const ranked = rank(({ counts }) => counts);
@@ -84,13 +75,11 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: ({ sections }: IndexedArticle): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([section.counts]));
-        const places = rank(
-          ({ terms }) =>
-            counts.flatMap((one, place): [number, number][] => {
-              const count = sumOf(terms.map((term) => one.get(term) ?? 0));
-              return count > 0 ? [[place, count]] : [];
-            }),
-          (place) => (sections[place]?.isCommon ? commonSectionCost : 0),
+        const places = rank(({ terms }) =>
+          counts.flatMap((one, place): [number, number][] => {
+            const count = sumOf(terms.map((term) => one.get(term) ?? 0));
+            return count > 0 ? [[place, count]] : [];
+          }),
         );
         return places.length > 0 ? places.flatMap(([place]) => sections[place] ?? []) : sections.slice(0, 1);
       },

@@ -29,8 +29,7 @@ export function createResultList(title: string): ResultList {
 }
 
 export function createArticleItem({ url, describe }: ArticleResult): HTMLElement {
-  const { title, heading, excerpt } = describe();
-  return createItem(url, [title, heading, excerpt]);
+  return createItem(url, describe());
 }
 
 export function createPageItem({

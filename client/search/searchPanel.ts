@@ -158,8 +158,7 @@ export function createSearchPanel(
 }
 
 function createTitleResult({ title, url }: PageReference): ArticleResult {
-  const parts = [{ text: title, isMatch: false }];
-  return { url, articleUrl: url, describe: () => ({ title: parts, heading: [], excerpt: [] }) };
+  return { url, articleUrl: url, describe: () => [[{ text: title, isMatch: false }]] };
 }
 
 /** Text in its own writing direction. */

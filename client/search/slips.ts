@@ -6,7 +6,7 @@ import { isFunctionWord, stemOf } from "./words.ts";
 // list of such words. The first letter is seldom wrong, so a different first letter is accepted only if no similar
 // word starts with the one typed. Words are joined or split only into known words.
 
-/** Of the terms that a mistyped word may stand for, only the most frequent are searched. */
+/** Of the terms that a prefix or a mistyped word may stand for, only the most frequent are searched. */
 const mostTerms = 8;
 
 /** How many leading letters a word must share with a term before two other letters may be wrong. */
@@ -38,7 +38,7 @@ export function createSlips(
           : term[0] === stem[0] || term[0] === stem[1] || term.endsWith(stem);
       const likely = findNear(stem, wrong, isLikely);
       const found = likely.length > 0 || wrong > 1 ? likely : findNear(stem, wrong, () => true);
-      return chooseMostFrequent(found, frequencies, mostTerms);
+      return chooseMostFrequent(found, frequencies);
     },
     /** The two words between which a space is missing, or none. */
     cut: (word: string): readonly string[] => {
@@ -57,10 +57,6 @@ export function createSlips(
   };
 }
 
-export function chooseMostFrequent(
-  found: readonly number[],
-  frequencies: readonly number[],
-  most: number,
-): number[] {
-  return found.toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, most);
+export function chooseMostFrequent(found: readonly number[], frequencies: readonly number[]): number[] {
+  return found.toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
 }

@@ -30,7 +30,7 @@ describe("the index of a large site", () => {
       const [fromParts, fromWhole] = await Promise.all([searchParts(query), searchWhole(query)]);
       const show = ({ results, stems }: typeof fromParts) => ({
         stems,
-        results: results.map(({ url, describe: describeResult }) => ({ url, ...describeResult() })),
+        results: results.map(({ url, describe: describeResult }) => ({ url, lines: describeResult() })),
       });
       expect(show(fromParts), query).toEqual(show(fromWhole));
       found += fromWhole.results.length;

@@ -20,7 +20,7 @@ describe("a query finds the section that answers it", () => {
     ["a word above the first heading", "any hour", "/docs/return-a-book"],
     ["a word of a title", "return", "/docs/return-a-book"],
     ["a keyword that no text says", "stolen", "/docs/lost-card"],
-    ["a fact", "borrowed book late 45 credits", "/docs/borrow-a-book#what-it-costs"],
+    ["a fact", "borrow late 45", "/docs/borrow-a-book#what-it-costs"],
     ["another form of a word", "scanning barcodes", "/docs/borrow-a-book#at-the-desk"],
     ["the beginning of a word", "libra", "/docs/borrow-a-book#at-the-desk"],
     ["a misspelled word", "recipt", "/docs/borrow-a-book#at-the-desk"],
@@ -94,7 +94,7 @@ describe("a result", () => {
     parts.flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
 
   it("has its title, its heading and an excerpt", async () => {
-    const { title, heading, excerpt } = (await firstOf("barcode"))?.describe() ?? {};
+    const [title, heading, excerpt] = (await firstOf("barcode"))?.describe() ?? [];
     expect(wordsOf(title)).toBe("Borrow a book");
     expect(wordsOf(heading)).toBe("At the desk");
     expect(wordsOf(excerpt)).toBe(
@@ -107,7 +107,7 @@ describe("a result", () => {
     ["recipt", ["receipt"]],
     ["libra", ["librarian"]],
   ])("marks what matches %s", async (query, matches) => {
-    expect(matchesOf((await firstOf(query))?.describe().excerpt)).toEqual(matches);
+    expect(matchesOf((await firstOf(query))?.describe().at(-1))).toEqual(matches);
   });
 });
 
