@@ -112,9 +112,8 @@ const factsField = ((value, path, report) => {
 export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> {
   const { value, ...parsed } = parseYaml(sourcePath, text, factsField);
   if (!value?.units) return parsed;
-  const { groups = {} } = value;
   const units = new Map(Object.entries(value.units));
-  const written = Object.entries(groups).flatMap(([group, facts]) =>
+  const written = Object.entries(value.groups ?? {}).flatMap(([group, facts]) =>
     Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
   );
   const numbers = new Map(

@@ -24,10 +24,7 @@ export function parseQuestions(sourcePath: string, text: string): ParsedFile<rea
       section = question.slice(1).trim();
       if (section === "") report('write the id of a section after the "#", for example # what-it-costs');
     } else if (question !== "") {
-      const words = question
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-        .trim();
+      const words = (question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
       const first = lineByWords.get(words);
       if (words === "") report(`"${question}" has no letters or digits; remove it`);
       else if (first !== undefined) report(`"${question}" is already on line ${first}; keep one of the two`);

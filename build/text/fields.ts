@@ -179,10 +179,8 @@ export function choiceField<const T extends string>(choices: readonly [T, ...T[]
 
 export const originField = stringField("an origin", "https://studio.example", isOrigin);
 
-/** A host name or bracketed address, with an optional port. URLs allow more, but sitemaps and configurations don't. */
-const originPattern = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;
-
-/** Whether this is only a scheme (http or https) and a host. */
+/** Is this only http or https, a host and perhaps a port? URLs allow more, but sitemaps and configurations don't. */
 export function isOrigin(text: string): boolean {
-  return originPattern.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  const origin = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;
+  return origin.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -62,10 +62,8 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   // A tab or wrong indentation causes further errors, which need no fix of their own.
   const root =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(({ code }) => code === "BAD_INDENT");
-  for (const error of root ? [root] : errors) {
-    const { line, message } = describeError(error, text, textLines, lineAt);
-    report(line, message);
-  }
+  for (const error of root ? [root] : errors)
+    problems.push({ sourcePath, ...describeError(error, text, textLines, lineAt) });
   visit(document, {
     Scalar(_, { value, range }) {
       const [start, end] = range ?? [0, 0];
