@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { slug } from "github-slugger";
+import { runCommand } from "../command.ts";
+import { createSite } from "../loadSite.ts";
+import { parseOptions, parseSettings } from "../options.ts";
+import { parseContent } from "../parse/content.ts";
+import { pictureNameFor } from "../parse/pictures.ts";
+import { renderProblems, UsageError } from "../problem.ts";
+import { pictureFile, readContent } from "../read.ts";
+import { routeOfSlug } from "../routes.ts";
+import { convertMarkdown, markNumbers } from "./foreignMarkdown.ts";
+import { createFields, writeArticle } from "./newArticle.ts";
+
+const usage = "Give Markdown files and a category: npm run import -- guide/*.md --category images";
+
+/** Takes articles of other tools: writes each as a draft, and lists what was left out and what to fix. */
+await runCommand(async () => {
+  const { values, positionals: files } = parseOptions(
+    {
+      allowPositionals: true,
+      options: { category: { type: "string" }, content: { type: "string", default: "content" } },
+    },
+    usage,
+  );
+  const { category, content: contentDir } = values;
+  if (!category || files.length === 0) throw new UsageError(usage);
+  const content = parseContent(await readContent(contentDir), contentDir);
+  const slugs = [...content.articles.map((article) => article.slug), ...files.map(slugOf)];
+  const taken = files.find((file) => slugs.indexOf(slugOf(file)) !== slugs.lastIndexOf(slugOf(file)));
+  if (taken) throw new UsageError(`Another article is named ${slugOf(taken)}; rename ${taken}.`);
+  const findPage = (path: string) => (slugs.includes(slugOf(path)) ? routeOfSlug(slugOf(path)) : undefined);
+
+  const paths: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const leftOut: string[] = [];
+    const pictures = new Map<string, string>();
+    const findPicture = (path: string) => {
+      const from = join(dirname(file), path);
+      const name = pictureNameFor(`${slugOf(file)}-${basename(path)}`);
+      if (!pictureFile.test(`docs/images/${name}`) || !existsSync(from)) return undefined;
+      pictures.set(name, from);
+      return name;
+    };
+    const { title, description, body } = splitFields((await readFile(file, "utf8")).replaceAll("\r\n", "\n"));
+    const fields = createFields(markNumbers(title ?? slugOf(file)), category, content);
+    if (description) fields.description = markNumbers(description);
+    fields.order += index;
+    const markdown = convertMarkdown(body, { findPage, findPicture, leaveOut: (what) => leftOut.push(what) });
+    const path = await writeArticle(contentDir, slugOf(file), fields, markdown);
+    paths.push(path);
+    await mkdir(join(contentDir, "docs/images"), { recursive: true });
+    for (const [name, from] of pictures) await copyFile(from, join(contentDir, "docs/images", name));
+    console.log([path, ...leftOut.map((what) => `  left out ${what}`)].join("\n"));
+  }
+
+  const settings = { ...parseSettings({}), showsDrafts: true };
+  const site = createSite(await readContent(contentDir), contentDir, settings);
+  const problems = "problems" in site ? site.problems : [];
+  process.stdout.write(renderProblems(problems.filter(({ sourcePath }) => paths.includes(sourcePath))));
+  console.log(
+    "npm run dev shows these drafts. Write every UNWRITTEN text, and make each marked number a fact.",
+  );
+});
+
+/** "guides/Getting Started.md" and "getting-started/index.md" → "getting-started" */
+function slugOf(path: string): string {
+  const name = basename(path.replace(/[?#].*|(?:\/(?:index|README))?\.(?:mdx?|html)$|\/$/g, ""));
+  return slug(name.replaceAll(/[^\w-]+|_/g, " ").trim());
+}
+
+/** The title and the description of an article, from its front matter or its first heading, and the text below. */
+function splitFields(text: string) {
+  const [front = "", yaml = ""] = /^(?:---|\+{3})\n(.*?)\n(?:---|\+{3})\n/s.exec(text) ?? [];
+  const body = text.slice(front.length);
+  const fields = yaml.replaceAll(/[{}<>|]/g, "");
+  const [, title] = /^title *[:=] *["']?(.*?)["']?$/m.exec(fields) ?? [];
+  const [, description] = /^description *[:=] *["']?(.*?)["']?$/m.exec(fields) ?? [];
+  const [heading = "", words] = (!title && /^\s*# +(.*?)[ #]*\n/.exec(body)) || [];
+  return { title: title || words, description, body: body.slice(heading.length) };
+}
