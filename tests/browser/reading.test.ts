@@ -108,6 +108,7 @@ describe("in an article", () => {
       "Figures",
       "Screenshots",
       "What help writers write",
+      "Shared text",
       "Naïve café",
       "Terms",
       "Search",
@@ -153,7 +154,7 @@ describe("in an article", () => {
         hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
       })),
     );
-    expect(links).toHaveLength(14);
+    expect(links).toHaveLength(15);
     for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
   });
 
