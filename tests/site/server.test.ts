@@ -311,9 +311,9 @@ describe("the development server", () => {
   });
 
   it("shows a changed snippet on each page that uses it", async () => {
-    const path = join(dev.contentDir, "snippets/late-book.md");
+    const path = join(dev.contentDir, "snippets/coffee-stain.md");
     const text = await readFile(path, "utf8");
-    await writeFile(path, text.replace("A late book", "A parrot"));
+    await writeFile(path, text.replace("A coffee stain", "A parrot"));
     for (const route of ["/docs/borrow-a-book", "/docs/every-construct"])
       await expect
         .poll(async () => (await ask(route, "GET", {}, dev)).body)
