@@ -39,6 +39,16 @@ describe("an excerpt", () => {
     expect(line.length).toBeLessThan(250);
   });
 
+  it("adds a sentence that fills the limit exactly, and none that exceeds it", () => {
+    const fill = (length: number) => `And ${"x".repeat(length - 5)}.`;
+    const shot = "A shot is here.";
+    for (const [length, isAdded] of [
+      [114, true],
+      [115, false],
+    ] as const)
+      expect(plain(`${shot} ${fill(length)}`).endsWith("x.")).toBe(isAdded);
+  });
+
   it("is the beginning if nothing matches", () => {
     expect(plain("Words ".repeat(60))).toMatch(/^Words Words .*Words…$/);
   });
