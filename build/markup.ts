@@ -77,8 +77,8 @@ type BlockOf<I> = { readonly line: number; readonly sourcePath?: string } & (
       readonly title: string;
       /** The caption. In a drawing, its list explains numbered markers or describes each small drawing. */
       readonly caption: readonly BlockOf<I>[];
-      /** Can loading a picture wait until the reader scrolls near it? */
-      readonly isLazy?: boolean;
+      /** Does a picture load at once, because readers may see it before they scroll? */
+      readonly isEager?: true;
     }
   | {
       readonly kind: "calculator";

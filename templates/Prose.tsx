@@ -113,7 +113,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
       );
     case "picture": {
       const { url, width, height } = assets.pictures.get(block.name) ?? {};
-      const loading = block.isLazy ? "lazy" : undefined;
+      const loading = block.isEager ? undefined : "lazy";
       return (
         <figure className="figure">
           <img src={url} alt={block.title} width={width} height={height} loading={loading} />

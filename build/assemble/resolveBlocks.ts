@@ -56,8 +56,6 @@ function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<
 const longest = 2_000_000;
 /** The length of the tags around a paragraph or a cell. */
 const markup = 20;
-/** How many blocks of an article a reader may see before scrolling. */
-const firstScreen = 2;
 
 /** The article with its facts and addresses written out. `route` is the route of its page. */
 export function resolveBlocks(
@@ -165,11 +163,9 @@ export function resolveBlocks(
       case "picture": {
         const caption = inner(one.caption);
         if (one.kind === "figure") checkFigure(one.name, caption, line);
-        return { ...one, title: text(one.title), caption, isLazy: true };
+        return { ...one, title: text(one.title), caption };
       }
     }
   };
-  return resolve(written).map((shown, place) =>
-    shown.kind === "picture" ? { ...shown, isLazy: place >= firstScreen } : shown,
-  );
+  return resolve(written);
 }

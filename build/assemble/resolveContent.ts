@@ -76,7 +76,9 @@ const resolveArticle = memoize((context: Context, article: ParsedArticle) => {
   const fields =
     frontMatter &&
     mapTexts(frontMatter, (text, path) => resolveText(text, lineOf(...path), report, context.resolveWords));
-  const blocks = resolveBlocks(body?.blocks ?? [], route, context, report);
+  const blocks = resolveBlocks(body?.blocks ?? [], route, context, report).map((block, place) =>
+    block.kind === "picture" && place < firstScreen ? { ...block, isEager: true as const } : block,
+  );
   const resolved: ResolvedArticle | undefined = fields && {
     ...article,
     frontMatter: fields,
@@ -87,6 +89,8 @@ const resolveArticle = memoize((context: Context, article: ParsedArticle) => {
   return { article: resolved, problems };
 });
 
+/** How many blocks of an article a reader may see before scrolling. */
+const firstScreen = 2;
 /** A page with fewer main headings needs no table of contents. */
 const fewestContents = 3;
 

@@ -87,10 +87,10 @@ describe("the screenshots in articles", () => {
           }
         : source,
     );
-    const isLazy = (block: Block) => (block.kind === "picture" ? [block.isLazy ?? false] : []);
+    const isEager = (block: Block) => (block.kind === "picture" ? [block.isEager ?? false] : []);
     const articles = siteOf(sources).categories.flatMap((category) => category.articles);
-    const found = (id: string) => articles.find((one) => one.id === id)?.blocks.flatMap(isLazy);
-    expect(found("lost-card")).toEqual([false]);
-    expect(found("every-construct")).toEqual([true, true]);
+    const found = (id: string) => articles.find((one) => one.id === id)?.blocks.flatMap(isEager);
+    expect(found("lost-card")).toEqual([true]);
+    expect(found("every-construct")).toEqual([false, false]);
   });
 });
