@@ -1,56 +1,11 @@
 import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
-import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { findSnippetName, repeatedGroup } from "../facts/placeholders.ts";
-import { createProductFacts } from "../facts/productFacts.ts";
-import { createResolveWords, type Report, type ResolveWords, resolveText } from "../facts/resolveWords.ts";
-import { memoize } from "../memoize.ts";
-import type { Block, Inline, Settings, WrittenBlock, WrittenInline } from "../model.ts";
-import type { Snippet } from "../parse/content.ts";
-import type { SiteConfig } from "../parse/siteConfig.ts";
+import { type Report, resolveText } from "../facts/resolveWords.ts";
+import type { Block, Inline, WrittenBlock, WrittenInline } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { leavesOf, textOf } from "../text/inlineText.ts";
-import { createResolveHref, type ResolveHref } from "./resolveHref.ts";
-
-/** Anything that depends on facts or settings with problems of their own is not checked. */
-export interface Context extends ReturnType<typeof createProductFacts> {
-  readonly facts: Facts | undefined;
-  readonly oldIds: ReadonlyMap<string, readonly string[]>;
-  readonly resolveHref: ResolveHref;
-  readonly resolveWords: ResolveWords;
-  readonly snippets: readonly Snippet[];
-}
-
-/** What all text is resolved against. */
-export const createContext = memoize(
-  (
-    facts: Facts | undefined,
-    config: SiteConfig | undefined,
-    redirects: ReadonlyMap<string, string> | undefined,
-    settings: Settings,
-    ...snippets: readonly Snippet[]
-  ): Context => {
-    const resolveHref = createResolveHref(config, settings);
-    return {
-      facts,
-      oldIds: collectOldIds(redirects),
-      ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
-      resolveHref,
-      resolveWords: createResolveWords(facts, resolveHref),
-      snippets,
-    };
-  },
-);
-
-/** Maps a section's address to its old ids: "/docs/edit-images#camera" → ["lens"]. */
-function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
-  const oldIds = new Map<string, string[]>();
-  for (const [from, to] of redirects) {
-    const [, id] = from.split("#");
-    if (id) oldIds.set(to, [...(oldIds.get(to) ?? []), id]);
-  }
-  return oldIds;
-}
+import type { Context } from "./context.ts";
 
 /** In characters. A short row repeated for each fact of a large group makes a long page. */
 const longest = 2_000_000;

@@ -10,7 +10,8 @@ import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
 import { mapTexts } from "../text/mapTexts.ts";
 import type { ParsedFile } from "../text/yaml.ts";
-import { type Context, createContext, resolveBlocks } from "./resolveBlocks.ts";
+import { type Context, createContext } from "./context.ts";
+import { resolveBlocks } from "./resolveBlocks.ts";
 
 /** An article with its facts and addresses resolved. */
 export interface ResolvedArticle extends ParsedArticle, Pick<Article, "updatedText" | "contents" | "blocks"> {
