@@ -3,18 +3,6 @@ import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 import { isOrigin } from "./text/fields.ts";
 
-export interface BuildOptions {
-  readonly contentDir: string;
-  readonly outDir: string;
-  /** The host whose configuration is also written, if any. */
-  readonly host: string | undefined;
-  /** Does each large text file get a .br and a .gz copy? */
-  readonly isPrecompressed: boolean;
-  /** Are the sections also exported for a hosted search engine? */
-  readonly hasSearchDocuments: boolean;
-  readonly settings: Settings;
-}
-
 const contentOption = { type: "string", default: "content" } as const;
 const flag = { type: "boolean", default: false } as const;
 const buildOptions = {
@@ -32,7 +20,7 @@ const buildUsage =
  * Parses the command line and the environment of `npm run build`.
  * @throws UsageError for an unknown option, an invalid address, or a host without SITE_URL
  */
-export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv): BuildOptions {
+export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { values } = parseOptions({ args: [...args], options: buildOptions }, buildUsage);
   const { content, out, host, precompress, preview } = values;
   // A site built for a host is published, and its canonical links must lead there.
@@ -47,6 +35,9 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
     settings: { ...parseSettings(environment), ...(preview && { showsDrafts: true, isPreview: true }) },
   };
 }
+
+/** What `npm run build` is asked for. The guide to hosting explains each option. */
+export type BuildOptions = ReturnType<typeof parseBuildOptions>;
 
 /** @throws UsageError for an unknown option */
 export function parseDevOptions(args: readonly string[]): { contentDir: string; isPolling: boolean } {

@@ -19,13 +19,6 @@ const scale = 2;
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 const lengthShare = 0.5;
 
-/** The part of an article between two headings, line by line. */
-export interface Section {
-  readonly id: string;
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
-
 /** The weight of one word in each piece of text. */
 type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 type StemCounts = ReadonlyMap<string, number>;
@@ -96,7 +89,10 @@ function namesOf({ title, label, keywords }: Article): WeightedTexts {
   ];
 }
 
-function wordsOf({ id, heading, lines }: Section, { questions }: Article): WeightedTexts {
+function wordsOf(
+  { id, heading, lines }: ReturnType<typeof sectionsOf>[number],
+  { questions }: Article,
+): WeightedTexts {
   const lineWeight = id === "" ? weights.lead : weights.line;
   return [
     [heading, weights.heading],
@@ -117,8 +113,8 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** An article split at its headings. */
-export function sectionsOf({ description, blocks }: Article): Section[] {
+/** The parts of an article between its headings, line by line. */
+export function sectionsOf({ description, blocks }: Article) {
   const sections = [{ id: "", heading: "", lines: [description] }];
   for (const block of blocks) {
     if (block.kind === "heading") sections.push({ id: block.id, heading: textOf(block.children), lines: [] });
