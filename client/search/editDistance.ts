@@ -1,6 +1,6 @@
 /** The largest edit distance at which a term can still match, by word length. */
 export function maxEditDistance(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2;
+  return length < 3 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
