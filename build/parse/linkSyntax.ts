@@ -9,6 +9,9 @@ export function parseHref(written: string): { href: string; fault?: string } {
   if (isPage || isElsewhere || written.startsWith("#") || written.startsWith("studio:"))
     return { href: written };
   const [, page, section = ""] = /^(?:\.?\/)?(?:docs\/)?([a-z\d-]+)\/?(#.*)?$/.exec(written) ?? [];
+  const isMail = /^mailto:/i.test(written);
+  if (isMail)
+    return { href: written, fault: "e-mail links are not supported; write [the studio](studio:/login)" };
   const fix =
     page === undefined
       ? "a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…"
