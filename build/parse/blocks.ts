@@ -9,6 +9,7 @@ import { findTextFaults } from "../text/plainText.ts";
 import { parseHeading } from "./headings.ts";
 import { parseInlines } from "./inlines.ts";
 import { findExcess } from "./limits.ts";
+import { describeNoPicture } from "./pictures.ts";
 import type { Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, type MarkdownToken, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
@@ -160,7 +161,10 @@ function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Rea
   const [first, ...caption] = locateTokens(tokens, line + 1).filter(isShown);
   const picture = first && findPicture(first.token);
   if (picture && !title) return parsePicture(picture, first.line, caption, reading);
-  return reading.report(line, "write ![What it shows.](figure:its-name) alone on the line below [!FIGURE]");
+  return reading.report(
+    line,
+    "write ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) alone on the line below [!FIGURE]",
+  );
 }
 
 /** The image in a paragraph that contains nothing else. */
@@ -179,11 +183,7 @@ function parsePicture(
 ): WrittenBlock | undefined {
   const { report } = reading;
   const [, folder, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
-  if (folder === undefined)
-    return report(
-      line,
-      `"${href}" can't be a picture; save it in docs/images/, named with lower-case letters, digits and hyphens, and write images/its-name.png, or write figure:its-name for a drawing`,
-    );
+  if (folder === undefined) return report(line, describeNoPicture(href));
   const kind = folder === "images/" ? "picture" : "figure";
   const title = text.replaceAll(/\s+/g, " ").trim();
   if (title === "") report(line, `this picture has no alternative text; write ![What it shows.](${href})`);

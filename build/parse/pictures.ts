@@ -77,3 +77,14 @@ export function pictureNameFor(name: string): string {
     .replaceAll(/[^a-z\d.]+/g, "-")
     .replaceAll(/^[.-]+|-(?=\.)/g, "");
 }
+
+/** Why an address is not a picture, and what to write instead. */
+export function describeNoPicture(href: string): string {
+  const file = /^images\/([^/a-z\d]*[a-z\d][^/]*\.(?:png|jpg|webp))$/i;
+  const [, name] = file.exec(href.replaceAll("%20", " ")) ?? [];
+  if (name !== undefined)
+    return `picture names may contain only lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
+  return /^https?:/i.test(href)
+    ? "pictures from other sites are not allowed; save this one in docs/images/, and write images/its-name.png"
+    : `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;
+}

@@ -10,18 +10,17 @@ const fixes: Record<string, string> = {
   checkbox: "task lists are not supported; use an ordinary list",
   footnote: "footnotes are not supported; write the note in the sentence",
   def: "a line that begins with [name]: would not appear; write the address in the link, as in [link text](/docs/its-page), or write \\ before it",
-  code: "a code block needs a line ``` above and below it; without them, don't indent text by four spaces",
+  fenced: "this code block has no end; put a line ``` below it",
+  indented:
+    "a line that is indented by four spaces is a code block; unindent the text, or put it between two lines of ```",
   blockquote:
     "a quotation must be a callout; start it with the line > [!NOTE], and write its text on the lines below, each starting with >",
 };
 
-export function reportUnsupported(
-  { type, raw }: MarkdownToken,
-  line: number,
-  { report }: Reading,
-): undefined {
-  const fix = type === "html" ? describeHtml(raw) : fixes[type];
-  return report(line, fix ?? `Markdown's "${type}" is not supported; write sentences`);
+export function reportUnsupported(token: MarkdownToken, line: number, { report }: Reading): undefined {
+  const kind = token.type === "code" ? (token.codeBlockStyle ?? "fenced") : token.type;
+  const fix = kind === "html" ? describeHtml(token.raw) : fixes[kind];
+  return report(line, fix ?? `Markdown's "${kind}" is not supported; write sentences`);
 }
 
 /** Whether this is a fenced code block that is closed. */

@@ -77,6 +77,7 @@ export function fields<F extends Fields>(known: F): Field<ValuesOf<F>> {
   const names = Object.keys(known);
   const fixOf = (key: string) =>
     (/^\d{3}$/.test(key) && "; write numbers without commas: 2000") ||
+    (["redirect_from", "aliases"].includes(key) && "; add the old address to redirects.yaml") ||
     didYouMean(key, names) ||
     `; remove it, or write one of ${names.join(", ")}`;
   return (value, path, report) => {

@@ -26,13 +26,10 @@ export interface ParsedFile<T> {
 const deepestNesting = 200;
 const longest = 100_000;
 
-const misplaced =
-  "this line is not indented like its neighbours; start it in the same column as the line above";
 const sentences: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a colon followed by a space starts a value; put the whole text in quotes",
   MULTILINE_IMPLICIT_KEY: 'this line is not a field; write "name: value", with a space after the colon',
   MISSING_CHAR: "a quote, a bracket or a comma is missing; close each one, and put commas between entries",
-  BAD_INDENT: misplaced,
   TAB_AS_INDENT: "this line is indented by a tab; use spaces",
   DUPLICATE_KEY: "this line repeats a key; keep one of the two",
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
@@ -80,12 +77,21 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   if (problems.length > 0) return { sourcePath, problems, lineOf };
 
   const value = field(document.toJS() ?? {}, [], (path, fault) => {
-    const name = path.filter((key) => typeof key === "string").join(".");
-    report(lineOf(path), name === "" ? 'write one "name: value" per line' : `"${name}" ${fault}`);
+    const entry = path.findLastIndex((key) => typeof key === "number") + 1;
+    const id = entry > 0 ? document.getIn([...path.slice(0, entry), "id"]) : undefined;
+    const name =
+      typeof id === "string"
+        ? `${nameOf(path.slice(entry))} of "${id}" in ${nameOf(path.slice(0, entry))}`
+        : nameOf(path);
+    report(lineOf(path), path.length === 0 ? 'write one "name: value" per line' : `${name} ${fault}`);
     return undefined;
   });
   const isSound = problems.length === 0 && value !== undefined;
   return { sourcePath, ...(isSound && { value }), problems, lineOf };
+}
+
+function nameOf(path: Path): string {
+  return `"${path.filter((key) => typeof key === "string").join(".")}"`;
 }
 
 /** Describes a YAML error, based on the parser's message and the error's line. */
@@ -105,15 +111,27 @@ function describeError(
   const [, word] = /[:[,-] *'[^']*?([^\s']+'\w+)/.exec(lineText) ?? [];
   if (word !== undefined)
     return { line, message: `the ' in ${word} ends the text; use double quotes around it` };
-  // In YAML, a line that is indented further continues the value above it.
-  if (code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2)
-    return { line: line + 1, message: misplaced };
   // To YAML, two braces at the start of a value begin a map.
   if (/[:,[-]\s*\{\{/.test(lineText))
     return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
+  // In YAML, a line that is indented further continues the value above it, and the error has the line of that value.
+  const isAbove = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
+  if (isAbove || code === "BAD_INDENT") return describeIndent(isAbove ? line : line - 1, lines);
   const [sentence = ""] = message.split("\n");
   const fallback = `this is not valid YAML: ${sentence.replace(/\.$/, "")}; put the whole text in quotes`;
   return { line, message: sentences[code] ?? fallback };
+}
+
+/** Describes the wrong indentation of the line below the given line. */
+function describeIndent(line: number, lines: readonly string[]): { line: number; message: string } {
+  const [above, below] = [lines[line - 1], lines[line]].map(
+    (text = "") => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(text)?.[1],
+  );
+  const fix =
+    above && below
+      ? `begin ${below} below ${above} on line ${line}, in the same column`
+      : "this line is not indented like its neighbours; start it in the same column as the line above";
+  return { line: line + 1, message: fix };
 }
 
 /** The first line that is nested too deeply for the parser, or 1 if the text is too long for it. */
