@@ -140,9 +140,11 @@ function findExcess(text: string): { line: number; message: string } | undefined
     return { line: 1, message: `this has more than ${longest} characters; shorten it` };
   let depth = 0;
   const line = text.split("\n").findIndex((line) => {
-    const opened = line.match(/[[{]/g)?.length ?? 0;
-    const isDeep = depth + opened > deepestNesting || /^(?: {61}|\s*(?:[-?:]\s+){31})/.test(line);
-    depth = Math.max(0, depth + opened - (line.match(/[\]}]/g)?.length ?? 0));
+    let isDeep = /^(?: {61}|\s*(?:[-?:]\s+){31})/.test(line);
+    for (const [sign] of line.matchAll(/[[{\]}]/g)) {
+      depth = sign === "[" || sign === "{" ? depth + 1 : Math.max(0, depth - 1);
+      isDeep ||= depth > deepestNesting;
+    }
     return isDeep;
   });
   const message = "this is nested too deeply; use at most two or three levels";

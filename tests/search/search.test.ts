@@ -20,7 +20,7 @@ describe("a query finds the section that answers it", () => {
     ["a word above the first heading", "any hour", "/docs/return-a-book"],
     ["a word of a title", "return", "/docs/return-a-book"],
     ["a keyword that no text says", "stolen", "/docs/lost-card"],
-    ["a fact", "borrow late 45", "/docs/borrow-a-book#what-it-costs"],
+    ["a fact", "45 credits for a late book", "/docs/borrow-a-book#what-it-costs"],
     ["another form of a word", "scanning barcodes", "/docs/borrow-a-book#at-the-desk"],
     ["the beginning of a word", "libra", "/docs/borrow-a-book#at-the-desk"],
     ["a misspelled word", "recipt", "/docs/borrow-a-book#at-the-desk"],

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { listField, wordsField } from "../../build/text/fields.ts";
+import { parseYaml } from "../../build/text/yaml.ts";
+
+it("a long list on one line is not nested too deeply", () => {
+  const names = Array.from({ length: 300 }, (_, index) => [`name ${index}`]);
+  const field = listField(listField(wordsField("a name"), "[a name]"), "[[a name]]");
+  expect(parseYaml("names.yaml", JSON.stringify(names), field)).toMatchObject({ value: names });
+});
