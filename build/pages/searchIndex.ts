@@ -19,6 +19,9 @@ const scale = 2;
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 const lengthShare = 0.5;
 
+/** A heading used by this many articles says nothing about any one of them. */
+const commonHeading = 3;
+
 /** The weight of one word in each piece of text. */
 type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 type StemCounts = ReadonlyMap<string, number>;
@@ -65,6 +68,8 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
       heading,
       text: lines.join("\n"),
       counts: encode(counts, length),
+      ...(heading !== "" &&
+        (articlesByHeading.get(heading) ?? 0) >= commonHeading && { isCommon: true as const }),
     })),
   }));
 

@@ -4,6 +4,7 @@ import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { findIntents } from "./intents.ts";
 import { createRanking } from "./ranking.ts";
 import { measureFrequencies, type SearchIndex } from "./searchIndex.ts";
+import { isAboutTrouble } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -47,7 +48,12 @@ export function createArticleSearch(
     const terms = [...new Set(words.flatMap((word) => word.terms))];
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
-    const { articles, isOffTopic, rankSections } = rank(words, unknown, await source.findPostings(terms));
+    const { articles, isOffTopic, rankSections } = rank(
+      words,
+      unknown,
+      await source.findPostings(terms),
+      isAboutTrouble(query),
+    );
     const isMeant = !isOffTopic || findIntents(query, index.intents).length > 0;
     const shown = isMeant ? articles.slice(0, mostArticles) : [];
     onRanked?.(shown);

@@ -35,6 +35,12 @@ const unknownWord = 0.8;
  */
 const offTopicMargin = 0.5;
 
+/**
+ * What a section loses if many articles have one like it, such as "If it doesn't work". A query about trouble gives it as
+ * much.
+ */
+const commonSectionCost = 0.7;
+
 /** How far below the best score an article may be, after the first three articles. */
 const leastGain = 4;
 
@@ -42,7 +48,7 @@ const leastGain = 4;
 export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   const offTopicCounts = sumCounts([offTopic]);
 
-  return (words: readonly QueryWord[], unknownWords: number, postings: Postings) => {
+  return (words: readonly QueryWord[], unknownWords: number, postings: Postings, isAboutTrouble: boolean) => {
     const counted = words.map(({ terms, weight }) => {
       const counts = sumCounts(terms.map((term) => postings.get(term) ?? []));
       return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
@@ -75,12 +81,14 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: ({ sections }: IndexedArticle): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([section.counts]));
+        const costOf = (place: number) =>
+          sections[place]?.isCommon ? commonSectionCost * (isAboutTrouble ? -1 : 1) : 0;
         const places = rank(({ terms }) =>
           counts.flatMap((one, place): [number, number][] => {
             const count = sumOf(terms.map((term) => one.get(term) ?? 0));
             return count > 0 ? [[place, count]] : [];
           }),
-        );
+        ).sort(([one, score], [other, more]) => more - costOf(other) - (score - costOf(one)));
         return places.length > 0 ? places.flatMap(([place]) => sections[place] ?? []) : sections.slice(0, 1);
       },
     };

@@ -56,6 +56,8 @@ export interface IndexedSection {
   /** One line for each paragraph, item and row. */
   readonly text: string;
   readonly counts: Counts;
+  /** Whether many articles have a section with this heading, such as "If it doesn't work". */
+  readonly isCommon?: true;
 }
 
 /**

@@ -10,6 +10,16 @@ const fillerWords = setOf(
   "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something theres thing things want way what whats when which who whom whose with wont",
 );
 
+/** Words of questions about a failure, or about what is missing. */
+const troubleWords = setOf(
+  "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck without wont wrong",
+);
+
+/** Whether a query is about a failure, or about what is missing. */
+export function isAboutTrouble(query: string): boolean {
+  return splitWords(query).some((word) => troubleWords.has(word));
+}
+
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
 }

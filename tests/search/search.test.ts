@@ -58,6 +58,20 @@ describe("a query finds the section that answers it", () => {
     expect(await search(query)).toEqual([]);
   });
 
+  it("a section that many articles have comes first only if the query is about trouble", async () => {
+    const sources = (await readFixture("base")).map((source) =>
+      source.name.startsWith("docs/")
+        ? { ...source, text: `${source.text}\n## If it doesn't work\n\nMake the clip again: a short clip.\n` }
+        : source,
+    );
+    const find = createArticleSearch(createSearchIndex(siteOf(sources)), async () => undefined);
+    const firstIds = ["clip", "clip failed"].map(async (query) => (await find(query)).results[0]?.url);
+    expect(await Promise.all(firstIds)).toEqual([
+      "/docs/first#what-it-costs",
+      "/docs/first#if-it-doesnt-work",
+    ]);
+  });
+
   it("the best article shows two of its sections, the others one", async () => {
     const articles = (await search("book desk")).map(({ articleUrl }) => articleUrl);
     expect(articles.filter((url) => url === articles[0])).toHaveLength(2);
