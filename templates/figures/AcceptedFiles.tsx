@@ -2,7 +2,7 @@ import { Panel } from "./Drawing.tsx";
 
 /** Text in several file formats, and a photographed page. */
 export const drawAcceptedFiles = () => [
-  <Panel key="text" viewBox="6 0 180 162">
+  <Panel key="text" viewBox="7 0 184 162">
     <g transform="rotate(-9 52 72)">
       <path d="M16 24h72v96H16z" />
       <path className="pencil" d="M26 42h40M26 56h40M26 70h40M26 84h40M26 98h40" />
