@@ -9,8 +9,10 @@ interface Targets {
   readonly leaveOut: (what: string) => void;
 }
 
-const picture = /(!\[[^\]]*\]\([^)]*\))/;
-const fenced = /^[ \t>]*(?:```[\s\S]*?^[ \t>]*```|~~~[\s\S]*?^[ \t>]*~~~)[ \t]*$/gm;
+const picture = /(!\[[^[\]]*\]\([^()]*\))/;
+/** A code block without an end continues to the end of the text. */
+const fenced =
+  /^[ \t>]*(?:```[^`\n]*$[\s\S]*?(?:^[ \t>]*```[ \t]*$|(?![\s\S]))|~~~[\s\S]*?(?:^[ \t>]*~~~[ \t]*$|(?![\s\S])))/gm;
 const anyCode = new RegExp(`${fenced.source}|\`[^\`\\n]+\``, "gm");
 /** Text in which digits stay as they are. */
 const unnumbered = new RegExp(
@@ -22,10 +24,10 @@ const kind =
 const tag = new RegExp(`</?${kind}[^<>]*>|\\{%-?[ \\t]*(?:end)?${kind}[^{}\\n]*%\\}`, "gi");
 /** The first line of :::note, {% hint %}, {{< hint >}}, <Callout> or !!! note. */
 const opening = new RegExp(
-  `^([ \\t]*)(?::{3,}[ \\t]*(?=\\w)|(?:\\{%-?|\\{\\{[<%])[ \\t]*(?=${kind})|<(?=${kind})|([!?]{3}\\+?)[ \\t]+)([^<>]*?)[ \\t%>}-]*$`,
+  `^([ \\t]*)(?::{3,}[ \\t]*(?=\\w)|(?:\\{%-?|\\{\\{[<%])[ \\t]*(?=${kind})|<(?=${kind})|([!?]{3}\\+?)[ \\t]+(?=\\w))([^<>]*)(?<![ \\t%}-])[ \\t%>}-]*$`,
   "i",
 );
-const closing = new RegExp(`^[ \\t]*(?::{3,}|\\{%-? *end.*|\\{\\{[<%] */.*|</${kind}>)[ \\t]*$`, "i");
+const closing = new RegExp(`^[ \\t]*(?::{3,}[ \\t]*$|\\{%-? *end|\\{\\{[<%] */|</${kind})`, "i");
 const keptTag = /^<\/?(?:br|details|kbd|summary)\b/i;
 const silentTag = /^<(?:\/|(?:a|center|code|div|font|p|section|small|span|sub|sup|u)\b)/i;
 const characters = new Map(Object.entries({ amp: "&", gt: "\\>", lt: "\\<", nbsp: " ", quot: '"' }));
@@ -58,7 +60,7 @@ function quoteContainers(lines: readonly string[]): string[] {
     if (isEnd && !isIndented) return [""];
     const [, indent = "", mark, words] = opening.exec(line) ?? [];
     if (quote || words === undefined) return [quote ? quote + line.trimStart() : line];
-    const [, ...titles] = /title=["']([^"']*)|\[(.+)\]|^\w+ +"(.+)"|^\w+ +([^="{}]+)$/.exec(words) ?? [];
+    const [, ...titles] = /title=["']([^"']*)|\[([^[\]]+)\]|^\w+ +"(.+)"|^\w+ +([^="{}]+)$/.exec(words) ?? [];
     quote = `${indent}> `;
     isIndented = mark !== undefined;
     return ["", `${quote}${markOf(words)} ${titles.find(Boolean) ?? ""}`.trimEnd()];
@@ -87,28 +89,31 @@ function convertInlines(text: string, { findPage, findPicture, leaveOut }: Targe
     return sign ? `![${words || "UNWRITTEN What it shows."}](images/${target})` : `[${words}](${target})`;
   };
   return text
-    .replaceAll(/<!--[\s\S]*?-->|%%[^%]*%%|^(?:import|export) .*$|^ {0,3}(?:[*_-][ \t]*){3,}$/gm, "")
+    .replaceAll(
+      /<!--(?:(?!<!--)[\s\S])*?-->|%%[^%]*%%|^(?:import|export) .*$|^ {0,3}(?:[*_-][ \t]*){3,}$/gm,
+      "",
+    )
     .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]|~~|==(?=\S)|(?<=\S)==/g, "")
-    .replaceAll(/ ?\{[:.#][^{}\n]*\}|\[\^[^\]\n]*\]/g, "")
+    .replaceAll(/ ?\{[:.#][^{}\n]*\}|\[\^[^[\]\n]*\]/g, "")
     .replaceAll(/&(\w+);|\u00a0/g, (entity, name) => characters.get(name ?? "nbsp") ?? entity)
     .replaceAll(/\{[%{][^{}]*[%}]\}/g, leave)
-    .replaceAll(/!\[\[([^[\]|#\n]+)[^[\]\n]*\]\]/g, (_, path) => linkTo("!", "", path))
-    .replaceAll(/\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g, (_, path, words = path.replace(/.*[#/]/, "")) =>
+    .replaceAll(/!\[\[([^[\]|#\n]+)(?:[|#][^[\]\n]*)?\]\]/g, (_, path) => linkTo("!", "", path))
+    .replaceAll(/\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g, (_, path, words = path.replace(/^.*[#/]/, "")) =>
       linkTo("", words, path),
     )
-    .replaceAll(/<a\s[^<>]*?href=["']([^"'<>]*)["'][^<>]*>([^<]*)<\/a>/gi, "[$2]($1)")
-    .replaceAll(/<img\s[^<>]*?src=["']([^"'<>]*)["'][^<>]*>/gi, "![]($1)")
-    .replaceAll(/\[(!\[[^\]\n]*\]\([^)\n]*\))\]\([^)\n]*\)/g, "$1")
+    .replaceAll(/<a\s[^<>]{0,500}?href=["']([^"'<>]*)["'][^<>]*>([^<]*)<\/a>/gi, "[$2]($1)")
+    .replaceAll(/<img\s[^<>]{0,500}?src=["']([^"'<>]*)["'][^<>]*>/gi, "![]($1)")
+    .replaceAll(/\[(!\[[^[\]\n]*\]\([^()\n]*\))\]\([^()\n]*\)/g, "$1")
     .replaceAll(/<(https?:[^<>\s]*)>/g, "$1")
     .replaceAll(/(?<![\w(["'=/])https?:\/\/[^\s<>()[\]"'`]*[\w/]/g, "[$&]($&)")
-    .replaceAll(/(!?)\[([^[\]]*)\]\(<?([^()<>\s]*)>?(?:\s+["'(][^)\n]*)?\)/g, (_, sign, words, url) =>
+    .replaceAll(/(!?)\[([^[\]]*)\]\(<?([^()<>\s]*)>?(?:\s+["'][^()\n]*)?\)/g, (_, sign, words, url) =>
       linkTo(sign, words, url),
     )
     .replaceAll(/<\/?(?:b|strong)>/gi, "**")
     .replaceAll(/<\/?(?:i|em)>/gi, "*")
     .replaceAll(
-      /<details[^<>]*>\s*<summary[^<>]*>\s*([^<]*?)\s*<\/summary>/gi,
-      "\n<details>\n<summary>$1</summary>\n\n",
+      /<details[^<>]*>\s*<summary[^<>]*>([^<]*)<\/summary>/gi,
+      (_, title: string) => `\n<details>\n<summary>${title.trim()}</summary>\n\n`,
     )
     .replaceAll(/<\/details>/gi, "\n\n</details>\n\n")
     .replaceAll(/<\/?[a-z][\w.-]*(?:\s[^<>]*)?>/gi, (tag) =>
@@ -119,20 +124,23 @@ function convertInlines(text: string, { findPage, findPicture, leaveOut }: Targe
 /** Gives headings their levels, pictures their paragraphs, tables their captions and quotations their kinds. */
 function convertLines(text: string, top: number): string {
   return text
-    .replaceAll(/^(#+)[ \t]+(.*?)[ \t#]*$/gm, (_, marks: string, words: string) => {
-      const plain = words.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1");
+    .replaceAll(/^(#+)[ \t]+(.*)$/gm, (_, marks: string, words: string) => {
+      const plain = words
+        .trim()
+        .replace(/[ \t]#+$/, "")
+        .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1");
       const level = Math.max(2, marks.length - top + 2);
       return level > 3 ? `\n**${plain.replaceAll("*", "")}**\n` : `\n${"#".repeat(level)} ${plain}\n`;
     })
     .replaceAll(/(?<=^[ \t]*>)[ \t]*\[!(\w+)\][+-]?/gm, (_, word) => ` ${markOf(word)}`)
-    .replaceAll(/(?<=^|(?:^|\n)(?![ \t]*>)[^\n]*\n)([ \t]*)>(?![ \t]*\[!)/g, "\n$1> [!NOTE]\n$1>")
+    .replaceAll(/(?<=(?<![\s\S])|(?![ \t]*>)^.*\n)([ \t]*)>(?![ \t]*\[!)/gm, "\n$1> [!NOTE]\n$1>")
     .replaceAll(
-      /^([ \t>]*)(?=[^\n]*\|[^\n]*\n[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|[ \t|:-]*$)/gm,
+      /^([ \t>]*)(?![ \t>])(?=[^\n|]*\|[^\n]*\n[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|[ \t|:-]*$)/gm,
       "\n$1Table: UNWRITTEN What this table shows\n$1\n$1",
     )
     .replaceAll(/:(-+):/g, "$1")
     .replaceAll(
-      /^([ \t>]*)((?:[-*+]|\d+[.)])[ \t]+)?([^|\n]*!\[[^|\n]*)$/gm,
+      /^(?=.*!\[)(?!.*\|)([ \t>]*)((?:[-*+]|\d+[.)])[ \t]+)?(.*)$/gm,
       (_, quote: string, item: string = "", line: string) => {
         const indent = quote + " ".repeat(item.length);
         const parts = line.split(picture).flatMap((part) => part.trim() || []);
@@ -143,8 +151,9 @@ function convertLines(text: string, top: number): string {
 
 /** Marks each word with a digit as free text, without the punctuation around it. */
 export function markNumbers(text: string): string {
-  return text.replaceAll(/[^\s"“”‘’{}()[\]<>*_`|\\]+/g, (word) => {
-    const [, before = "", core = "", after = ""] = /^([.,;:!?…'/–-]*)(.*?)([.,;:!?…'/–-]*)$/.exec(word) ?? [];
-    return /\p{N}/u.test(core) ? `${before}{{ "${core}" }}${after}` : word;
-  });
+  return text.replaceAll(/[^\s"“”‘’{}()[\]<>*_`|\\]+/g, (word) =>
+    /\p{N}/u.test(word)
+      ? word.replace(/[^.,;:!?…'/–-](?:.*[^.,;:!?…'/–-])?/, (core) => `{{ "${core}" }}`)
+      : word,
+  );
 }

@@ -77,6 +77,6 @@ function splitFields(text: string) {
   const fields = yaml.replaceAll(/[{}<>|]/g, "");
   const [, title] = /^title *[:=] *["']?(.*?)["']?$/m.exec(fields) ?? [];
   const [, description] = /^description *[:=] *["']?(.*?)["']?$/m.exec(fields) ?? [];
-  const [heading = "", words] = (!title && /^\s*# +(.*?)[ #]*\n/.exec(body)) || [];
-  return { title: title || words, description, body: body.slice(heading.length) };
+  const [heading = "", words] = (!title && /^\s*# (.*)\n/.exec(body)) || [];
+  return { title: title || words?.trim().replace(/ #+$/, ""), description, body: body.slice(heading.length) };
 }

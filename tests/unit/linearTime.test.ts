@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { convertMarkdown } from "../../build/programs/foreignMarkdown.ts";
 import { findExpressions, findMakers, isSlow, unitsFor } from "../setup/expressions.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
@@ -52,6 +53,25 @@ describe("time grows linearly with the length of the text", () => {
       expect(milliseconds).toBeLessThan(4000);
     },
   );
+
+  it.each([
+    "```a\n",
+    "![",
+    "[![",
+    '[a](b "',
+    "<details>\n",
+    "<!--",
+    "<a href=",
+    "%%",
+    "# a ",
+    "| a\n",
+    "> \n",
+  ])("in 100 kB of %j that is imported", (unit) => {
+    const targets = { findPage: () => undefined, findPicture: () => undefined, leaveOut: () => undefined };
+    const start = process.cpuUsage();
+    convertMarkdown(unit.repeat(Math.ceil(100_000 / unit.length)), targets);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+  });
 
   it("in an article of 900 kB of short paragraphs", () => {
     const { problems, milliseconds } = judge(
