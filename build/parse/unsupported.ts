@@ -17,8 +17,12 @@ const fixes: Record<string, string> = {
     "a quotation must be a callout; start it with the line > [!NOTE], and write its text on the lines below, each starting with >",
 };
 
-export function reportUnsupported(token: MarkdownToken, line: number, { report }: Reading): undefined {
-  const kind = token.type === "code" ? (token.codeBlockStyle ?? "fenced") : token.type;
+export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): undefined {
+  const [footnote] = /^\[\^[^\]]*/.exec(token.raw) ?? [];
+  if (footnote && seen.has(footnote)) return undefined;
+  if (footnote) seen.add(footnote);
+  const block = token.type === "code" ? (token.codeBlockStyle ?? "fenced") : token.type;
+  const kind = footnote ? "footnote" : block;
   const fix = kind === "html" ? describeHtml(token.raw) : fixes[kind];
   return report(line, fix ?? `Markdown's "${kind}" is not supported; write sentences`);
 }
@@ -37,6 +41,7 @@ function describeHtml(raw: string): string {
   const [, name] = /^<\/?([a-z][a-z\d-]*)/i.exec(rest) ?? [];
   if (name === undefined && rest !== raw.trim())
     return "a comment that begins a line hides the words after it; put it on a line of its own";
+  if (raw === "<kbd>") return "<kbd> isn't closed; write </kbd> directly after the name of the key";
   const written = name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40);
   const fix = htmlFixes.find(([names]) => names.split(" ").includes((name ?? "").toLowerCase()))?.[1];
   return `HTML is not allowed; ${fix ? `in place of ${written}, write ${fix}` : `remove ${written}, or write \\${written} to show it literally`}`;

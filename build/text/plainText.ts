@@ -10,8 +10,8 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],
   [/^\|/m, "a table needs a | --- | line below its headings, and the same number of cells in each row"],
   [
-    /\]\(images\/[^)\n]{0,100}/,
-    "picture names can't contain spaces; rename the file, for example my-menu.png",
+    /\]\((?:images\/[^)\n]{0,100}|[^()\n]{1,100}\.(?:png|jpe?g|webp|gif)\b)/i,
+    "rename the file with lower-case letters, digits and hyphens, for example my-menu.png",
   ],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
