@@ -40,7 +40,7 @@ const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
   "arc-shot": {
     under: "",
     endView: "M11.4 28.7l7.7-4.5 4.5 7.8-7.7 4.5zM13.1 27.7L9 23.7l7-4 1.4 5.5",
-    arrow: "M-8 34A34 34 0 0 0 8 34m-4-3l4 3-3 4",
+    arrow: "M-33 27A42.6 42.6 0 0 0 33 27m-5.3 1.5l5.3-1.5-.4 5.5",
   },
 };
 

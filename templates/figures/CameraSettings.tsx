@@ -78,9 +78,20 @@ export const drawShotSizes = () => [
 const atHerHeight = { camera: "translate(44 14)", mara: "translate(90 14)scale(1.25)" };
 
 export const drawCameraAngles = () => [
-  <Frame key="straight on" {...atHerHeight} view="M44 14L99 25Q102 14 99 3z">
+  <Frame
+    key="straight on"
+    {...atHerHeight}
+    view="M44 14L97 28Q100 14 97 0z"
+    others={
+      <>
+        {/* A spirit level above the camera. */}
+        <path className="mark" d="M28-1h18v6H28zM33-1v6M41-1v6M36 2h2" />
+        <path className="mark dashed" d="M48 14H112" />
+      </>
+    }
+  >
     <Place at="translate(0 -8)" />
-    <Mara at="translate(-6 -8)scale(.75)" />
+    <Mara at="translate(-6 -8)scale(.5)" hasLegs={true} />
   </Frame>,
   <Frame key="high" {...atHerHeight} camera="translate(44 8)rotate(24)" view="M44 8L74 33H108Q112 22 112 8z">
     <path className="pencil-fill bare" d="M-5 29L-36 41q-14 6-22 1-1-8 9-11L-8 22z" />
@@ -113,28 +124,34 @@ export const drawCameraAngles = () => [
   <Frame
     key="overhead"
     camera="translate(60 9.5)rotate(90)"
-    view="M42 33L60 9.5 78 33z"
+    view="M26 33L60 9.5 94 33z"
     mara="translate(60 20)scale(.85)"
   >
+    {/* The shadows; the path, the roof and a tree from above; Mara on her way. */}
+    <path
+      className="pencil-fill bare"
+      d="M4-10l9 9H59V-27l-9-9zM-31-28a17 17 0 1 0 .1 0M22 11a15 14 0 1 0 .1 0"
+    />
     <g className="pencil">
-      <path className="sheet-fill" d="M10-36h42v28H10zM10-22h42M16-18h6v6h-6zM27-8v48M43-8v48" />
-      <Part name="crown" at="translate(9 -11)" />
-      <Part name="crown" at="translate(-13 -17)scale(.5)" />
-    </g>
-    <g transform="translate(-12 8)scale(1.2)">
-      {/* Her shadow. */}
-      <path
-        className="pencil-fill bare"
-        transform="rotate(-62)"
-        d="M-11 0l2 32q4 4 5 4c-8 14 16 14 8 0q2 0 5-4l2-32z"
-      />
-      <path className="ink-fill" d="M2 4q0 9 3 10t4-10z" />
+      <path d="M20-10Q17 14-24 44M36-10Q32 22 4 44" />
       <path
         className="sheet-fill"
-        d="M-14 0q-3 8 1 14h5q1-6 0-12M14 0q3-8-1-14H8q-1 6 0 12M-14 1C-14-9 14-9 14 1S-14 11-14 1zM-6-6l-4-9 5-2 4 9M-8 6q8 6 16 0"
+        d="M4-36H50V-10H4zM4-23H50M14-23v13M24-23v13M34-23v13M44-23v13M36-33h7v7h-7zM-24-14q0 8-8 8-6 7-12 0-8 0-8-8-7-6 0-12 0-8 8-8 6-7 12 0 8 0 8 8 7 6 0 12zM-46-18q0-8 8-8"
       />
-      <path className="ink-fill" d="M-2 6h4L0 8.5zM0-10a8 8.5 0 1 0 .1 0" />
-      <path className="sheet-line" d="M-5-4Q-4-7-.5-7.5" />
+    </g>
+    <g transform="translate(12 14)rotate(44)">
+      <path className="ink-fill" d="M-9 8h7v8q-3 4-7 0zM2-8h7v-7q-3.5-3-7 0z" />
+      <path
+        className="sheet-fill"
+        d="M-13 0C-13-15 13-15 13 0S-13 15-13 0zM16 13.5a2.5 2.5 0 1 1-5 0M-16-13.5a2.5 2.5 0 1 1 5 0"
+      />
+      <path
+        className="sheet-fill"
+        d="M10-6c5 0 8 2 8 7l-1.5 12h-6L10 6Q0 9-10 6c-5 0-8-2-8-7l1.5-12h6L-10-6Q0-9 10-6z"
+      />
+      <path className="sheet-fill" d="M2.5 8l1 9 5-1-1.5-8M0-10a10.5 10.5 0 1 0 .1 0" />
+      <path className="ink-fill" d="M0-8.5a8 8.5 0 1 0 .1 0" />
+      <path className="sheet-line" d="M1 8Q2 4-1 0" />
     </g>
   </Frame>,
   <>
@@ -158,18 +175,19 @@ export const drawCameraAngles = () => [
 
 /**
  * For each camera level: the height of Mara's eyes in the frame, and her scale; the camera's height in the side view;
- * and how much of the ground is seen. The camera is level, so the horizon stays in the middle of the frame.
+ * and the grass, on the ground or in front of the lens. The camera is level, so the horizon stays in the middle of the
+ * frame.
  */
 const levels = [
   { name: "eye", eyes: 0, scale: 0.7, height: 7, ground: 1.2 },
   { name: "shoulder", eyes: -14, scale: 0.7, height: 12, ground: 1 },
   { name: "hip", eyes: -29, scale: 0.5, height: 19, ground: 0.8 },
-  { name: "knee", eyes: -49, scale: 0.5, height: 27, ground: 0.4 },
-  { name: "ground", eyes: -65, scale: 0.5, height: 31, ground: 0 },
+  { name: "knee", eyes: -68, scale: 0.7, height: 26.4, grass: "translate(0 9)" },
+  { name: "ground", eyes: -110, scale: 1, height: 29, grass: "translate(0)" },
 ];
 
 export const drawCameraLevels = () =>
-  levels.map(({ name, eyes, scale, height, ground }) => (
+  levels.map(({ name, eyes, scale, height, ground, grass }) => (
     <Frame
       key={name}
       camera={`translate(24 ${height})`}
@@ -179,7 +197,7 @@ export const drawCameraLevels = () =>
       {/* A line at the camera's height is drawn instead of the horizon. */}
       <path className="sheet-fill bare" d="M-61-.6H61V41H-61z" />
       <path className="mark dashed" d="M-60 0H60" />
-      {ground > 0 && (
+      {ground && (
         <path
           className="pencil"
           transform={`scale(1 ${ground})`}
@@ -187,10 +205,11 @@ export const drawCameraLevels = () =>
         />
       )}
       <Mara at={`translate(-6 ${eyes})scale(${scale})`} hasLegs={true} />
-      {ground === 0 && (
+      {grass && (
         <path
           className="pencil pencil-fill"
-          d="M-62 41l3-19 5 19 2-26 6 26 4-16 2 16 3-9 2 9 44 0 2-8 3 8 3-14 3 14 5-24 3 24 7-18 0 18 4-28 2 28z"
+          transform={grass}
+          d="M-62 42q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24M-34 52q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24M12 52q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24M40 42q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24"
         />
       )}
     </Frame>

@@ -35,7 +35,7 @@ const drawings: Record<CategoryIconName, ReactNode> = {
       <Place at="translate(86 62)scale(1.2)" />
       <path
         className="mark"
-        d="M106 24a8 8 0 1 0 16 0 8 8 0 1 0-16 0M98 24h2M128 24h2M114 38v2M124 34l2 2M104 34l-2 2"
+        d="M78.5 26a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M85 16v-3M85 36v3M75 26h-3M95 26h3M78 19l-2-2M92 19l2-2M78 33l-2 2M92 33l2 2"
       />
       <Mara at="translate(70 62)scale(1.2)" head="turned" />
     </>
@@ -54,10 +54,15 @@ const drawings: Record<CategoryIconName, ReactNode> = {
   ),
   credits: (
     <>
-      <path className="pencil" d="M38 40V20H146V35a11 11 0 0 0 0 22V72h-14" />
-      <path className="sheet-fill" d="M20 40h112v15a11 11 0 0 0 0 22v15H20V77a11 11 0 0 0 0-22z" />
-      <path className="pencil dashed" d="M96 40v52" />
-      <path className="mark" d="M46 54h36v24H46zM46 74l10-10 7 6 6-5 13 11" />
+      <path className="pencil" d="M32 24h70a6 6 0 0 0 12 0h32v52H114a6 6 0 0 0-12 0H32z" />
+      <path className="sheet-fill" d="M16 38H86a6 6 0 0 0 12 0h32v52H98a6 6 0 0 0-12 0H16z" />
+      <path className="pencil dashed" d="M92 50v30" />
+      <path className="pencil" d="M102 56h20v15h-20zM102 68l6-6 4 4 3-3 7 6" />
+      <path className="mark sheet-fill" d="M48 64a14 14 0 1 0 28 0 14 14 0 1 0-28 0" />
+      <path
+        className="mark sheet-fill"
+        d="M26 64a16 16 0 1 0 32 0 16 16 0 1 0-32 0M31 64a11 11 0 1 0 22 0 11 11 0 1 0-22 0M42 57q1 6 7 7-6 1-7 7-1-6-7-7 6-1 7-7z"
+      />
     </>
   ),
   billing: (

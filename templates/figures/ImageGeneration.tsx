@@ -21,12 +21,13 @@ export const drawImageGeneration = () => [
     <rect x="212" y="4" width="56" height="28" rx="5" />
     <path d={`M222 58${frame}M229 10h22v16h-22zM229 24l8-8 5 5 3-3 6 6M240 34v17m-5-5l5 5 5-5`} />
   </Panel>,
-  <Panel key="edit" viewBox="4 108 170 132">
-    <rect x="20" y="146" width="76" height="58" rx="5" />
-    <path d="M28 154h60v24H28z" />
-    <path className="pencil" d="M36 174l16-15 10 9 8-7 14 13M28 187h36M28 195h26" />
-    <path className="sheet-fill" d="M66 198l2-8 20-20 6 6-20 20z" />
-    <path d="M106 176h38m-7-6l7 6-7 6" />
-    <path className="mark" d="M156 156v40m-6 0h12m-12-40h12" />
+  <Panel key="edit" viewBox="0 128 178 96">
+    <rect x="8" y="146" width="76" height="58" rx="5" />
+    <path d="M16 154h60v24H16z" />
+    <path className="pencil" d="M22 174l16-15 10 9 8-7 14 13M16 186h34M16 195h24" />
+    <path className="sheet-fill" d="M46 198l2-7 14-14 5 5-14 14z" />
+    <path d="M92 176h30m-6-5l6 5-6 5" />
+    <path className="mark" d="M100 169l12 14m-12 0l12-14" />
+    <path className="pencil dashed" d="M130 162h40v28h-40z" />
   </Panel>,
 ];

@@ -22,15 +22,6 @@ const placeParts = {
       </g>
     </>
   ),
-  // A tree, seen from a high, a low or an overhead camera.
-  crown: (
-    <>
-      <path
-        className="sheet-fill"
-        d="M-55-2c-9 3-15-8-8-16-1-12 13-16 18-9 11-5 21 7 15 16C-26-1-38 6-45-1c-4 3-8 2-10-1z"
-      />
-    </>
-  ),
   // Seen from above, with its lens 25 units south of the person at 0,0.
   camera: (
     <>
