@@ -48,12 +48,8 @@ export function createArticleSearch(
     const terms = [...new Set(words.flatMap((word) => word.terms))];
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
-    const { articles, isOffTopic, rankSections } = rank(
-      words,
-      unknown,
-      await source.findPostings(terms),
-      isAboutTrouble(query),
-    );
+    const postings = await source.findPostings(terms);
+    const { articles, isOffTopic, rankSections } = rank(words, unknown, postings, isAboutTrouble(query));
     const isMeant = !isOffTopic || findIntents(query, index.intents).length > 0;
     const shown = isMeant ? articles.slice(0, mostArticles) : [];
     onRanked?.(shown);

@@ -30,15 +30,10 @@ const smoothing = 0.7;
 /** How much each word that is in no article or reader's question adds to the off-topic score. */
 const unknownWord = 0.8;
 
-/**
- * How far ahead the off-topic score must be before nothing is shown: hiding an answer is worse than showing too much.
- */
+/** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
 const offTopicMargin = 0.5;
 
-/**
- * What a section loses if many articles have one like it, such as "If it doesn't work". A query about trouble gives it as
- * much.
- */
+/** What a section with a common heading, such as "If it doesn't work", loses, and gains if the query is about trouble. */
 const commonSectionCost = 0.7;
 
 /** How far below the best score an article may be, after the first three articles. */
