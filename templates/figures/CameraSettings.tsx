@@ -82,13 +82,7 @@ export const drawCameraAngles = () => [
     key="straight on"
     {...atHerHeight}
     view="M44 14L97 28Q100 14 97 0z"
-    others={
-      <>
-        {/* A spirit level above the camera. */}
-        <path className="mark" d="M28-1h18v6H28zM33-1v6M41-1v6M36 2h2" />
-        <path className="mark dashed" d="M48 14H112" />
-      </>
-    }
+    others={<path className="mark dashed" d="M48 14H112" />}
   >
     <Place at="translate(0 -8)" />
     <Mara at="translate(-6 -8)scale(.5)" hasLegs={true} />
