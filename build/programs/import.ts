@@ -6,6 +6,7 @@ import { runCommand } from "../command.ts";
 import { createSite } from "../loadSite.ts";
 import { parseOptions, parseSettings } from "../options.ts";
 import { parseContent } from "../parse/content.ts";
+import { findSlugFault } from "../parse/frontMatter.ts";
 import { pictureNameFor } from "../parse/pictures.ts";
 import { renderProblems, UsageError } from "../problem.ts";
 import { pictureFile, readContent } from "../read.ts";
@@ -17,15 +18,12 @@ const usage = "Give Markdown files and a category: npm run import -- guide/*.md 
 
 /** Takes articles of other tools: writes each as a draft, and lists what was left out and what to fix. */
 await runCommand(async () => {
-  const { values, positionals: files } = parseOptions(
-    {
-      allowPositionals: true,
-      options: { category: { type: "string" }, content: { type: "string", default: "content" } },
-    },
-    usage,
-  );
+  const options = { category: { type: "string" }, content: { type: "string", default: "content" } } as const;
+  const { values, positionals: files } = parseOptions({ allowPositionals: true, options }, usage);
   const { category, content: contentDir } = values;
   if (!category || files.length === 0) throw new UsageError(usage);
+  // Nothing is written until all files have been read.
+  const texts = await Promise.all(files.map(readMarkdown));
   const content = parseContent(await readContent(contentDir), contentDir);
   const slugs = [...content.articles.map((article) => article.slug), ...files.map(slugOf)];
   const taken = files.find((file) => slugs.indexOf(slugOf(file)) !== slugs.lastIndexOf(slugOf(file)));
@@ -43,7 +41,7 @@ await runCommand(async () => {
       pictures.set(name, from);
       return name;
     };
-    const { title, description, body } = splitFields((await readFile(file, "utf8")).replaceAll("\r\n", "\n"));
+    const { title, description, body } = splitFields(texts[index] ?? "");
     const fields = createFields(markNumbers(title ?? slugOf(file)), category, content);
     if (description) fields.description = markNumbers(description);
     fields.order += index;
@@ -63,6 +61,19 @@ await runCommand(async () => {
     "npm run dev shows these drafts. Write every UNWRITTEN text, and make each marked number a fact.",
   );
 });
+
+/** @throws UsageError if the file can't be read, or can't name an article */
+async function readMarkdown(file: string): Promise<string> {
+  const fault = findSlugFault(slugOf(file));
+  if (fault) throw new UsageError(`${file}: ${fault}.`);
+  try {
+    return (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
+  } catch (error) {
+    throw new UsageError(
+      `${file} can't be read (${(error as NodeJS.ErrnoException).code}); give Markdown files.`,
+    );
+  }
+}
 
 /** "guides/Getting Started.md" and "getting-started/index.md" → "getting-started" */
 function slugOf(path: string): string {

@@ -83,3 +83,17 @@ it("npm run import writes drafts, copies their pictures and lists what to fix", 
     stderr: expect.stringContaining("Another article is named new-one"),
   });
 });
+
+it("npm run import writes nothing if a file can't be read", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "import-"));
+  await cp("tests/sites/base/content", join(folder, "content"), { recursive: true });
+  await writeFile(join(folder, "good.md"), "# Good\n\nText.\n");
+  const files = ["good.md", "missing.md"].map((name) => join(folder, name));
+  const args = ["--content", join(folder, "content"), "--category", "images", ...files];
+  const { exitCode, stderr } = await runProgram("programs/import", args);
+  const names = await readdir(join(folder, "content/docs"));
+  await rm(folder, { recursive: true });
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain("missing.md can't be read (ENOENT); give Markdown files.");
+  expect(names).not.toContain("good.md");
+});
