@@ -10,10 +10,11 @@ export function leavesOf(inlines: readonly WrittenInline[]): Leaf[] {
 
 /** The text of inline content, without markup. Unresolved placeholders have no text. */
 export function textOf(inlines: readonly WrittenInline[], lineBreak = " "): string {
-  return leavesOf(inlines)
-    .map((leaf) => {
-      if (leaf.kind === "break") return leaf.isInCell ? " " : lineBreak;
-      return leaf.kind === "fact" ? "" : leaf.text;
+  return inlines
+    .map((inline) => {
+      if ("children" in inline) return textOf(inline.children, lineBreak);
+      if (inline.kind === "break") return inline.isInCell ? " " : lineBreak;
+      return inline.kind === "fact" ? "" : inline.text;
     })
     .join("");
 }
