@@ -69,7 +69,6 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
   const { value: published = new Map<string, number>(), sourcePath } = written.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = written.redirects;
   const idsByRoute = mapHeadingIds(written);
-  const hiddenRoutes: readonly string[] = hidden.map(({ route }) => route);
   const isNew = (address: string) => !published.has(address);
   const findClosest = (gone: string, addresses: readonly string[]) =>
     closestMatch(gone, addresses.filter(isNew));
@@ -97,7 +96,7 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
     const [page = "", id] = address.split("#");
     const keep =
       id !== undefined && idsByRoute.has(page) ? `; or keep the old id: ## New heading {#${id}}` : "";
-    const message = hiddenRoutes.includes(address)
+    const message = hidden.some(({ route }) => route === address)
       ? `${address} was published and is now a draft; remove "draft: true", or add a redirect to ${redirectsPath}`
       : `${address} was published and no longer exists; add a line to ${redirectsPath}: ${missing}${keep}`;
     yield { sourcePath, line, message };

@@ -89,20 +89,19 @@ export function* checkSettingsLinks({ written, config }: ResolvedContent): Gener
   if (!config.value) return;
   const { steps, home, intents } = config.value;
   const findFault = createLinkCheck(written);
-  const place = (...path: PropertyKey[]) => [...path, "link"];
   const links = [
-    ...steps.map(({ link }, index) => ({ link, path: place("steps", index) })),
-    ...home.problems.map(({ link }, index) => ({ link, path: place("home", "problems", index) })),
-    ...(home.estimate ? [{ link: home.estimate.link, path: place("home", "estimate") }] : []),
-    ...intents.flatMap(({ link }, index) =>
-      /^[/#]/.test(link) ? [{ link, path: place("intents", index) }] : [],
-    ),
+    ...steps.map(({ link }, index) => ({ link, path: ["steps", index] })),
+    ...home.problems.map(({ link }, index) => ({ link, path: ["home", "problems", index] })),
+    ...(home.estimate ? [{ link: home.estimate.link, path: ["home", "estimate"] }] : []),
+    ...intents
+      .map(({ link }, index) => ({ link, path: ["intents", index] }))
+      .filter(({ link }) => /^[/#]/.test(link)),
   ];
   for (const { link, path } of links) {
     const fault = link.startsWith("/") && findFault(link);
     const message = !link.startsWith("/")
       ? `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`
       : fault && `links to ${fault}`;
-    if (message) yield { sourcePath: config.sourcePath, line: config.lineOf(path), message };
+    if (message) yield { sourcePath: config.sourcePath, line: config.lineOf([...path, "link"]), message };
   }
 }

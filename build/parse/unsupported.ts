@@ -43,27 +43,26 @@ function describeHtml(raw: string): string {
     return "a comment that begins a line hides the words after it; put it on a line of its own";
   if (raw === "<kbd>") return "<kbd> isn't closed; write </kbd> directly after the name of the key";
   const written = name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40);
-  const fix = htmlFixes.find(([names]) => names.split(" ").includes((name ?? "").toLowerCase()))?.[1];
+  const isNamed = ([names]: readonly string[]) => names?.split(" ").includes(name?.toLowerCase() ?? "");
+  const fix = Object.entries(htmlFixes).find(isNamed)?.[1];
   return `HTML is not allowed; ${fix ? `in place of ${written}, write ${fix}` : `remove ${written}, or write \\${written} to show it literally`}`;
 }
 
 /** What to write instead of a tag, keyed by tag names. */
-const htmlFixes = [
-  [
-    "details summary",
+const htmlFixes: Record<string, string> = {
+  "details summary":
     "a <details> line, a <summary>Its title</summary> line, and a </details> line below the text",
-  ],
-  ["kbd", "<kbd>, the name of a key and </kbd> on one line"],
-  ["br", "an empty line; only a table cell may contain <br>"],
-  ["b strong", "**bold**"],
-  ["i em", "*italic*"],
-  ["code pre samp", "`what is typed`"],
-  ["a", "[link text](/docs/its-page)"],
-  ["img picture figure", "![What it shows.](images/its-name.png)"],
-  ["iframe video audio embed object", "a link to the video"],
-  ["h1 h2 h3 h4 h5 h6 ul ol li table tr td th blockquote", "it in Markdown"],
-  ["p div span font center u small mark sub sup", "just the text"],
-] as const;
+  kbd: "<kbd>, the name of a key and </kbd> on one line",
+  br: "an empty line; only a table cell may contain <br>",
+  "b strong": "**bold**",
+  "i em": "*italic*",
+  "code pre samp": "`what is typed`",
+  a: "[link text](/docs/its-page)",
+  "img picture figure": "![What it shows.](images/its-name.png)",
+  "iframe video audio embed object": "a link to the video",
+  "h1 h2 h3 h4 h5 h6 ul ol li table tr td th blockquote": "it in Markdown",
+  "p div span font center u small mark sub sup": "just the text",
+};
 
 /** Is this only a closed comment? */
 export function isComment({ type, raw }: MarkdownToken): boolean {

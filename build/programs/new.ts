@@ -25,13 +25,8 @@ UNWRITTEN Write a number as a fact: its name between two braces on each side, as
 
 /** Starts an article with its front matter and an outline. */
 await runCommand(async () => {
-  const { values, positionals } = parseOptions(
-    {
-      allowPositionals: true,
-      options: { category: { type: "string" }, content: { type: "string", default: "content" } },
-    },
-    usage,
-  );
+  const options = { category: { type: "string" }, content: { type: "string", default: "content" } } as const;
+  const { values, positionals } = parseOptions({ allowPositionals: true, options }, usage);
   const { category, content: contentDir } = values;
   const [slug, title, ...more] = positionals.map((one) => one.trim());
   if (!slug || !title || !category || more.length > 0) throw new UsageError(usage);

@@ -28,12 +28,7 @@ export function createFields(title: string, category: string, { articles }: Writ
 }
 
 /** Writes a new article, and returns its path. */
-export async function writeArticle(
-  contentDir: string,
-  slug: string,
-  fields: object,
-  body: string,
-): Promise<string> {
+export async function writeArticle(contentDir: string, slug: string, fields: object, body: string) {
   const path = join(contentDir, "docs", `${slug}.md`);
   const options = { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 } as const;
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${stringify(value, options)}`);

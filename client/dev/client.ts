@@ -81,11 +81,8 @@ function show(next: Snapshot, title: string): void {
 
 /** The elements that the page's script sets up when it starts. */
 function findScripted(): Element[] {
-  return [
-    ...document.querySelectorAll(
-      "[data-contents], [data-calculator], [data-figure=camera-movements], [data-sample]",
-    ),
-  ];
+  const names = ["contents", "calculator", "figure=camera-movements", "sample"];
+  return names.flatMap((name) => [...document.querySelectorAll(`[data-${name}]`)]);
 }
 
 /** Lists problems over the page, in an overlay outside the body and with styles of its own. */
