@@ -43,10 +43,12 @@ export async function loadSite(
   settings: Settings,
   progress?: Progress,
 ): Promise<Loaded | Refused<Loaded>> {
-  const { pictures, problems: damaged } = await createPictures(sources);
   const result = createSite(sources, contentDir, settings, progress);
-  const problems = [...damaged, ...("problems" in result ? result.problems : [])];
   const created = "problems" in result ? result.partial : result;
+  const names = created?.content.written.pictures.map(({ sourcePath }) => sourcePath);
+  const used = sources.filter(({ sourcePath }) => names?.includes(sourcePath) ?? true);
+  const { pictures, problems: damaged } = await createPictures(used);
+  const problems = [...damaged, ...("problems" in result ? result.problems : [])];
   const loaded = created && { ...created, pictures, publicFiles: createPublicFiles(sources) };
   return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };
 }

@@ -48,7 +48,7 @@ function* checkQuestions({ written: { questions: files, articles } }: ResolvedCo
 function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
   const pictures = written.pictures.filter(({ problems }) => problems.length === 0);
   const names = pictures.map(({ name }) => name);
-  const shown = new Set(written.hidden.flatMap(({ body }) => body?.pictures ?? []).map(({ name }) => name));
+  const shown = new Set<string>();
   for (const { sourcePath, body } of [...written.articles, ...written.snippets]) {
     for (const { name, line } of body?.pictures ?? []) {
       shown.add(name);
@@ -68,7 +68,7 @@ function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
 }
 
 /** Each snippet that an article names has a file, and each file is used. */
-function* checkSnippets({ written: { articles, snippets, hidden } }: ResolvedContent): Generator<Problem> {
+function* checkSnippets({ written: { articles, snippets } }: ResolvedContent): Generator<Problem> {
   const names = snippets.map(({ name }) => name);
   for (const { sourcePath, body } of articles) {
     for (const { name, line } of body?.snippets ?? []) {
@@ -76,7 +76,7 @@ function* checkSnippets({ written: { articles, snippets, hidden } }: ResolvedCon
       if (!names.includes(name)) yield { sourcePath, line, message: `there is no snippet "${name}"${fix}` };
     }
   }
-  const used = [...articles, ...hidden].flatMap(({ body }) => body?.snippets ?? []);
+  const used = articles.flatMap(({ body }) => body?.snippets ?? []);
   for (const { sourcePath, name } of snippets) {
     const message = `no article uses this snippet; write {{ snippet.${name} }} on a line of its own in one, or remove the file`;
     if (!used.some((one) => one.name === name)) yield { sourcePath, line: 1, message };

@@ -137,15 +137,23 @@ export function parseContent(
   };
 }
 
-/** The content without drafts. */
+/** The content without drafts, and without the snippets and pictures that only drafts use. */
 export function leaveOutDrafts(content: WrittenContent): WrittenContent {
   const hidden = content.articles.filter(({ frontMatter }) => frontMatter?.draft);
-  const slugs = new Set(hidden.map(({ slug }) => slug));
-  const isShown = ({ slug }: { readonly slug: string }) => !slugs.has(slug);
+  const articles = content.articles.filter((article) => !hidden.includes(article));
+  const isKept = (kind: "pictures" | "snippets", shown: readonly Pick<ParsedArticle, "body">[]) => {
+    const isIn = (texts: typeof shown, name: string) =>
+      texts.some(({ body }) => body?.[kind].some((one) => one.name === name));
+    const all = [...content.articles, ...content.snippets];
+    return ({ name }: { readonly name: string }) => isIn(shown, name) || !isIn(all, name);
+  };
+  const snippets = content.snippets.filter(isKept("snippets", articles));
   return {
     ...content,
-    articles: content.articles.filter(isShown),
-    questions: content.questions.filter(isShown),
+    articles,
+    snippets,
+    pictures: content.pictures.filter(isKept("pictures", [...articles, ...snippets])),
+    questions: content.questions.filter(({ slug }) => !hidden.some((draft) => draft.slug === slug)),
     hidden,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSiteHeaders } from "../../build/hosting/headers.ts";
-import { createSite } from "../../build/loadSite.ts";
+import { createSite, loadSite } from "../../build/loadSite.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
@@ -78,17 +78,20 @@ describe("a draft", () => {
     expect(problemsOf(load(sources, true))).toMatch(/^content\/docs\/fourth.md:.*\n.*nowhere/);
   });
 
-  it("may be the only article with a picture or a snippet, which a build accepts", () => {
-    const files = ["docs/images/menu.png", "snippets/log-in.md", "snippets/unused.md"].map((name) => ({
-      name,
-      sourcePath: `content/${name}`,
-      ...(name.endsWith(".md") ? { text: "Log in." } : { bytes: new Uint8Array() }),
-    }));
+  it("may be the only article with a picture or a snippet, which a build leaves out even if it is broken", async () => {
+    const damaged = { bytes: new Uint8Array() };
+    const files = [
+      { name: "docs/images/log-in.png", ...damaged },
+      { name: "docs/images/menu.png", ...damaged },
+      { name: "snippets/log-in.md", text: "7777 times:\n\n![How to log in.](images/log-in.png)" },
+    ].map((file) => ({ ...file, sourcePath: `content/${file.name}` }));
     const draft = createDraft("![A menu.](images/menu.png)\n\n{{ snippet.log-in }}");
-    const problems = problemsOf(load([...base, draft, ...files], false));
-    expect(problems.match(/^content.*?(?=;)/gm)).toEqual([
-      "content/snippets/unused.md:1  no article uses this snippet",
-    ]);
+    const loaded = await loadSite([...base, draft, ...files], "content", settings);
+    expect("problems" in loaded ? renderProblems(loaded.problems) : loaded.pictures).toEqual([]);
+    const unused = files.map((file) => ({ ...file, ...(file.text && { text: "Log in." }) }));
+    expect(problemsOf(load([...base, createDraft(""), ...unused], false))).toMatch(
+      /^(?:\S+images\/\S+ {2}no article shows.*\n){2}\S+log-in.md:1 {2}no article uses.*\n$/,
+    );
   });
 
   it("can't be linked to, related or popular in a build", () => {
