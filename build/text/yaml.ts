@@ -3,6 +3,7 @@ import {
   isMap,
   isNode,
   isScalar,
+  Lexer,
   LineCounter,
   parseDocument,
   visit,
@@ -138,15 +139,15 @@ function describeIndent(line: number, lines: readonly string[]): { line: number;
 function findExcess(text: string): { line: number; message: string } | undefined {
   if (text.length > longest)
     return { line: 1, message: `this has more than ${longest} characters; shorten it` };
-  let depth = 0;
-  const line = text.split("\n").findIndex((line) => {
-    let isDeep = /^(?: {61}|\s*(?:[-?:]\s+){31})/.test(line);
-    for (const [sign] of line.matchAll(/[[{\]}]/g)) {
-      depth = sign === "[" || sign === "{" ? depth + 1 : Math.max(0, depth - 1);
-      isDeep ||= depth > deepestNesting;
-    }
-    return isDeep;
-  });
   const message = "this is nested too deeply; use at most two or three levels";
-  return line < 0 ? undefined : { line: line + 1, message };
+  const blocks = text.split("\n").findIndex((line) => /^(?: {61}|\s*(?:[-?:]\s+){31})/.test(line));
+  if (blocks >= 0) return { line: blocks + 1, message };
+  let [depth, line] = [0, 1];
+  // A bracket in quoted text is not a token.
+  for (const token of new Lexer().lex(text)) {
+    depth += /^[[{]$/.test(token) ? 1 : /^[\]}]$/.test(token) ? -1 : 0;
+    if (depth > deepestNesting) return { line, message };
+    line += token.split("\n").length - 1;
+  }
+  return undefined;
 }
