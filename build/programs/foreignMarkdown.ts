@@ -78,7 +78,7 @@ function convertInlines(text: string, { findPage, findPicture, leaveOut }: Targe
   };
   const hrefOf = (url: string) => {
     if (/^https?:/.test(url)) return url.replace(/^http:/, "https:");
-    const [path = "", section = ""] = url.split("#");
+    const [path = "", section = ""] = url.replace(/\?[^#]*/, "").split("#");
     const page = path === "" ? "" : findPage(path);
     return page === undefined || /^\w+:/.test(url) ? undefined : page + (section && `#${slug(section)}`);
   };

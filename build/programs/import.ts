@@ -66,18 +66,15 @@ await runCommand(async () => {
 async function readMarkdown(file: string): Promise<string> {
   const fault = findSlugFault(slugOf(file));
   if (fault) throw new UsageError(`${file}: ${fault}.`);
-  try {
-    return (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
-  } catch (error) {
-    throw new UsageError(
-      `${file} can't be read (${(error as NodeJS.ErrnoException).code}); give Markdown files.`,
-    );
-  }
+  const text = await readFile(file, "utf8").catch(({ code }) => {
+    throw new UsageError(`${file} can't be read (${code}); give Markdown files.`);
+  });
+  return text.replaceAll("\r\n", "\n");
 }
 
 /** "guides/Getting Started.md" and "getting-started/index.md" → "getting-started" */
 function slugOf(path: string): string {
-  const name = basename(path.replace(/[?#].*|(?:\/(?:index|README))?\.(?:mdx?|html)$|\/$/g, ""));
+  const name = basename(path.replace(/(?:\/(?:index|README))?\.(?:mdx?|html)$|\/$/g, ""));
   return slug(name.replaceAll(/[^\w-]+|_/g, " ").trim());
 }
 
