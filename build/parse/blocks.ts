@@ -60,7 +60,9 @@ export function parseBlocks(
 function parseTokens(all: readonly Located[], reading: Reading): WrittenBlock[] {
   const shown = all.filter(isShown);
   return shown.flatMap(({ token, line }, index) => {
-    if (token.type === "table") return parseTable(token, line, shown[index - 1], reading);
+    const above = shown[index - 1];
+    if (token.type === "table") return parseTable(token, line, above, reading);
+    if (token.type === "list") return parseList({ token, line }, above, reading);
     if (!isCaption(token)) return parseToken(token, line, reading) ?? [];
     if (shown[index + 1]?.token.type !== "table")
       reading.report(line, 'a line "Table: …" must be directly above a table');
@@ -85,8 +87,6 @@ function parseToken(token: MarkdownToken, line: number, reading: Reading): Writt
       if (name !== undefined) reading.snippets.push({ name, line });
       return { kind: "paragraph", line, children };
     }
-    case "list":
-      return parseList(token, line, reading);
     case "callout":
       return parseCallout(token, line, reading);
     case "details": {
@@ -104,19 +104,27 @@ function parseToken(token: MarkdownToken, line: number, reading: Reading): Writt
   }
 }
 
-function parseList({ ordered, start, items }: Tokens.List, line: number, reading: Reading): WrittenBlock {
+function parseList({ token, line }: Located<Tokens.List>, above: Located | undefined, reading: Reading) {
+  const { ordered, start, items } = token;
+  const before = above?.token.type === "list" ? above.token.items.at(-1) : items[0];
+  const indents = [before, ...items].map((item) => item?.raw.search(/\S/) ?? 0);
+  // The numbers around an item that is indented too little are as wrong as its place.
+  const isCounted = ordered && new Set(indents).size === 1;
   const parseItem = ({ token: item, line }: Located<Tokens.ListItem>, index: number) => {
     const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
     const shown = index === 0 ? 1 : Number(start) + index;
     const fix = index === 0 ? ", or indent the text above by three spaces" : "";
-    if (ordered && number !== 1 && number !== shown)
+    const [outer = 0, indent = 0] = indents.slice(index);
+    if (indent > outer + 1)
+      reading.report(line, "this is not part of the step above it; indent it as far as that step's text");
+    if (isCounted && number !== 1 && number !== shown)
       reading.report(
         line,
         `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is not a list`,
       );
     return parseTokens(locateTokens(item.tokens, line), reading);
   };
-  return { kind: "list", line, isOrdered: ordered, items: locate(items, line).map(parseItem) };
+  return { kind: "list", line, isOrdered: ordered, items: locate(items, line).map(parseItem) } as const;
 }
 
 type CalloutToken = Extract<MarkdownToken, { type: "callout" }>;
