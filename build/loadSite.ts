@@ -1,8 +1,7 @@
 import { assembleSite } from "./assemble/assembleSite.ts";
 import { checkContent } from "./assemble/checkContent.ts";
-import { type ResolvedContent, resolveContent } from "./assemble/resolveContent.ts";
 import type { OutputFile, Settings, Site } from "./model.ts";
-import { collectProblems, leaveOutDrafts, parseContent } from "./parse/content.ts";
+import { type Content, parseContent } from "./parse/content.ts";
 import { createPictures, type Picture } from "./parse/pictures.ts";
 import { createPublicFiles } from "./parse/publicFiles.ts";
 import { type Problem, renderProblems, UsageError, uniqueProblems } from "./problem.ts";
@@ -12,7 +11,7 @@ import { readContent, type Source } from "./read.ts";
 interface Created {
   readonly site: Site;
   /** The content that it was built from, with line numbers. */
-  readonly content: ResolvedContent;
+  readonly content: Content;
 }
 interface Loaded extends Created {
   readonly pictures: readonly Picture[];
@@ -45,7 +44,7 @@ export async function loadSite(
 ): Promise<Loaded | Refused<Loaded>> {
   const result = createSite(sources, contentDir, settings, progress);
   const created = "problems" in result ? result.partial : result;
-  const names = created?.content.written.pictures.map(({ sourcePath }) => sourcePath);
+  const names = created?.content.pictures.map(({ sourcePath }) => sourcePath);
   const used = sources.filter(({ sourcePath }) => names?.includes(sourcePath) ?? true);
   const { pictures, problems: damaged } = await createPictures(used);
   const problems = [...damaged, ...("problems" in result ? result.problems : [])];
@@ -60,13 +59,10 @@ export function createSite(
   settings: Settings,
   progress?: Progress,
 ): Created | Refused<Created> {
-  const parsed = parseContent(sources, contentDir, progress);
-  const written = settings.showsDrafts ? parsed : leaveOutDrafts(parsed);
-  const content = resolveContent(written, settings);
-  const found = [...collectProblems(written), ...content.problems, ...checkContent(content)];
-  const problems = uniqueProblems(found);
+  const content = parseContent(sources, contentDir, settings, progress);
+  const problems = uniqueProblems([...content.problems, ...checkContent(content)]);
   const config = content.config.value;
-  if (!config || !written.facts.value) return { problems };
+  if (!config || !content.facts.value) return { problems };
   const created = { site: assembleSite(content, config, settings), content };
   return problems.length > 0 ? { problems, partial: created } : created;
 }

@@ -1,9 +1,9 @@
 import type { CreditFacts, Estimate, Project } from "../client/calculator/creditEstimate.ts";
 
-/* An article's text, as written and as shown. Other modules import these types from model.ts. */
+/* The text of an article. Other modules import these types from model.ts. */
 
-/** Text with its markup. Only unresolved text has placeholders. */
-type InlineOf<P> =
+/** Text with its markup. */
+export type Inline =
   | {
       readonly kind: "text";
       readonly text: string;
@@ -12,61 +12,47 @@ type InlineOf<P> =
       /** What a fact's number counts, if it is shown without its unit: "credits". */
       readonly counts?: string;
     }
-  | { readonly kind: "strong" | "emphasis"; readonly children: readonly InlineOf<P>[] }
+  | { readonly kind: "strong" | "emphasis"; readonly children: readonly Inline[] }
   /** Code, or the name of a key. */
   | { readonly kind: "code" | "keyboard"; readonly text: string }
   | {
       readonly kind: "link";
       readonly line: number;
-      /** As written ("studio:/login") or, when shown, the address that a browser follows. */
+      /** The address that a browser follows. */
       readonly href: string;
-      readonly children: readonly InlineOf<P>[];
+      readonly children: readonly Inline[];
     }
   /** In a cell, it is written as <br> and doesn't start a new line in the file. */
-  | { readonly kind: "break"; readonly isInCell?: true }
-  | P;
+  | { readonly kind: "break"; readonly isInCell?: true };
 
-/** {{ credits.video as number }} */
-export interface Placeholder {
-  readonly kind: "fact";
-  readonly line: number;
-  /** "credits.video", "plans.*" for every fact in a group, or "plans" for the group as a whole. */
-  readonly name: string;
-  /** What follows "as", or "". */
-  readonly format: string;
-}
-
-export type Inline = InlineOf<never>;
-export type WrittenInline = InlineOf<Placeholder>;
-
-/** A block with words of type `I`. `line` is its line in the article, or in the snippet that `sourcePath` names. */
-type BlockOf<I> = { readonly line: number; readonly sourcePath?: string } & (
+/** `line` is a block's line in the article, or in the snippet that `sourcePath` names. */
+export type Block = { readonly line: number; readonly sourcePath?: string } & (
   | {
       readonly kind: "heading";
       readonly level: 2 | 3;
       readonly id: string;
       /** The heading's former ids. */
       readonly oldIds?: readonly string[];
-      readonly children: readonly I[];
+      readonly children: readonly Inline[];
     }
-  | { readonly kind: "paragraph"; readonly children: readonly I[] }
+  | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
   /** Lines shown as typed. */
   | { readonly kind: "code"; readonly text: string }
-  | { readonly kind: "details"; readonly summary: readonly I[]; readonly children: readonly BlockOf<I>[] }
-  | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly BlockOf<I>[])[] }
+  | { readonly kind: "details"; readonly summary: readonly Inline[]; readonly children: readonly Block[] }
+  | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] }
   | {
       readonly kind: "callout";
       /** Callout style: "permanent". */
       readonly callout: string;
       readonly title: string;
-      readonly children: readonly BlockOf<I>[];
+      readonly children: readonly Block[];
     }
   | {
       readonly kind: "table";
-      readonly caption: readonly I[];
+      readonly caption: readonly Inline[];
       readonly captionLine: number;
-      readonly columns: readonly { readonly heading: readonly I[]; readonly isNumeric: boolean }[];
-      readonly rows: readonly { readonly line: number; readonly cells: readonly (readonly I[])[] }[];
+      readonly columns: readonly { readonly heading: readonly Inline[]; readonly isNumeric: boolean }[];
+      readonly rows: readonly { readonly line: number; readonly cells: readonly (readonly Inline[])[] }[];
     }
   | {
       /** A drawing or a picture. */
@@ -76,24 +62,22 @@ type BlockOf<I> = { readonly line: number; readonly sourcePath?: string } & (
       /** The alternative text, in one sentence. */
       readonly title: string;
       /** The caption. In a drawing, its list explains numbered markers or describes each small drawing. */
-      readonly caption: readonly BlockOf<I>[];
+      readonly caption: readonly Block[];
       /** Does a picture load at once, because readers may see it before they scroll? */
       readonly isEager?: true;
     }
   | {
       readonly kind: "calculator";
-      readonly title: readonly I[];
+      readonly title: readonly Inline[];
       /** A link to a larger plan, or nothing. */
-      readonly upgrade: readonly I[];
+      readonly upgrade: readonly Inline[];
     }
 );
 
-export type WrittenBlock = BlockOf<WrittenInline>;
-export type Block = BlockOf<Inline>;
 export type Table = Extract<Block, { kind: "table" }>;
 
 /** The blocks inside a block, in reading order. */
-export function childrenOf<I>(block: BlockOf<I>): readonly BlockOf<I>[] {
+export function childrenOf(block: Block): readonly Block[] {
   switch (block.kind) {
     case "callout":
     case "details":

@@ -3,8 +3,7 @@ import type { Block, Calculator, ProductFacts } from "./markup.ts";
 
 export type * from "./markup.ts";
 
-// The types that all steps of the build and all templates use. An article has two forms: as written, with fact names
-// and typed links, and as shown, with both resolved.
+// The types that all steps of the build and all templates use.
 
 /** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
 export type Route = `/${string}`;

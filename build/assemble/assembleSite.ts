@@ -1,8 +1,11 @@
 import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
-import type { Article, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
+import type { PageReference } from "../../client/search/searchIndex.ts";
+import type { Article, Block, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
+import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
+import type { Content, ResolvedConfig } from "../parse/content.ts";
 import { compareText } from "../problem.ts";
 import { homeRoute, urlOf } from "../routes.ts";
-import type { ResolvedArticle, ResolvedConfig, ResolvedContent } from "./resolveContent.ts";
+import { textOf } from "../text/inlineText.ts";
 
 /** The text in 404.html for search engines and browser tabs. */
 export const notFound = {
@@ -17,9 +20,15 @@ const mostListed = 200;
 const byOrder = (a: { order: number; title: string }, b: typeof a) =>
   a.order - b.order || compareText(a.title, b.title);
 
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+/** How many blocks of an article a reader may see before scrolling. */
+const firstScreen = 2;
+/** A page with fewer main headings needs no table of contents. */
+const fewestContents = 3;
+
 /** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(
-  { written, articles, product }: ResolvedContent,
+  { articles, questions, offTopic, redirects, product }: Content,
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
@@ -27,6 +36,7 @@ export function assembleSite(
   const groups = config.categories.toSorted(byOrder).map((category) => ({
     category,
     members: articles
+      .filter(hasFrontMatter)
       .filter(({ frontMatter }) => frontMatter.category === category.id)
       .toSorted((a, b) => byOrder(a.frontMatter, b.frontMatter)),
   }));
@@ -36,7 +46,7 @@ export function assembleSite(
     url: urlOf(route, basePath),
   }));
   const placeBySlug = new Map(ordered.map(({ slug }, place) => [slug, place]));
-  const questionsBySlug = new Map(written.questions.map(({ slug, value }) => [slug, value]));
+  const questionsBySlug = new Map(questions.map(({ slug, value }) => [slug, value]));
   const referTo = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => references[placeBySlug.get(slug) ?? -1] ?? []);
 
@@ -47,14 +57,14 @@ export function assembleSite(
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
   /** The first step that links to the article, or else to another article in its category. */
-  const stepOf = (article: ResolvedArticle) => {
+  const stepOf = (article: DescribedArticle) => {
     const own = pagesOfSteps.indexOf(article) + 1;
     const { category } = article.frontMatter;
     return own || pagesOfSteps.findIndex((page) => page?.frontMatter.category === category) + 1;
   };
 
-  const createArticle = (one: ResolvedArticle, index: number): Article => {
-    const { slug, route, frontMatter, updatedText, contents, blocks } = one;
+  const createArticle = (one: DescribedArticle, index: number): Article => {
+    const { slug, route, frontMatter } = one;
     const { nav, draft: isDraft = false, related, order, category, ...fields } = frontMatter;
     const place = placeBySlug.get(slug) ?? 0;
     const previous = references[place - 1];
@@ -70,9 +80,11 @@ export function assembleSite(
       questions: questionsBySlug.get(slug) ?? [],
       // The page links to its neighbours anyway.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
-      updatedText,
-      contents,
-      blocks,
+      updatedText: dateFormat.format(new Date(`${fields.updated}T00:00:00Z`)),
+      contents: contentsOf(one.blocks),
+      blocks: one.blocks.map((block, index) =>
+        block.kind === "picture" && index < firstScreen ? { ...block, isEager: true } : block,
+      ),
       position: index + 1,
       step: stepOf(one) || undefined,
       previous,
@@ -96,14 +108,14 @@ export function assembleSite(
     popular: referTo(config.popular),
     steps: config.steps.map(refer),
     intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
-    offTopic: (written.offTopic.value ?? []).map(({ text }) => text),
+    offTopic: (offTopic.value ?? []).map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
     isLarge: ordered.length > mostListed,
     // A section's old id becomes an anchor on its page, because browsers don't send the part after #.
-    redirects: [...(written.redirects.value ?? [])]
+    redirects: [...(redirects.value ?? [])]
       .filter(([from]) => !from.includes("#"))
       .map(([from, to]) => ({
         from: urlOf(from, basePath),
@@ -111,6 +123,15 @@ export function assembleSite(
         title: findPage(to)?.frontMatter.title ?? config.home.title,
       })),
   };
+}
+
+function contentsOf(blocks: readonly Block[]): PageReference[] {
+  const headings = blocks.flatMap((block) =>
+    block.kind === "heading" && block.level === 2
+      ? [{ title: textOf(block.children), url: `#${block.id}` }]
+      : [],
+  );
+  return headings.length < fewestContents ? [] : headings;
 }
 
 /** The credit calculator with the worked example. */

@@ -1,9 +1,9 @@
 import { closestMatch } from "leven";
 import { ids as templateIds } from "../../templates/ids.ts";
-import type { ParsedArticle } from "../parse/content.ts";
+import type { ParsedArticle } from "../parse/article.ts";
+import type { Content } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
 import { createLinkCheck, mapHeadingIds } from "./checkLinks.ts";
-import type { ResolvedContent } from "./resolveContent.ts";
 
 const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
@@ -11,15 +11,15 @@ const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
 const reserved = ["/index", "/404"];
 
 /** An article's addresses: its route, then those of its sections. */
-export function listAddresses({ route, body }: ParsedArticle): string[] {
-  return [route, ...(body?.headingIds ?? []).map((id) => `${route}#${id}`)];
+export function listAddresses({ route, headingIds = [] }: ParsedArticle): string[] {
+  return [route, ...headingIds.map((id) => `${route}#${id}`)];
 }
 
 /** Each redirect starts at an address without a page, and ends at a page. */
-export function* checkRedirects({ written }: ResolvedContent): Generator<Problem> {
-  const { sourcePath, lineOf, value: redirects = new Map<string, string>() } = written.redirects;
-  const idsByRoute = mapHeadingIds(written);
-  const findLinkFault = createLinkCheck(written);
+export function* checkRedirects(content: Content): Generator<Problem> {
+  const { sourcePath, lineOf, value: redirects = new Map<string, string>() } = content.redirects;
+  const idsByRoute = mapHeadingIds(content);
+  const findLinkFault = createLinkCheck(content);
 
   const findFromFault = (from: string, to: string): string | undefined => {
     const [page = "", id] = from.split("#");
@@ -64,11 +64,11 @@ function followRedirects(address: string, redirects: ReadonlyMap<string, string>
 }
 
 /** The contract with readers: whatever was published stays available or redirects. */
-export function* checkPublished({ written }: ResolvedContent): Generator<Problem> {
-  const { articles, hidden } = written;
-  const { value: published = new Map<string, number>(), sourcePath } = written.published;
-  const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = written.redirects;
-  const idsByRoute = mapHeadingIds(written);
+export function* checkPublished(content: Content): Generator<Problem> {
+  const { articles, hidden } = content;
+  const { value: published = new Map<string, number>(), sourcePath } = content.published;
+  const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
+  const idsByRoute = mapHeadingIds(content);
   const isNew = (address: string) => !published.has(address);
   const findClosest = (gone: string, addresses: readonly string[]) =>
     closestMatch(gone, addresses.filter(isNew));
@@ -101,8 +101,8 @@ export function* checkPublished({ written }: ResolvedContent): Generator<Problem
       : `${address} was published and no longer exists; add a line to ${redirectsPath}: ${missing}${keep}`;
     yield { sourcePath, line, message };
   }
-  for (const { sourcePath, route, body } of articles) {
-    for (const { line, id, firstLine, firstId } of body?.repeatedHeadings ?? []) {
+  for (const { sourcePath, route, repeatedHeadings } of articles) {
+    for (const { line, id, firstLine, firstId } of repeatedHeadings) {
       const address = `${route}#${firstId}`;
       const message = `lines ${firstLine} and ${line} have the same heading, and ${address} was published for one of them; give the new one its own id: {#${firstId}-2}`;
       if (published.has(address) && isNew(`${route}#${id}`)) yield { sourcePath, line, message };

@@ -1,12 +1,13 @@
 import { countOfSteps } from "../../templates/figures/figures.ts";
+import { hasFrontMatter } from "../parse/article.ts";
+import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { notFound } from "./assembleSite.ts";
 import { checkPublished, checkRedirects } from "./checkAddresses.ts";
 import { checkLinks, checkReferences, checkSettingsLinks } from "./checkLinks.ts";
-import type { ResolvedContent } from "./resolveContent.ts";
 
 /** Gate 2: the content is coherent. Each check covers whatever was read, even if some files have problems. */
-export function checkContent(content: ResolvedContent): Problem[] {
+export function checkContent(content: Content): Problem[] {
   const checks = [
     checkLinks,
     checkReferences,
@@ -24,7 +25,7 @@ export function checkContent(content: ResolvedContent): Problem[] {
 }
 
 /** Each file in questions/ belongs to an article, and each of its sections is on that page. */
-function* checkQuestions({ written: { questions: files, articles } }: ResolvedContent): Generator<Problem> {
+function* checkQuestions({ questions: files, articles }: Content): Generator<Problem> {
   const articleBySlug = new Map(articles.map((article) => [article.slug, article]));
   for (const { sourcePath, slug, value: questions = [] } of files) {
     const article = articleBySlug.get(slug);
@@ -32,7 +33,7 @@ function* checkQuestions({ written: { questions: files, articles } }: ResolvedCo
       const fix = didYouMean(slug, [...articleBySlug.keys()]) || "; name the file after an article";
       yield { sourcePath, line: 1, message: `there is no article "${slug}"${fix}` };
     }
-    const ids = article?.body?.headingIds;
+    const ids = article?.headingIds;
     const firstBySection = new Map(questions.toReversed().map((question) => [question.section, question]));
     for (const { section, line } of firstBySection.values()) {
       if (section === "" || !ids || ids.includes(section)) continue;
@@ -45,12 +46,12 @@ function* checkQuestions({ written: { questions: files, articles } }: ResolvedCo
 }
 
 /** Each picture has a file, each file is shown, and no two files would get the same WebP name. */
-function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
-  const pictures = written.pictures.filter(({ problems }) => problems.length === 0);
+function* checkPictures(content: Content): Generator<Problem> {
+  const pictures = content.pictures.filter(({ problems }) => problems.length === 0);
   const names = pictures.map(({ name }) => name);
   const shown = new Set<string>();
-  for (const { sourcePath, body } of [...written.articles, ...written.snippets]) {
-    for (const { name, line } of body?.pictures ?? []) {
+  for (const { sourcePath, pictures } of [...content.articles, ...content.snippets]) {
+    for (const { name, line } of pictures) {
       shown.add(name);
       if (names.includes(name)) continue;
       const fix = didYouMean(name, names) || "; put the file there, or correct its name";
@@ -68,24 +69,25 @@ function* checkPictures({ written }: ResolvedContent): Generator<Problem> {
 }
 
 /** Each snippet that an article names has a file, and each file is used. */
-function* checkSnippets({ written: { articles, snippets } }: ResolvedContent): Generator<Problem> {
+function* checkSnippets({ articles, snippets }: Content): Generator<Problem> {
   const names = snippets.map(({ name }) => name);
-  for (const { sourcePath, body } of articles) {
-    for (const { name, line } of body?.snippets ?? []) {
+  for (const { sourcePath, snippets } of articles) {
+    for (const { name, line } of snippets) {
       const fix = didYouMean(name, names) || `; write its text in snippets/${name}.md`;
       if (!names.includes(name)) yield { sourcePath, line, message: `there is no snippet "${name}"${fix}` };
     }
   }
-  const used = articles.flatMap(({ body }) => body?.snippets ?? []);
+  const used = articles.flatMap((one) => one.snippets);
   for (const { sourcePath, name } of snippets) {
     const message = `no article uses this snippet; write {{ snippet.${name} }} on a line of its own in one, or remove the file`;
     if (!used.some((one) => one.name === name)) yield { sourcePath, line: 1, message };
   }
 }
 
-function* checkCategories({ written, config, articles }: ResolvedContent): Generator<Problem> {
+function* checkCategories({ articles: all, config, hidden }: Content): Generator<Problem> {
+  const articles = all.filter(hasFrontMatter);
   const ids = config.value?.categories.map(({ id }) => id) ?? [];
-  const used = new Set([...articles, ...written.hidden].map(({ frontMatter }) => frontMatter?.category));
+  const used = new Set([...articles, ...hidden].map(({ frontMatter }) => frontMatter?.category));
   for (const { sourcePath, lineOf, frontMatter } of articles) {
     const { category } = frontMatter;
     if (ids.length === 0 || ids.includes(category)) continue;
@@ -93,7 +95,7 @@ function* checkCategories({ written, config, articles }: ResolvedContent): Gener
     yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
   }
   // An article with problems could belong to any category, so none is known to be empty.
-  if (articles.length < written.articles.length) return;
+  if (articles.length < all.length) return;
   for (const [index, id] of ids.entries()) {
     const message = `the category "${id}" has no article; write one or remove the category`;
     const line = config.lineOf(["categories", index, "id"]);
@@ -101,14 +103,14 @@ function* checkCategories({ written, config, articles }: ResolvedContent): Gener
   }
 }
 
-function* checkSteps({ config: { value, sourcePath, lineOf } }: ResolvedContent): Generator<Problem> {
+function* checkSteps({ config: { value, sourcePath, lineOf } }: Content): Generator<Problem> {
   const count = value?.steps.length ?? 0;
   const message = `has ${count} steps, but the film strip has ${countOfSteps} drawings; write ${countOfSteps} steps, or change templates/figures/EightSteps.tsx`;
   if (count > 0 && count !== countOfSteps) yield { sourcePath, line: lineOf(["steps"]), message };
 }
 
 /** Titles and descriptions are unique, so that readers can tell pages apart in lists. */
-function* checkUniqueValues({ config, articles }: ResolvedContent): Generator<Problem> {
+function* checkUniqueValues({ config, articles }: Content): Generator<Problem> {
   const ownerByValue = new Map<string, string>();
   /** The fault in a value that is already used. */
   const findFault = (field: string, value: string, owner: string): string | undefined => {
@@ -124,7 +126,7 @@ function* checkUniqueValues({ config, articles }: ResolvedContent): Generator<Pr
     const message = settings && findFault(field, settings.home[field], "the home page");
     if (message) yield { sourcePath, line: lineOf(["home", field]), message };
   }
-  for (const { sourcePath, frontMatter, lineOf } of articles) {
+  for (const { sourcePath, frontMatter, lineOf } of articles.filter(hasFrontMatter)) {
     for (const field of ["title", "description", "nav"] as const) {
       const message = findFault(field, frontMatter[field], sourcePath);
       if (message) yield { sourcePath, line: lineOf(field), message };

@@ -1,19 +1,19 @@
 import { fixedRoutes } from "../model.ts";
-import type { ParsedArticle, WrittenContent } from "../parse/content.ts";
+import { hasFrontMatter, type ParsedArticle } from "../parse/article.ts";
+import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
-import type { ResolvedContent } from "./resolveContent.ts";
 
 /** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
-export function mapHeadingIds({ articles }: WrittenContent) {
+export function mapHeadingIds({ articles }: Content) {
   return new Map<string, readonly string[] | undefined>([
     ...fixedRoutes.map((route) => [route, []] as const),
-    ...articles.map(({ route, body }) => [route, body?.headingIds] as const),
+    ...articles.map(({ route, headingIds }) => [route, headingIds] as const),
   ]);
 }
 
 /** Why a route has no page, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
-function createPageCheck(content: WrittenContent) {
+function createPageCheck(content: Content) {
   const idsByRoute = mapHeadingIds(content);
   const drafts = new Set<string>(content.hidden.map(({ route }) => route));
 
@@ -28,14 +28,14 @@ function createPageCheck(content: WrittenContent) {
 }
 
 /** Finds the fault in an internal link, if any. Only an article can link to its own headings. */
-export function createLinkCheck(content: WrittenContent) {
+export function createLinkCheck(content: Content) {
   const findPageFault = createPageCheck(content);
   const idsByRoute = mapHeadingIds(content);
 
-  return (href: string, from?: Pick<ParsedArticle, "body">): string | undefined => {
+  return (href: string, from?: Pick<ParsedArticle, "headingIds">): string | undefined => {
     const [path = "", fragment] = href.split("#");
     const isPage = path === "" ? from !== undefined : idsByRoute.has(path);
-    const ids = path === "" ? from?.body?.headingIds : idsByRoute.get(path);
+    const ids = path === "" ? from?.headingIds : idsByRoute.get(path);
     if (isPage && (fragment === undefined || !ids || ids.includes(fragment))) return undefined;
     const cleanPath = path
       .replace(/\/index(?:\.html?|\.md)?$/, "/")
@@ -55,10 +55,10 @@ export function createLinkCheck(content: WrittenContent) {
 }
 
 /** Each link in an article or a snippet leads to an existing page or heading. */
-export function* checkLinks({ written }: ResolvedContent): Generator<Problem> {
-  const findFault = createLinkCheck(written);
-  for (const article of [...written.articles, ...written.snippets]) {
-    for (const { href, line } of article.body?.links ?? []) {
+export function* checkLinks(content: Content): Generator<Problem> {
+  const findFault = createLinkCheck(content);
+  for (const article of [...content.articles, ...content.snippets]) {
+    for (const { href, line } of article.links) {
       const fault = findFault(href, article);
       if (fault) yield { sourcePath: article.sourcePath, line, message: `links to ${fault}` };
     }
@@ -66,11 +66,12 @@ export function* checkLinks({ written }: ResolvedContent): Generator<Problem> {
 }
 
 /** Checks that every related and popular article, named by its slug, exists. */
-export function* checkReferences({ written, config, articles }: ResolvedContent): Generator<Problem> {
-  const findPageFault = createPageCheck(written);
+export function* checkReferences(content: Content): Generator<Problem> {
+  const { config, articles } = content;
+  const findPageFault = createPageCheck(content);
   const findFault = (slug: string) =>
     findPageFault(routeOfSlug(slug), (route) => `"${route.replace(/^\/docs\/|#.*/g, "")}"`);
-  for (const { sourcePath, slug, frontMatter, lineOf } of articles) {
+  for (const { sourcePath, slug, frontMatter, lineOf } of articles.filter(hasFrontMatter)) {
     for (const [index, related] of frontMatter.related.entries()) {
       const fault = related === slug ? "is this article itself; name another" : findFault(related);
       const message = `related article "${related}" ${fault}`;
@@ -85,10 +86,11 @@ export function* checkReferences({ written, config, articles }: ResolvedContent)
 }
 
 /** Each link in the settings leads to a page. Intents may also link to the studio, which link resolution checks. */
-export function* checkSettingsLinks({ written, config }: ResolvedContent): Generator<Problem> {
+export function* checkSettingsLinks(content: Content): Generator<Problem> {
+  const { config } = content;
   if (!config.value) return;
   const { steps, home, intents } = config.value;
-  const findFault = createLinkCheck(written);
+  const findFault = createLinkCheck(content);
   const links = [
     ...steps.map(({ link }, index) => ({ link, path: ["steps", index] })),
     ...home.problems.map(({ link }, index) => ({ link, path: ["home", "problems", index] })),

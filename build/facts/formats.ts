@@ -1,7 +1,6 @@
-import type { Placeholder } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import type { Fact, Facts, Quantity } from "./facts.ts";
-import { repeatedGroup } from "./placeholders.ts";
+import { type Placeholder, repeatedGroup } from "./placeholders.ts";
 import { formatNumber } from "./sums.ts";
 
 const numberWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");

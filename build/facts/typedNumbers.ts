@@ -107,7 +107,6 @@ function patternOf(unit: string): string {
 function joinTyped(leaves: readonly Leaf[]): string {
   return leaves
     .map((inline) => {
-      if (inline.kind === "fact") return "";
       if (inline.kind === "break") return inline.isInCell ? " " : "\n";
       // In code, a word that contains letters is a name. The name of a key is not a number either.
       if (inline.kind !== "text") {

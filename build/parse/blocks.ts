@@ -1,16 +1,15 @@
-import GithubSlugger from "github-slugger";
 import type { Tokens } from "marked";
-import { ids } from "../../templates/ids.ts";
-import { findSnippetName } from "../facts/placeholders.ts";
-import type { WrittenBlock } from "../model.ts";
+import type { Report } from "../facts/resolveWords.ts";
+import type { Block } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { describeInvisible } from "../text/characters.ts";
 import { findTextFaults } from "../text/plainText.ts";
+import type { Context } from "./context.ts";
+import { findImage, parsePicture, reportMissing, reportSecond } from "./figures.ts";
 import { parseHeading } from "./headings.ts";
-import { parseInlines } from "./inlines.ts";
+import { parseWords } from "./inlines.ts";
 import { findExcess } from "./limits.ts";
-import { describeNoPicture } from "./pictures.ts";
-import type { Reading } from "./reading.ts";
+import { createReading, parseForEach, type Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, type MarkdownToken, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
@@ -19,45 +18,51 @@ import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 const mostHeadings = 200;
 const mostLinks = 2000;
 
-/** An article's body as it was written. */
-export interface WrittenBody extends Pick<Reading, "links" | "pictures" | "snippets" | "repeatedHeadings"> {
-  readonly blocks: readonly WrittenBlock[];
-  readonly headingIds: readonly string[];
+/** The blocks of an article or a snippet, and what they refer to. */
+export interface Body extends Pick<Reading, "links" | "pictures" | "snippets" | "repeatedHeadings"> {
+  readonly blocks: readonly Block[];
+  /** Unknown if the file could not be parsed. */
+  readonly headingIds: readonly string[] | undefined;
 }
+
+export const unknownBody: Body = {
+  blocks: [],
+  headingIds: undefined,
+  links: [],
+  pictures: [],
+  snippets: [],
+  repeatedHeadings: [],
+};
 
 /** Parses the Markdown of an article or a snippet. Keeps only what the templates can show and reports the rest. */
 export function parseBlocks(
   markdown: string,
   firstLine: number,
-  report: Reading["report"],
-): WrittenBody | undefined {
+  route: string,
+  context: Context,
+  report: Report,
+): Body {
   for (const [index, line] of markdown.split("\n").entries())
     for (const fault of describeInvisible(line, "this line")) report(firstLine + index, fault);
   const excess = findExcess(markdown);
-  if (excess) return report(firstLine + excess.line - 1, excess.message);
-  const slugger = new GithubSlugger();
-  for (const id of Object.values(ids)) slugger.slug(id);
-  const reading: Reading = {
-    report,
-    links: [],
-    pictures: [],
-    snippets: [],
-    slugger,
-    headingLines: new Map(),
-    repeatedHeadings: [],
-    seen: new Set(),
-  };
+  if (excess) {
+    report(firstLine + excess.line - 1, excess.message);
+    return unknownBody;
+  }
+  const reading = createReading(route, context, report);
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), reading);
   const { headingLines, repeatedHeadings, links, pictures, snippets } = reading;
-  if (headingLines.size > mostHeadings || links.length > mostLinks)
-    return report(
+  if (headingLines.size > mostHeadings || links.length > mostLinks) {
+    report(
       firstLine,
       `an article has at most ${mostHeadings} headings and ${mostLinks} links, but this has ${headingLines.size} and ${links.length}; split it into two`,
     );
+    return unknownBody;
+  }
   return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures, snippets };
 }
 
-function parseTokens(all: readonly Located[], reading: Reading): WrittenBlock[] {
+function parseTokens(all: readonly Located[], reading: Reading): Block[] {
   const shown = all.filter(isShown);
   return shown.flatMap(({ token, line }, index) => {
     const above = shown[index - 1];
@@ -74,23 +79,26 @@ function isShown({ token }: Located): boolean {
   return token.type !== "space" && !isComment(token);
 }
 
-function parseToken(token: MarkdownToken, line: number, reading: Reading): WrittenBlock | undefined {
+function parseToken(
+  token: MarkdownToken,
+  line: number,
+  reading: Reading,
+): Block | readonly Block[] | undefined {
   switch (token.type) {
     case "heading":
       return parseHeading(token, line, reading);
     case "paragraph":
     case "text": {
-      const picture = findPicture(token);
-      if (picture) return parsePicture(picture, line, [], reading);
-      const children = parseInlines(token.tokens, line, reading);
-      const name = findSnippetName(children);
-      if (name !== undefined) reading.snippets.push({ name, line });
-      return { kind: "paragraph", line, children };
+      const image = findImage(token);
+      if (image) return parsePicture(image, line, [], reading);
+      const [, name] = /^\s*\{\{[ \t]*snippet\.([^\s{}]+)[ \t]*\}\}\s*$/.exec(token.text) ?? [];
+      if (name !== undefined) return findSnippet(name, line, reading);
+      return { kind: "paragraph", line, children: parseWords(token.tokens, line, reading) };
     }
     case "callout":
       return parseCallout(token, line, reading);
     case "details": {
-      const summary = parseInlines(token.summary, line + token.above - 1, reading);
+      const summary = parseWords(token.summary, line + token.above - 1, reading);
       if (summary.length === 0)
         reading.report(line, "<summary> is empty; write the label that readers click");
       const children = parseTokens(locateTokens(token.tokens, line + token.above), reading);
@@ -98,10 +106,20 @@ function parseToken(token: MarkdownToken, line: number, reading: Reading): Writt
     }
     case "code":
       if (!isFenced(token)) reportUnsupported(token, line, reading);
+      reading.grow(token.text.length, line);
       return { kind: "code", line, text: token.text };
     default:
       return reportUnsupported(token, line, reading);
   }
+}
+
+/** The blocks of a snippet in place of the line that names it. */
+function findSnippet(name: string, line: number, { context, snippets, grow, isFull }: Reading) {
+  snippets.push({ name, line });
+  const snippet = context.snippets.find((one) => one.name === name);
+  if (!snippet || isFull()) return undefined;
+  grow(JSON.stringify(snippet.blocks).length, line);
+  return snippet.blocks;
 }
 
 function parseList({ token, line }: Located<Tokens.List>, above: Located | undefined, reading: Reading) {
@@ -122,21 +140,26 @@ function parseList({ token, line }: Located<Tokens.List>, above: Located | undef
         line,
         `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is not a list`,
       );
-    return parseTokens(locateTokens(item.tokens, line), reading);
+    const tokens = locateTokens(item.tokens, line);
+    const first = tokens.find(isShown);
+    const isText = first?.token.type === "text" || first?.token.type === "paragraph";
+    const text = isText ? first.token.raw : "";
+    return parseForEach(text, first?.line ?? line, reading, (each) => parseTokens(tokens, each));
   };
-  return { kind: "list", line, isOrdered: ordered, items: locate(items, line).map(parseItem) } as const;
+  return { kind: "list", line, isOrdered: ordered, items: locate(items, line).flatMap(parseItem) } as const;
 }
 
 type CalloutToken = Extract<MarkdownToken, { type: "callout" }>;
-type ParseCallout = (token: CalloutToken, line: number, reading: Reading) => WrittenBlock | undefined;
+type ParseCallout = (token: CalloutToken, line: number, reading: Reading) => Block | undefined;
 
 /** Text set apart from the rest. Its kind determines its style. */
 function wordsOf(callout: string, defaultTitle: string): ParseCallout {
-  return ({ kind, title, tokens }, line, reading) => {
-    const children = parseTokens(locateTokens(tokens, line + 1), reading);
-    if (children.length === 0)
+  return ({ kind, title: written, tokens }, line, reading) => {
+    const inside = locateTokens(tokens, line + 1);
+    if (!inside.some(isShown))
       reading.report(line, `[!${kind}] is empty; write its text on the lines below, each starting with >`);
-    return { kind: "callout", line, callout, title: title || defaultTitle, children };
+    const title = reading.context.resolveText(written || defaultTitle, line, reading.report);
+    return { kind: "callout", line, callout, title, children: parseTokens(inside, reading) };
   };
 }
 
@@ -151,7 +174,7 @@ const callouts: ReadonlyMap<string, ParseCallout> = new Map([
   ["CALCULATOR", parseCalculator],
 ]);
 
-function parseCallout(token: CalloutToken, line: number, reading: Reading): WrittenBlock | undefined {
+function parseCallout(token: CalloutToken, line: number, reading: Reading): Block | undefined {
   const { report } = reading;
   const { kind, title, isCut } = token;
   const asCallout = (known: string) => `[!${known}]`;
@@ -167,54 +190,23 @@ function parseCallout(token: CalloutToken, line: number, reading: Reading): Writ
 /** > [!FIGURE], then ![What the drawing shows.](figure:its-name), then its caption. */
 function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Reading) {
   const [first, ...caption] = locateTokens(tokens, line + 1).filter(isShown);
-  const picture = first && findPicture(first.token);
-  if (picture && !title) return parsePicture(picture, first.line, caption, reading);
+  const image = first && findImage(first.token);
+  if (image && !title) return parsePicture(image, first.line, parseTokens(caption, reading), reading);
   return reading.report(
     line,
     "write ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) alone on the line below [!FIGURE]",
   );
 }
 
-/** The image in a paragraph that contains nothing else. */
-function findPicture(token: MarkdownToken): Tokens.Image | undefined {
-  if (token.type !== "paragraph" && token.type !== "text") return undefined;
-  const [image, ...others] = token.tokens ?? [];
-  return image?.type === "image" && others.length === 0 ? (image as Tokens.Image) : undefined;
-}
-
-/** A drawing (figure:its-name) or a picture (images/its-name.png), with its alternative text. */
-function parsePicture(
-  { href, text, title: hint }: Tokens.Image,
-  line: number,
-  caption: readonly Located[],
-  reading: Reading,
-): WrittenBlock | undefined {
-  const { report } = reading;
-  const [, folder, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
-  if (folder === undefined) return report(line, describeNoPicture(href));
-  const kind = folder === "images/" ? "picture" : "figure";
-  const title = text.replaceAll(/\s+/g, " ").trim();
-  if (title === "") report(line, `this picture has no alternative text; write ![What it shows.](${href})`);
-  if (hint) report(line, `a picture can't have a title; remove "${hint}"`);
-  for (const fault of findTextFaults(title)) report(line, fault);
-  if (kind === "figure") reportSecond(`figure ${name}`, line, reading);
-  else reading.pictures.push({ name, line });
-  return { kind, line, name, title, caption: parseTokens(caption, reading) };
-}
-
 /** > [!CALCULATOR], then its title, then optionally a link to a larger plan. */
 function parseCalculator({ title: label, tokens }: CalloutToken, line: number, reading: Reading) {
   const [title, upgrade, ...others] = parseTokens(locateTokens(tokens, line + 1), reading);
   reportSecond("calculator", line, reading);
+  reportMissing("calculator", "the calculator", line, reading);
   const isPlain = !label && others.length === 0 && (upgrade?.kind ?? "paragraph") === "paragraph";
   if (isPlain && title?.kind === "paragraph") {
     const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
     return { kind: "calculator", line: title.line, title: title.children, upgrade: words } as const;
   }
   return reading.report(line, "write its title below [!CALCULATOR], and below that at most one paragraph");
-}
-
-function reportSecond(name: string, line: number, { seen, report }: Reading): void {
-  if (seen.has(name)) report(line, `this page already has the ${name}; remove one of the two`);
-  seen.add(name);
 }

@@ -1,6 +1,6 @@
 import type { Token } from "marked";
 import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placeholders.ts";
-import type { WrittenInline } from "../model.ts";
+import type { Inline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { parseHref } from "./linkSyntax.ts";
@@ -8,16 +8,25 @@ import type { Reading } from "./reading.ts";
 import { type Located, locateTokens } from "./syntax.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
 
-export function parseInlines(
+/** Parses words with their markup: a paragraph, a cell or a heading. Also checks the numbers in them. */
+export function parseWords(
   tokens: readonly Token[] | undefined,
-  firstLine: number,
+  line: number,
   reading: Reading,
-): WrittenInline[] {
-  return locateTokens(tokens, firstLine).flatMap((located) => parseInline(located, reading));
+): readonly Inline[] {
+  const words = parseInlines(tokens, line, reading);
+  if (reading.isFull()) return [];
+  reading.context.reportNumbers(words, line, reading.report);
+  reading.grow(textOf(words).length, line);
+  return words;
 }
 
-function parseInline({ token, line }: Located, reading: Reading): WrittenInline[] {
-  const { report } = reading;
+function parseInlines(tokens: readonly Token[] | undefined, line: number, reading: Reading): Inline[] {
+  return locateTokens(tokens, line).flatMap((located) => parseInline(located, reading));
+}
+
+function parseInline({ token, line }: Located, reading: Reading): Inline[] {
+  const { context, member, report } = reading;
   const childrenOf = (tokens: readonly Token[] | undefined) => parseInlines(tokens, line, reading);
   switch (token.type) {
     case "text":
@@ -28,7 +37,7 @@ function parseInline({ token, line }: Located, reading: Reading): WrittenInline[
     case "escape":
       return [{ kind: "text", text: token.text }];
     case "placeholder":
-      return [parsePlaceholder(token.expression, line)];
+      return [context.resolvePart(parsePlaceholder(token.expression), line, report, member)];
     case "strong":
       return [{ kind: "strong", children: childrenOf(token.tokens) }];
     case "em":
@@ -48,12 +57,13 @@ function parseInline({ token, line }: Located, reading: Reading): WrittenInline[
       const { href, fault } = parseHref(token.href);
       if (token.title) report(line, `a link can't have a title; remove "${token.title}"`);
       const children = childrenOf(token.tokens);
-      const hasText = children.some(({ kind }) => kind === "fact") || textOf(children).trim() !== "";
+      const isGiven = children.some((child) => child.kind === "text" && child.isGiven);
+      const hasText = isGiven || textOf(children).trim() !== "";
       if (!hasText)
         report(line, `the link to ${href} has no text; write where it leads between the brackets`);
       if (fault) report(line, fault);
       else if (/^[/#]/.test(href)) reading.links.push({ href, line });
-      return [{ kind: "link", line, href, children }];
+      return [{ kind: "link", line, href: context.resolveHref(href, line, report), children }];
     }
     default:
       // Line breaks in a comment are kept, so that the line numbers after it stay right.

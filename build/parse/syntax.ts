@@ -48,6 +48,11 @@ export function locateTokens(tokens: readonly Token[] | undefined, firstLine: nu
   return locate((tokens ?? []) as readonly MarkdownToken[], firstLine);
 }
 
+/** The same token with other text. */
+export function withText(token: Token, text: string): Token {
+  return { ...token, raw: text, text } as Token;
+}
+
 function countBreaks(text: string): number {
   return text.split("\n").length - 1;
 }

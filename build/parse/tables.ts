@@ -1,8 +1,8 @@
 import type { Token, Tokens } from "marked";
-import type { WrittenBlock } from "../model.ts";
-import { parseInlines } from "./inlines.ts";
-import type { Reading } from "./reading.ts";
-import type { Located, MarkdownToken } from "./syntax.ts";
+import type { Block } from "../model.ts";
+import { parseWords } from "./inlines.ts";
+import { parseForEach, type Reading } from "./reading.ts";
+import { type Located, type MarkdownToken, withText } from "./syntax.ts";
 
 const captionPrefix = "Table: ";
 
@@ -16,7 +16,7 @@ export function parseTable(
   line: number,
   above: Located | undefined,
   reading: Reading,
-): WrittenBlock {
+): Block {
   const { report } = reading;
   const columns = token.header.length;
   const [, , ...rowLines] = token.raw.trimEnd().split("\n");
@@ -30,23 +30,29 @@ export function parseTable(
   }
   if (token.align.includes("center"))
     report(line, "a column can't be centred; align it left, or right with ---: for numbers");
-  const words = isCaption(above?.token) ? parseInlines(above.token.tokens, above.line, reading) : [];
-  const [first, ...rest] = words;
+  const [first, ...rest] = isCaption(above?.token) ? above.token.tokens : [];
   if (!first) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
+  const captionLine = above?.line ?? line;
+  const rows = token.rows.flatMap((row, index) => {
+    const rowLine = line + 2 + index;
+    const text = row.map((cell) => cell.text).join(" ");
+    return parseForEach(text, rowLine, reading, (each) => ({
+      line: rowLine,
+      cells: row.map(({ tokens }) => parseWords(tokens.map(asBreak), rowLine, each)),
+    }));
+  });
   return {
     kind: "table",
     line,
-    caption:
-      first?.kind === "text" ? [{ ...first, text: first.text.slice(captionPrefix.length) }, ...rest] : words,
-    captionLine: above?.line ?? line,
+    caption: first
+      ? parseWords([withText(first, first.raw.slice(captionPrefix.length)), ...rest], captionLine, reading)
+      : [],
+    captionLine,
     columns: token.header.map(({ tokens, align }) => ({
-      heading: parseInlines(tokens, line, reading),
+      heading: parseWords(tokens, line, reading),
       isNumeric: align === "right",
     })),
-    rows: token.rows.map((row, index) => ({
-      line: line + 2 + index,
-      cells: row.map(({ tokens }) => parseInlines(tokens.map(asBreak), line + 2 + index, reading)),
-    })),
+    rows,
   };
 }
 

@@ -13,7 +13,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 await runCommand(async () => {
   const contentDir = parseContentDir(process.argv.slice(2));
   const { content } = await readSite(contentDir, parseSettings({}));
-  const { articles, published } = content.written;
+  const { articles, published } = content;
   const known = published.value ?? new Map();
   const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));
   const path = join(contentDir, "addresses.lock");

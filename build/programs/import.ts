@@ -24,7 +24,8 @@ await runCommand(async () => {
   if (!category || files.length === 0) throw new UsageError(usage);
   // Nothing is written until all files have been read.
   const texts = await Promise.all(files.map(readMarkdown));
-  const content = parseContent(await readContent(contentDir), contentDir);
+  const settings = { ...parseSettings({}), showsDrafts: true };
+  const content = parseContent(await readContent(contentDir), contentDir, settings);
   const slugs = [...content.articles.map((article) => article.slug), ...files.map(slugOf)];
   const taken = files.find((file) => slugs.indexOf(slugOf(file)) !== slugs.lastIndexOf(slugOf(file)));
   if (taken) throw new UsageError(`Another article is named ${slugOf(taken)}; rename ${taken}.`);
@@ -53,7 +54,6 @@ await runCommand(async () => {
     console.log([path, ...leftOut.map((what) => `  left out ${what}`)].join("\n"));
   }
 
-  const settings = { ...parseSettings({}), showsDrafts: true };
   const site = createSite(await readContent(contentDir), contentDir, settings);
   const problems = "problems" in site ? site.problems : [];
   process.stdout.write(renderProblems(problems.filter(({ sourcePath }) => paths.includes(sourcePath))));

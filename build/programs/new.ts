@@ -1,7 +1,7 @@
 import { runCommand } from "../command.ts";
 import { createUrl } from "../hosting/previewServer.ts";
-import { parseAddress, parseOptions } from "../options.ts";
-import { parseContent, type WrittenContent } from "../parse/content.ts";
+import { parseAddress, parseOptions, parseSettings } from "../options.ts";
+import { type Content, parseContent } from "../parse/content.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
@@ -32,7 +32,7 @@ await runCommand(async () => {
   if (!slug || !title || !category || more.length > 0) throw new UsageError(usage);
 
   const sources = await readContent(contentDir);
-  const content = parseContent(sources, contentDir);
+  const content = parseContent(sources, contentDir, { ...parseSettings({}), showsDrafts: true });
   if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
   const fault = findFault(slug, title, category, content);
   if (fault !== undefined) throw new UsageError(fault);
@@ -44,7 +44,7 @@ await runCommand(async () => {
   );
 });
 
-function findFault(slug: string, title: string, category: string, { config, articles }: WrittenContent) {
+function findFault(slug: string, title: string, category: string, { config, articles }: Content) {
   const categories = (config.value?.categories ?? []).map(({ id }) => id);
   if (!categories.includes(category))
     return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`}`;

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import type { WrittenContent } from "../parse/content.ts";
+import type { Content } from "../parse/content.ts";
 
 /** In characters. A longer label doesn't fit the sidebar. */
 const longestLabel = 30;
 
 /** The front matter of a new article, with the next place in its category. */
-export function createFields(title: string, category: string, { articles }: WrittenContent) {
+export function createFields(title: string, category: string, { articles }: Content) {
   const members = articles.filter(({ frontMatter }) => frontMatter?.category === category);
   const neighbours = [...members, ...articles].map(({ slug }) => slug);
   const words = title.split(/\s+/);

@@ -1,20 +1,16 @@
-import type { WrittenInline } from "../model.ts";
+import type { Inline } from "../model.ts";
 
 /** Inline text with nothing nested in it. */
-export type Leaf = Exclude<WrittenInline, { readonly children: unknown }>;
+export type Leaf = Exclude<Inline, { readonly children: unknown }>;
 
-/** The text, names, breaks and placeholders in inline content, in order, without markup. */
-export function leavesOf(inlines: readonly WrittenInline[]): Leaf[] {
+/** The text, names and breaks in inline content, in order, without markup. */
+export function leavesOf(inlines: readonly Inline[]): Leaf[] {
   return inlines.flatMap((inline) => ("children" in inline ? leavesOf(inline.children) : inline));
 }
 
-/** The text of inline content, without markup. Unresolved placeholders have no text. */
-export function textOf(inlines: readonly WrittenInline[], lineBreak = " "): string {
-  return inlines
-    .map((inline) => {
-      if ("children" in inline) return textOf(inline.children, lineBreak);
-      if (inline.kind === "break") return inline.isInCell ? " " : lineBreak;
-      return inline.kind === "fact" ? "" : inline.text;
-    })
+/** The text of inline content, without markup. */
+export function textOf(inlines: readonly Inline[], lineBreak = " "): string {
+  return leavesOf(inlines)
+    .map((leaf) => (leaf.kind !== "break" ? leaf.text : leaf.isInCell ? " " : lineBreak))
     .join("");
 }

@@ -1,22 +1,22 @@
-import type { ResolvedArticle } from "../../build/assemble/resolveContent.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { createSite } from "../../build/loadSite.ts";
 import type { Site } from "../../build/model.ts";
-import type { WrittenContent } from "../../build/parse/content.ts";
+import { type DescribedArticle, hasFrontMatter } from "../../build/parse/article.ts";
+import type { Content } from "../../build/parse/content.ts";
 import type { SiteConfig } from "../../build/parse/siteConfig.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { settings } from "../setup/readSite.ts";
 
-/** A valid site and its unresolved content, which the rules in this folder check. */
+/** A valid site and the content it is made from, which the rules in this folder check. */
 export interface HelpCentre {
   readonly site: Site;
   readonly config: SiteConfig;
   readonly configPath: string;
   readonly configLineOf: (path: readonly PropertyKey[]) => number;
   readonly facts: Facts;
-  readonly drafts: readonly ResolvedArticle[];
-  readonly content: WrittenContent;
+  readonly drafts: readonly DescribedArticle[];
+  readonly content: Content;
   readonly sources: readonly Source[];
 }
 
@@ -28,9 +28,9 @@ export function createHelpCentre(
   const created = createSite(sources, contentDir, settings);
   if ("problems" in created) return created;
   const { site, content } = created;
-  const { written, articles: drafts } = content;
   const { value: config, sourcePath: configPath, lineOf: configLineOf } = content.config;
-  const facts = written.facts.value;
+  const facts = content.facts.value;
+  const drafts = content.articles.filter(hasFrontMatter);
   if (!config || !facts) throw new Error("a site without problems must have settings and facts");
-  return { site, config, configPath, configLineOf, facts, drafts, content: written, sources };
+  return { site, config, configPath, configLineOf, facts, drafts, content, sources };
 }

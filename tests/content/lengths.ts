@@ -1,4 +1,4 @@
-import type { ResolvedArticle } from "../../build/assemble/resolveContent.ts";
+import type { DescribedArticle } from "../../build/parse/article.ts";
 import type { Problem } from "../../build/problem.ts";
 import { countCharacters } from "../../client/search/titleFilter.ts";
 import type { HelpCentre } from "./helpCentre.ts";
@@ -26,7 +26,7 @@ export function checkLengths(centre: HelpCentre): Problem[] {
   return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
 }
 
-function checkFields({ sourcePath, frontMatter, lineOf }: ResolvedArticle): Problem[] {
+function checkFields({ sourcePath, frontMatter, lineOf }: DescribedArticle): Problem[] {
   return Object.entries(fieldLimits).flatMap(([field, limits]) => {
     const value = frontMatter[field as keyof typeof fieldLimits];
     // Without a lead, the description is shown.

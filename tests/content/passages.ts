@@ -1,5 +1,5 @@
-import type { ResolvedArticle } from "../../build/assemble/resolveContent.ts";
 import type { Inline } from "../../build/model.ts";
+import type { DescribedArticle } from "../../build/parse/article.ts";
 import { anyFields } from "../../build/text/fields.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import { mapTexts } from "../../build/text/mapTexts.ts";
@@ -38,7 +38,7 @@ export function findAllSections(centre: HelpCentre): Section[] {
   return centre.drafts.flatMap(findSections);
 }
 
-function findSections(draft: ResolvedArticle): Section[] {
+function findSections(draft: DescribedArticle): Section[] {
   const { sourcePath, lineOf, frontMatter } = draft;
   const { title, lead, description } = frontMatter;
   const opening = [passage(sourcePath, lineOf("title"), title, "heading")];
@@ -54,7 +54,7 @@ function findSections(draft: ResolvedArticle): Section[] {
   return sections;
 }
 
-function findFields({ sourcePath, lineOf, frontMatter }: ResolvedArticle): Passage[] {
+function findFields({ sourcePath, lineOf, frontMatter }: DescribedArticle): Passage[] {
   return [
     passage(sourcePath, lineOf("nav"), frontMatter.nav, "heading"),
     ...frontMatter.keywords.map((keyword, index) =>
@@ -64,7 +64,7 @@ function findFields({ sourcePath, lineOf, frontMatter }: ResolvedArticle): Passa
 }
 
 /** The text of drawings and screenshots. */
-export function findDrawingTitles({ sourcePath, blocks }: ResolvedArticle): Passage[] {
+export function findDrawingTitles({ sourcePath, blocks }: DescribedArticle): Passage[] {
   return blocks.flatMap((block) =>
     block.kind === "figure" || block.kind === "picture"
       ? [passage(block.sourcePath ?? sourcePath, block.line, block.title)]

@@ -1,7 +1,6 @@
 import type { Facts } from "../../build/facts/facts.ts";
 import { factsOfGroup } from "../../build/facts/formats.ts";
-import { parseText, repeatedGroup } from "../../build/facts/placeholders.ts";
-import type { Placeholder } from "../../build/model.ts";
+import { type Placeholder, parseText, repeatedGroup } from "../../build/facts/placeholders.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import type { Claims } from "./claims.ts";

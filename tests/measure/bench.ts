@@ -80,7 +80,7 @@ async function measureBuild(): Promise<Measurement[]> {
 /** The cost of finding typed numbers, per article. */
 async function measureGate(): Promise<Measurement[]> {
   const { site, content } = await loadCorpus(corpusSize);
-  const facts = content.written.facts.value;
+  const facts = content.facts.value;
   if (!facts) throw new Error("The corpus has no facts.");
   const findTypedNumbers = createNumberGate(facts);
   const passages = site.categories.flatMap(({ articles }) =>

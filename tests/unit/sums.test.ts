@@ -10,7 +10,7 @@ function write(...lines: readonly string[]): string {
     units + lines.map((line) => `  ${line}\n`).join(""),
   );
   const name = `a.${lines.at(-1)?.replace(/:.*/, "")}`;
-  const written = facts && formatFact({ kind: "fact", line: 1, name, format: "" }, facts);
+  const written = facts && formatFact({ kind: "fact", name, format: "" }, facts);
   if (!written) return problems.map(({ message }) => message).join("\n");
   return "text" in written ? written.text : written.problem;
 }

@@ -1,12 +1,17 @@
 import type { Facts } from "../facts/facts.ts";
 import { createProductFacts } from "../facts/productFacts.ts";
-import { createResolveWords, type Report } from "../facts/resolveWords.ts";
+import { createResolver, type Report } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
-import type { Settings } from "../model.ts";
-import type { Snippet } from "../parse/content.ts";
-import type { SiteConfig } from "../parse/siteConfig.ts";
+import type { Block, Settings } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { urlOf } from "../routes.ts";
+import type { SiteConfig } from "./siteConfig.ts";
+
+/** Text that several articles share. */
+export interface Snippet {
+  readonly name: string;
+  readonly blocks: readonly Block[];
+}
 
 /** What all text is resolved against. Nothing that depends on facts or settings with problems is checked. */
 export const createContext = memoize(
@@ -17,13 +22,12 @@ export const createContext = memoize(
     settings: Settings,
     ...snippets: readonly Snippet[]
   ) => {
-    const resolveHref = createResolveHref(config, settings);
     return {
       facts,
       oldIds: collectOldIds(redirects),
       ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
-      resolveHref,
-      resolveWords: createResolveWords(facts, resolveHref),
+      ...createResolver(facts),
+      resolveHref: createResolveHref(config, settings),
       snippets,
     };
   },

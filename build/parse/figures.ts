@@ -1,0 +1,64 @@
+import type { Tokens } from "marked";
+import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
+import type { Block } from "../model.ts";
+import { didYouMean } from "../problem.ts";
+import { findTextFaults } from "../text/plainText.ts";
+import { describeNoPicture } from "./pictures.ts";
+import type { Reading } from "./reading.ts";
+import type { MarkdownToken } from "./syntax.ts";
+
+/** The image in a paragraph that contains nothing else. */
+export function findImage(token: MarkdownToken): Tokens.Image | undefined {
+  if (token.type !== "paragraph" && token.type !== "text") return undefined;
+  const [image, ...others] = token.tokens ?? [];
+  return image?.type === "image" && others.length === 0 ? (image as Tokens.Image) : undefined;
+}
+
+/** A drawing (figure:its-name) or a picture (images/its-name.png), with its alternative text. */
+export function parsePicture(
+  { href, text, title: hint }: Tokens.Image,
+  line: number,
+  caption: readonly Block[],
+  reading: Reading,
+): Block | undefined {
+  const { context, report } = reading;
+  const [, folder, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
+  if (folder === undefined) return report(line, describeNoPicture(href));
+  const kind = folder === "images/" ? "picture" : "figure";
+  const title = text.replaceAll(/\s+/g, " ").trim();
+  if (title === "") report(line, `this picture has no alternative text; write ![What it shows.](${href})`);
+  if (hint) report(line, `a picture can't have a title; remove "${hint}"`);
+  for (const fault of findTextFaults(title)) report(line, fault);
+  if (kind === "figure") reportFigure(name, line, caption, reading);
+  else reading.pictures.push({ name, line });
+  return { kind, line, name, title: context.resolveText(title, line, report), caption };
+}
+
+function reportFigure(name: string, line: number, caption: readonly Block[], reading: Reading): undefined {
+  const { context, report } = reading;
+  const { facts, product } = context;
+  reportSecond(`figure ${name}`, line, reading);
+  const names = [...figureByName.keys()];
+  const fix = didYouMean(name, names) || `; the figures are ${names.join(", ")}`;
+  const figure = figureByName.get(name);
+  if (!figure) return report(line, `there is no figure "${name}"${fix}`);
+  if (figure.shows) reportMissing(figure.shows, `the figure ${name}`, line, reading);
+  const list = caption.find((one) => one.kind === "list");
+  const fault = facts && findFigureFault(figure, product, list?.items.length ?? 0);
+  return fault ? report(line, `the figure ${name} ${fault}`) : undefined;
+}
+
+/** Reports the faults in the facts that a drawing or the calculator needs. */
+export function reportMissing(
+  need: "calculator" | "movements",
+  who: string,
+  line: number,
+  { context: { facts, faults }, report }: Reading,
+): void {
+  for (const fault of facts ? faults[need] : []) report(line, `${who} can't be shown: ${fault}`);
+}
+
+export function reportSecond(name: string, line: number, { seen, report }: Reading): void {
+  if (seen.has(name)) report(line, `this page already has the ${name}; remove one of the two`);
+  seen.add(name);
+}
