@@ -24,7 +24,7 @@ export const numberWords = [...valueOfWord.keys()];
 const [one, ...fromTwoUp] = numberWords;
 /** Any white space. A non-breaking space looks like any other. */
 const space = "\\s+";
-const number = `(?:${fromTwoUp.join("|")})`;
+const number = `(?:${fromTwoUp.join("|")})\\b`;
 /** "forty-five", "two hundred and six", "two and a half". */
 const wordedNumber = `\\b${number}(?:[\\s-]+(?:and${space})?(?:${number}|${one}|a${space}half))*`;
 /** Digits of any script, with the characters that join them in a price, a ratio, a range or a time. */
