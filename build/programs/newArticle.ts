@@ -10,12 +10,10 @@ const longestLabel = 30;
 export function createFields(title: string, category: string, { articles }: Content) {
   const members = articles.filter(({ frontMatter }) => frontMatter?.category === category);
   const neighbours = [...members, ...articles].map(({ slug }) => slug);
-  const words = title.split(/\s+/);
-  const fitting = words.findLastIndex((_, last) => words.slice(0, last + 1).join(" ").length <= longestLabel);
   return {
     title,
-    nav: words.slice(0, Math.max(1, fitting + 1)).join(" "),
-    // Descriptions must be unique.
+    // Labels and descriptions must be unique.
+    nav: title.length <= longestLabel ? title : `UNWRITTEN A label shorter than "${title}"`,
     description: `UNWRITTEN What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,
