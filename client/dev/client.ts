@@ -99,7 +99,7 @@ function createOverlay() {
   host.setAttribute("data-dev-problems", "");
   host.setAttribute("role", "alert");
   const heading = document.createElement("h2");
-  heading.textContent = "Anything with a problem is shown in its last working version";
+  heading.textContent = "Fix these problems to see your latest changes";
   const list = document.createElement("pre");
   root.append(heading, list);
   return (problems: string) => {

@@ -15,10 +15,10 @@ export function adviseOnAddresses({ content }: HelpCentre): Problem[] {
   });
 }
 
-/** Drafts, which are not part of the site and so are not checked. */
+/** Drafts, which are checked only on request. */
 export function adviseOnDrafts({ content: { hidden } }: HelpCentre): Problem[] {
   const message =
-    'this article is a draft and was not checked; when it is ready, remove its line "draft: true"';
+    'this article is a draft and was not checked; run npm run check:content -- --drafts, and remove its line "draft: true" when it is ready';
   return hidden.map(({ sourcePath }) => ({ sourcePath, line: 1, message }));
 }
 

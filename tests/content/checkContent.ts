@@ -19,13 +19,15 @@ import { renderQuality, renderSilence } from "./searchTable.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
 
 /**
- * Checks this site's wording. Build problems, if any, are reported on their own; `--search` shows the search quality.
+ * Checks this site's wording. Build problems, if any, are reported on their own; `--drafts` checks drafts as if they were
+ * published, and `--search` shows the search quality.
  */
 await runCommand(async () => {
+  if (process.stderr.isTTY) console.error("Checking …");
   const args = process.argv.slice(2);
   const showsSearch = args.includes("--search");
-  const contentDir = parseContentDir(args.filter((arg) => arg !== "--search"));
-  const centre = createHelpCentre(await readContent(contentDir), contentDir);
+  const contentDir = parseContentDir(args.filter((arg) => !["--search", "--drafts"].includes(arg)));
+  const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
   if ("problems" in centre) {
     process.stdout.write(renderProblems(centre.problems));
     console.log("These are build problems; nothing else was checked.");

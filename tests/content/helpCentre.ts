@@ -24,8 +24,9 @@ export interface HelpCentre {
 export function createHelpCentre(
   sources: readonly Source[],
   contentDir: string,
+  showsDrafts = false,
 ): HelpCentre | { readonly problems: readonly Problem[] } {
-  const created = createSite(sources, contentDir, settings);
+  const created = createSite(sources, contentDir, { ...settings, showsDrafts });
   if ("problems" in created) return created;
   const { site, content } = created;
   const { value: config, sourcePath: configPath, lineOf: configLineOf } = content.config;

@@ -4,10 +4,6 @@ import type { Outcome, Program } from "../../build/command.ts";
 import { build } from "../../build/main.ts";
 import { UsageError } from "../../build/problem.ts";
 import { verify } from "../../build/programs/verify.ts";
-import { createFolder } from "./files.ts";
-
-/** The content folders of the tests. */
-export const [baseContent, completeContent] = ["tests/sites/base/content", "tests/sites/complete/content"];
 
 /** The root of the repository. */
 export const projectDir = fileURLToPath(new URL("../..", import.meta.url));
@@ -49,22 +45,6 @@ async function runHere(program: Program, args: readonly string[], environment = 
 
 export function runBuild(args: readonly string[] = [], environment = {}): Promise<Outcome> {
   return runHere(build, args, environment);
-}
-
-interface BuildOptions {
-  readonly out?: string;
-  readonly args?: readonly string[];
-  readonly environment?: NodeJS.ProcessEnv;
-}
-
-/** Builds a content folder without any problem, and returns the output folder, by default a new one. */
-export async function buildSite(
-  contentDir: string,
-  { out = createFolder(), args = [], environment }: BuildOptions = {},
-): Promise<string> {
-  const { exitCode, stderr } = await runBuild(["--content", contentDir, "--out", out, ...args], environment);
-  if (exitCode !== 0 || stderr !== "") throw new Error(`${contentDir} could not be built.\n${stderr}`);
-  return out;
 }
 
 export function runVerify(...args: readonly string[]): Promise<Outcome> {
