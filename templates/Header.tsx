@@ -13,18 +13,19 @@ export function Header({ site }: { readonly site: Site }) {
           {site.isPreview && <mark>Preview</mark>}
         </span>
       </a>
-      <a className="studio-link" href={site.studioUrl} aria-label="Open the studio">
+      <a className="studio-link" href={site.studioUrl}>
         <span>Open the studio</span>
         <Icon name="leave" />
       </a>
-      <button type="button" data-open-search="" aria-label="Search">
+      <button type="button" data-open-search="">
         <Icon name="search" />
         <span>Search</span>
       </button>
-      <button type="button" data-menu="" popoverTarget={ids.sidebar} aria-label="Menu">
+      <button type="button" data-menu="" popoverTarget={ids.sidebar}>
         <Icon name="menu" />
-        <Icon name="clear" />
         <span>Menu</span>
+        <Icon name="clear" />
+        <span>Close</span>
       </button>
     </header>
   );

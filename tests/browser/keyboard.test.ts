@@ -78,7 +78,7 @@ describe("by keyboard", () => {
   it("the open drawer traps the focus until Escape returns it to Menu", async () => {
     await page.setViewportSize(smallest);
     await page.goto("/docs/every-construct");
-    const menu = page.getByRole("button", { name: "Menu" });
+    const menu = page.locator("[data-menu]");
     await menu.focus();
     await page.keyboard.press("Enter");
     expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -108,15 +108,16 @@ describe("the drawer on a phone", () => {
     await page.goto("/docs/lost-card");
   });
 
-  it("opens with Menu; Escape closes it and returns the focus", async () => {
+  it("opens with Menu, which becomes Close; Escape closes it and returns the focus", async () => {
     expect(await links(page).count()).toBe(0);
     await menu(page).click();
+    expect(await page.getByRole("button", { name: "Close", exact: true }).count()).toBe(1);
     expect(await links(page).count()).toBeGreaterThan(5);
     await expect.poll(() => isInert(page)).toBe(true);
     await page.keyboard.press("Escape");
     expect(await links(page).count()).toBe(0);
     await expect.poll(() => isInert(page)).toBe(false);
-    expect(await focusedName(page)).toBe("Menu");
+    expect(await menu(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it("opens from Search with the field focused; Escape first clears the query, then closes the drawer", async () => {
