@@ -111,7 +111,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
                 <line className="mark" x1={place} x2={place} y1="-4" y2="48" />
                 {plan.credits === most && (
                   <svg className="beyond" aria-hidden="true" x="100%" y="22">
-                    <path className="mark" d="M-28 0H-5M-12-6l7 6-7 6" />
+                    <path className="mark" d="M23 0H42M36-6l6 6-6 6" />
                   </svg>
                 )}
               </svg>
