@@ -1,23 +1,21 @@
 import { Document, type SharedProps } from "./Document.tsx";
+import { NotFoundFrame } from "./figures/NotFoundFrame.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 
 /** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage(props: SharedProps) {
-  const { site } = props;
   return (
-    <Document {...props} {...site.notFound} kind="not-found">
-      <div className="frame">
-        <p>404</p>
-      </div>
+    <Document {...props} {...props.site.notFound} kind="not-found">
+      <NotFoundFrame />
       <h1>Oops! Page not found</h1>
-      <p className="lead">{site.notFound.description}</p>
+      <p className="lead">{props.site.notFound.description}</p>
       <p>
-        <a className="back-link" href={site.homeUrl}>
+        <a className="back-link" href={props.site.homeUrl}>
           Return to Home
         </a>
       </p>
-      <LinkList id={ids.popular} title="Start here" links={site.popular} />
+      <LinkList id={ids.popular} title="Start here" links={props.site.popular} />
       <p data-not-found="" />
     </Document>
   );
