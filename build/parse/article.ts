@@ -47,6 +47,8 @@ export function parseArticle({ sourcePath, text }: Source, slug: string, context
   problems.push(...faults);
   const frontMatter =
     value && mapTexts(value, (field, path) => context.resolveText(field, lineOf(path), report));
+  const unwritten = value?.draft ? -1 : text.split("\n").findIndex((line) => line.includes("UNWRITTEN"));
+  if (unwritten >= 0) report(unwritten + 1, 'this line says UNWRITTEN; write its text, or add "draft: true"');
   return {
     ...named,
     ...parseBlocks(markdown, firstLine, route, context, report),
