@@ -22,7 +22,8 @@ export function parsePicture(
   reading: Reading,
 ): Block | undefined {
   const { context, report } = reading;
-  const [, folder, name = ""] = /^(figure:|images\/)([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
+  const [, folder, name = ""] =
+    /^(figure:|images\/(?=.*\.(?:png|jpe?g|webp)$))([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
   if (folder === undefined) return report(line, describeNoPicture(href));
   const kind = folder === "images/" ? "picture" : "figure";
   const title = text.replaceAll(/\s+/g, " ").trim();

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
-import type { Source } from "../read.ts";
+import { anyPicture, type Source } from "../read.ts";
 
 /** A converted picture, as WebP. */
 export interface Picture {
@@ -80,11 +80,10 @@ export function pictureNameFor(name: string): string {
 
 /** Why an address is not a picture, and what to write instead. */
 export function describeNoPicture(href: string): string {
-  const file = /^images\/([^/a-z\d]*[a-z\d][^/]*\.(?:png|jpg|webp))$/i;
-  const [, name] = file.exec(href.replaceAll("%20", " ")) ?? [];
-  if (name !== undefined)
-    return `picture names may contain only lower-case letters, digits and hyphens; rename "${name}" to ${pictureNameFor(name)}, and write images/${pictureNameFor(name)}`;
-  return /^https?:/i.test(href)
-    ? "pictures from other sites are not allowed; save this one in docs/images/, and write images/its-name.png"
+  if (/^https?:/i.test(href))
+    return "pictures from other sites are not allowed; save this one in docs/images/, and write images/its-name.png";
+  const name = pictureNameFor(basename(href.replaceAll("%20", " ")));
+  return anyPicture.test(name)
+    ? `pictures are .png, .jpg or .webp files in docs/images/, named with lower-case letters, digits and hyphens; write images/${name.replace(/\.(?!png|jpe?g|webp)\w+$/, ".png")}, and save the file under that name`
     : `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;
 }

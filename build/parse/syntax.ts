@@ -115,6 +115,8 @@ export const marked = new Marked({
     details,
     inlineExtension("keyboard", "<kbd>", /^<kbd>([^<\n]{1,40})<\/kbd>/, "text"),
     inlineExtension("placeholder", "{{", new RegExp(`^${placeholderPattern.source}`), "expression"),
+    // Elsewhere in Markdown, an address has no spaces.
+    inlineExtension("image", "![", /^!\[[^\]\n]*\]\(([^()<>\n]* [^()<>\n]*\.\w+)\)/, "href"),
     inlineExtension("footnote", "[^", /^\[\^([^\]\n]{1,100})\]:?/, "name"),
   ],
   // The asterisk in {{ plans.* }} is not emphasis.

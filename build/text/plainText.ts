@@ -9,10 +9,6 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/==(?=[^\s=])/, "write bold text as **text**"],
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],
   [/^\|/m, "a table needs a | --- | line below its headings, and the same number of cells in each row"],
-  [
-    /\]\((?:images\/[^)\n]{0,100}|[^()\n]{1,100}\.(?:png|jpe?g|webp|gif)\b)/i,
-    "rename the file with lower-case letters, digits and hyphens, for example my-menu.png",
-  ],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
   [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the text of a link and its address"],
