@@ -1,13 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { contentTypes } from "../hosting/addressRules.ts";
-import { decodePath, startServer } from "../hosting/previewServer.ts";
-import { readText } from "../hosting/siteFiles.ts";
+import { startServer } from "../hosting/previewServer.ts";
 import type { Settings } from "../model.ts";
 import type { Address } from "../options.ts";
 import { clientDir } from "../pages/bundle.ts";
 import { renderProblems } from "../problem.ts";
 import { listContent } from "../read.ts";
-import { outputPathOf } from "../routes.ts";
 import { followFolders } from "./followFolders.ts";
 import { createLiveSite, devPath } from "./liveSite.ts";
 
@@ -51,28 +48,16 @@ export async function startDevServer(
     listeners.add(response);
     response.once("close", () => listeners.delete(response));
   };
-  /** An open page's content policy blocks other styles, even in a document that is parsed and never shown. */
-  const sendForPatch = (path: string, response: ServerResponse): boolean => {
-    const page = readText(site.findFile, `/${outputPathOf(path)}`);
-    if (page === "") return false;
-    response.writeHead(200, { "Content-Type": contentTypes.html, "Cache-Control": "no-store" });
-    const harmless = page.replaceAll("<style>", '<script type="text/plain" data-style="">');
-    response.end(harmless.replaceAll("</style>", "</script>"));
-    return true;
-  };
 
   await look(true);
   const { server, origin, homePath } = await startServer(
     site.findFile,
     address,
-    async ({ url = "", headers }, response) => {
-      const path = decodePath(url.replace(/\?.*/s, "")) ?? "/";
-      if (path === `${devPath}/events`) {
-        listen(response);
-        return true;
-      }
-      await settle();
-      return headers["x-refresh"] !== undefined && sendForPatch(path, response);
+    async ({ url }, response) => {
+      const isListening = url === `${devPath}/events`;
+      if (isListening) listen(response);
+      else await settle();
+      return isListening;
     },
     log,
   );

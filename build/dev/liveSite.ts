@@ -96,7 +96,10 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   };
 
   const listRendered = ({ site, pictures }: Words, client: ClientAssets): LazyFile[] => {
-    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl };
+    const contentPolicies = Object.fromEntries(
+      Object.entries(client.contentPolicies).map(([kind, policy]) => [kind, allowPatches(policy)]),
+    );
+    const assets = { ...client, contentPolicies, pictures, searchIndexUrl: devIndexUrl };
     const pages = listPages(site, assets).map(({ outputPath, render }) => ({
       outputPath,
       render: () => render().replace('<script type="module"', `${devTag}$&`),
@@ -140,6 +143,13 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       return read && { changed: new Date(), read };
     },
   };
+}
+
+/** An open page may take over markup and styles from its next version. */
+function allowPatches(contentPolicy: string): string {
+  return contentPolicy
+    .replace(/style-src [^;]+/, "style-src 'unsafe-inline'")
+    .replace(/; require-trusted-types-for.*/, "");
 }
 
 /** The development server's script lists the problems, and shows the page as soon as there is one. */

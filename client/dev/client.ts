@@ -4,10 +4,9 @@ import { patch } from "./patch.ts";
  * Added to each page by the development server. It runs before the page's own script, so it sees the page as served.
  * Later it patches in the differences between two served versions, and leaves alone what a script or a reader changed.
  */
-let served = takeSnapshot(document);
+let served = document.cloneNode(true) as Document;
 let events: EventSource | undefined;
 const showProblems = createOverlay();
-const sheet = new CSSStyleSheet();
 
 /** Only visible pages listen: a browser allows only a few connections per server. A prerendered page is hidden. */
 function listen(): void {
@@ -23,57 +22,27 @@ listen();
 document.addEventListener("visibilitychange", listen);
 document.addEventListener("prerenderingchange", listen);
 
-/** DOMParser would need a Trusted Types policy; a response of type document does not. */
-function refresh(): void {
-  const request = new XMLHttpRequest();
-  request.open("GET", location.pathname + location.search);
-  request.setRequestHeader("X-Refresh", "1");
-  request.responseType = "document";
-  request.onload = () => {
-    const next = request.responseXML;
-    if (!next) return;
-    const { pathname, hash } = new URL(request.responseURL);
-    if (pathname !== location.pathname) location.replace(pathname + (hash || location.hash));
-    else show(takeSnapshot(next), next.title);
+async function refresh(): Promise<void> {
+  const response = await fetch(location.href);
+  if (response.redirected) location.replace(response.url + location.hash);
+  else if (response.status < 500) show(new DOMParser().parseFromString(await response.text(), "text/html"));
+}
+
+function show(next: Document): void {
+  // They can't be replaced in a running page.
+  const scriptsOf = (page: Document) => {
+    const scripts = page.querySelectorAll("script:not([type='application/ld+json'])");
+    return Array.from(scripts, ({ outerHTML }) => outerHTML).join();
   };
-  request.send();
-}
-
-interface Snapshot {
-  readonly body: HTMLElement;
-  readonly css: string;
-  /** They can't be replaced in a running page. */
-  readonly scripts: string;
-}
-
-function takeSnapshot(page: Document): Snapshot {
-  const scripts = [...page.querySelectorAll("script:not([type='application/ld+json'], [data-style])")];
-  const body = page.body.cloneNode(true) as HTMLElement;
-  // Component styles are adopted with the others.
-  for (const holder of body.querySelectorAll(".component-style")) holder.replaceChildren();
-  return {
-    body,
-    css: [...page.querySelectorAll("style, [data-style]")].map(({ textContent }) => textContent).join("\n"),
-    scripts: scripts.map(({ outerHTML }) => outerHTML).join(),
-  };
-}
-
-function show(next: Snapshot, title: string): void {
-  const groupsOf = ({ body }: Snapshot) => body.querySelector("[data-groups]")?.innerHTML;
+  const groupsOf = (page: Document) => page.querySelector("[data-groups]")?.innerHTML;
   // A running search knows only the links that existed when it started.
   const isSearched = document.querySelector("[data-groups] .results") !== null;
-  if (next.scripts !== served.scripts || (isSearched && groupsOf(next) !== groupsOf(served))) {
+  if (scriptsOf(next) !== scriptsOf(served) || (isSearched && groupsOf(next) !== groupsOf(served))) {
     location.reload();
     return;
   }
-  if (next.css !== served.css) {
-    // The policy allows only the styles that came with the page, but does not cover adopted ones.
-    sheet.replaceSync(next.css);
-    document.adoptedStyleSheets = [sheet];
-    for (const { sheet: own } of document.querySelectorAll("style")) if (own) own.disabled = true;
-  }
-  document.title = title;
   const setUp = findScripted();
+  patch(served.head, next.head, document.head);
   patch(served.body, next.body, document.body);
   if (findScripted().some((element) => !setUp.includes(element))) location.reload();
   served = next;
@@ -88,22 +57,18 @@ function findScripted(): Element[] {
 /** Lists problems over the page, in an overlay outside the body and with styles of its own. */
 function createOverlay() {
   const host = document.createElement("div");
+  host.dataset.devProblems = "";
+  host.role = "alert";
   const root = host.attachShadow({ mode: "open" });
-  const style = new CSSStyleSheet();
-  style.replaceSync(`
+  root.innerHTML = `<style>
     :host { display: block; position: fixed; inset: auto 0 0; z-index: 99; max-height: 60vh; overflow: auto; padding: 1rem 1.5rem;
       background: #3b0d0c; color: #fff; font: 0.9rem/1.5 ui-monospace, monospace; border-top: 4px solid #ff6b5e; }
     h2 { margin: 0 0 0.5rem; font: 600 1rem/1.5 system-ui, sans-serif; }
-    pre { margin: 0; font: inherit; white-space: pre-wrap; }`);
-  root.adoptedStyleSheets = [style];
-  host.setAttribute("data-dev-problems", "");
-  host.setAttribute("role", "alert");
-  const heading = document.createElement("h2");
-  heading.textContent = "Fix these problems to see your latest changes";
-  const list = document.createElement("pre");
-  root.append(heading, list);
+    pre { margin: 0; font: inherit; white-space: pre-wrap; }
+  </style><h2>Fix these problems to see your latest changes</h2><pre></pre>`;
+  const list = root.querySelector("pre");
   return (problems: string) => {
-    list.textContent = problems;
+    list?.replaceChildren(problems);
     if (problems === "") host.remove();
     else document.documentElement.append(host);
   };

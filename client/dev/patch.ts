@@ -1,21 +1,14 @@
 /**
- * Applies the differences between two served elements to the live one, which came from the first. Equal parts are not
+ * Applies the differences between two served nodes to the live one, which came from the first. Equal parts are not
  * touched, so focus, typed text and changes by scripts are kept.
  */
-export function patch(before: Element, after: Element, live: Element): void {
+export function patch(before: Node, after: Node, live: ChildNode): void {
   if (before.isEqualNode(after)) return;
-  for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
-    const value = after.getAttribute(name);
-    if (value === before.getAttribute(name)) continue;
-    if (value === null) live.removeAttribute(name);
-    else live.setAttribute(name, value);
-  }
+  const isSameTag = before.cloneNode().isEqualNode(after.cloneNode());
   const [old, fresh, shown] = [[...before.childNodes], [...after.childNodes], [...live.childNodes]];
-  const isMirror =
-    old.length === shown.length && old.every((node, i) => node.nodeName === shown[i]?.nodeName);
-  if (!isMirror) {
-    // A script has added elements here, which can't be matched with the served elements.
-    live.replaceChildren(...fresh.map(adopt));
+  // A script may have added elements, which can't be matched with the served elements.
+  if (!isSameTag || !areAlike(old, shown)) {
+    live.replaceWith(adopt(after));
     return;
   }
   const most = Math.min(old.length, fresh.length);
@@ -24,23 +17,20 @@ export function patch(before: Element, after: Element, live: Element): void {
   let end = 0;
   while (end < most - start && old.at(-1 - end)?.isEqualNode(fresh.at(-1 - end) ?? null)) end++;
 
-  const rest = (nodes: readonly ChildNode[]) => nodes.slice(start, nodes.length - end);
+  const rest = <T>(nodes: readonly T[]) => nodes.slice(start, nodes.length - end);
   const [gone, come, places] = [rest(old), rest(fresh), rest(shown)];
-  const isPaired =
-    gone.length === come.length && gone.every((node, i) => node.nodeName === come[i]?.nodeName);
-  if (isPaired) {
-    for (const [i, place] of places.entries()) patchNode(gone[i], come[i], place);
+  const next = shown[shown.length - end] ?? null;
+  if (areAlike(gone, come)) {
+    for (const [i, place] of places.entries()) patch(gone[i] ?? place, come[i] ?? place, place);
     return;
   }
-  const next = shown[shown.length - end] ?? null;
   for (const place of places) place.remove();
   for (const node of come) live.insertBefore(adopt(node), next);
 }
 
-function patchNode(before: Node | undefined, after: Node | undefined, live: ChildNode): void {
-  if (before instanceof Element && after instanceof Element && live instanceof Element)
-    patch(before, after, live);
-  else if (after && !before?.isEqualNode(after)) live.replaceWith(adopt(after));
+/** Whether two lists have elements of the same names in the same order. */
+function areAlike(some: readonly Node[], others: readonly Node[]): boolean {
+  return some.length === others.length && some.every((node, i) => node.nodeName === others[i]?.nodeName);
 }
 
 function adopt(node: Node): Node {
