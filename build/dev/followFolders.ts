@@ -30,12 +30,10 @@ export function followFolders(
   let isWaiting = false;
   let mustPoll = isPolling;
   let watchers: FSWatcher[] = [];
-  let poll: NodeJS.Timeout | undefined;
 
   const stopWatching = () => {
     for (const watcher of watchers) watcher.close();
     watchers = [];
-    clearInterval(poll);
   };
   const watchBelow = (folder: string) => {
     watchers.push(open(folder, hear).on("error", hear));
@@ -44,34 +42,29 @@ export function followFolders(
   };
   const restartWatching = () => {
     stopWatching();
+    if (mustPoll) return;
     try {
-      if (!mustPoll) {
-        for (const folder of folders) watchBelow(folder);
-        return;
-      }
+      for (const folder of folders) watchBelow(folder);
     } catch (error) {
       stopWatching();
       const { code = "" } = error as NodeJS.ErrnoException;
       const limit = limits.get(code);
-      mustPoll = limit !== undefined;
-      if (mustPoll)
-        log(
-          `The system can't watch more files (${code}), so changes take up to ${pollInterval} ms to show; on Linux, raise ${limit}.`,
-        );
+      if (limit === undefined) return;
+      mustPoll = true;
+      log(
+        `The system can't watch more files (${code}), so changes take up to ${pollInterval} ms to show; on Linux, raise ${limit}.`,
+      );
     }
-    poll = setInterval(hear, pollInterval);
   };
   const enqueue = (isQuiet: boolean) => {
-    work = work
-      .then(async () => {
-        if (isQuiet) restartWatching();
-        else isWaiting = false;
-        const isChanged = await look(isQuiet);
-        if (isQuiet && !isChanged) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => enqueue(true), quietTime);
-      })
-      .catch(log);
+    work = work.then(async () => {
+      if (isQuiet) restartWatching();
+      else isWaiting = false;
+      const isChanged = await look(isQuiet).catch(log);
+      clearTimeout(timer);
+      if (!isQuiet || isChanged) timer = setTimeout(() => enqueue(true), quietTime);
+      else if (watchers.length === 0) timer = setTimeout(hear, pollInterval);
+    });
   };
   const hear = () => {
     clearTimeout(timer);
