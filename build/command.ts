@@ -5,26 +5,14 @@ import { UsageError } from "./problem.ts";
 // React reads this when it is imported. Its production build is ten times faster, so every command imports this first.
 process.env.NODE_ENV ??= "production";
 
-/** How a program ended, and what it printed. */
-export interface Outcome {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** A program as a function of its command line and environment, so that tests can call it too. */
-export type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<Outcome>;
+/** A program as a function of its command line and environment, so that tests can call it too. It returns its output. */
+export type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<string>;
 
 /** Runs a program if its module is the one that Node.js was started with. */
 export async function runIfStarted(moduleUrl: string, program: Program): Promise<void> {
-  const [, started = ""] = process.argv;
-  if (realpathSync(started) !== fileURLToPath(moduleUrl)) return;
-  await runCommand(async () => {
-    const { exitCode, stdout, stderr } = await program(process.argv.slice(2), process.env);
-    process.stderr.write(stderr);
-    process.stdout.write(stdout);
-    process.exitCode = exitCode;
-  });
+  const [, started = "", ...args] = process.argv;
+  if (realpathSync(started) === fileURLToPath(moduleUrl))
+    await runCommand(async () => console.log(await program(args, process.env)));
 }
 
 /** Runs a command. A wrong option prints one sentence and exits with 1; a bug prints a stack trace and exits with 2. */

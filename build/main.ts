@@ -1,4 +1,4 @@
-import { type Outcome, runIfStarted } from "./command.ts";
+import { runIfStarted } from "./command.ts";
 import { createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
@@ -67,11 +67,10 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
 }
 
 /** `npm run build`. */
-export async function build(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+export async function build(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const options = parseBuildOptions(args, environment);
   const { report, end } = createProgress(process.stderr);
-  const summary = await buildSite(options, report).finally(end);
-  return { exitCode: 0, stdout: `${summary}\n`, stderr: "" };
+  return buildSite(options, report).finally(end);
 }
 
 await runIfStarted(import.meta.url, build);

@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A wrong option or setting, described in one sentence. It has no file and no stack trace. */
+/** What a user can mend, such as a wrong option, described in sentences. It has no stack trace. */
 export class UsageError extends Error {}
 
 const byPlace = (a: Problem, b: Problem) =>

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Outcome, runIfStarted } from "../command.ts";
+import { runIfStarted } from "../command.ts";
 import { caching } from "../hosting/addressRules.ts";
 import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
@@ -18,8 +18,11 @@ type Read = (outputPath: string, encoding?: string) => Promise<Buffer | string>;
 const mostBytes = 100_000_000;
 const mostTime = 60_000;
 
-/** `npm run verify`: compares a folder or a published site with the receipt from its build. */
-export async function verify(args: readonly string[]): Promise<Outcome> {
+/**
+ * `npm run verify`: compares a folder or a published site with the receipt from its build.
+ * @throws UsageError that lists the differences
+ */
+export async function verify(args: readonly string[]): Promise<string> {
   const [place = "dist", receiptDir] = args;
   const url = /^https?:\/\//.test(place) && URL.canParse(place) ? new URL(place) : undefined;
   const receiptPlace = receiptDir ?? url?.origin ?? place;
@@ -42,14 +45,9 @@ export async function verify(args: readonly string[]): Promise<Outcome> {
   });
   const { commit = "no commit", date = "no date", isChanged } = receipt;
   const changes = isChanged ? " and uncommitted changes" : "";
-  return {
-    exitCode: faults.length > 0 ? 1 : 0,
-    stdout: `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.\n`,
-    stderr: faults
-      .sort()
-      .map((fault) => `${fault}\n`)
-      .join(""),
-  };
+  const summary = `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.`;
+  if (faults.length === 0) return summary;
+  throw new UsageError([...faults.sort(), summary].join("\n"));
 }
 
 await runIfStarted(import.meta.url, verify);

@@ -7,8 +7,8 @@ import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { contentTypes } from "../../build/hosting/addressRules.ts";
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
 import { configurationNames } from "../../build/hosting/hosts.ts";
-import { verify } from "../../build/programs/verify.ts";
 import { type Answer, ask } from "../setup/ask.ts";
+import { runVerify } from "../setup/runBuild.ts";
 import type { HostedSite } from "./setup.ts";
 
 const typeByEnding: Readonly<Record<string, string>> = {
@@ -116,7 +116,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
 
     it("pass npm run verify", async () => {
       await expectOfAll({ exitCode: 0, stderr: "" }, async ({ origin, siteDir }) => {
-        const { exitCode, stderr } = await verify([origin, siteDir]);
+        const { exitCode, stderr } = await runVerify(origin, siteDir);
         return { exitCode, stderr };
       });
     });

@@ -1,9 +1,16 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Outcome, Program } from "../../build/command.ts";
+import type { Program } from "../../build/command.ts";
 import { build } from "../../build/main.ts";
 import { UsageError } from "../../build/problem.ts";
 import { verify } from "../../build/programs/verify.ts";
+
+/** How a program ended, and what it printed. */
+interface Outcome {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 /** The root of the repository. */
 export const projectDir = fileURLToPath(new URL("../..", import.meta.url));
@@ -36,7 +43,8 @@ export function runProgram(name: string, args: readonly string[], environment = 
 /** Runs a program in this process, which is much faster than a new one. */
 async function runHere(program: Program, args: readonly string[], environment = {}): Promise<Outcome> {
   try {
-    return await program(args, createEnvironment(environment));
+    const stdout = `${await program(args, createEnvironment(environment))}\n`;
+    return { exitCode: 0, stdout, stderr: "" };
   } catch (error) {
     if (error instanceof UsageError) return { exitCode: 1, stdout: "", stderr: `${error.message}\n` };
     throw error;
