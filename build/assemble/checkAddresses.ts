@@ -3,7 +3,7 @@ import { ids as templateIds } from "../../templates/ids.ts";
 import type { ParsedArticle } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
-import { createLinkCheck, mapHeadingIds } from "./checkLinks.ts";
+import { mapPages } from "./checkLinks.ts";
 
 const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
@@ -18,8 +18,7 @@ export function listAddresses({ route, headingIds = [] }: ParsedArticle): string
 /** Each redirect starts at an address without a page, and ends at a page. */
 export function* checkRedirects(content: Content): Generator<Problem> {
   const { sourcePath, lineOf, value: redirects = new Map<string, string>() } = content.redirects;
-  const idsByRoute = mapHeadingIds(content);
-  const findLinkFault = createLinkCheck(content);
+  const { idsByRoute, findLinkFault } = mapPages(content);
 
   const findFromFault = (from: string, to: string): string | undefined => {
     const [page = "", id] = from.split("#");
@@ -68,7 +67,7 @@ export function* checkPublished(content: Content): Generator<Problem> {
   const { articles, hidden } = content;
   const { value: published = new Map<string, number>(), sourcePath } = content.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
-  const idsByRoute = mapHeadingIds(content);
+  const { idsByRoute } = mapPages(content);
   const isNew = (address: string) => !published.has(address);
   const findClosest = (gone: string, addresses: readonly string[]) =>
     closestMatch(gone, addresses.filter(isNew));
@@ -102,7 +101,7 @@ export function* checkPublished(content: Content): Generator<Problem> {
     yield { sourcePath, line, message };
   }
   for (const { sourcePath, route, repeatedHeadings } of articles) {
-    for (const { line, id, firstLine, firstId } of repeatedHeadings) {
+    for (const { line, name: id, firstLine, firstId } of repeatedHeadings) {
       const address = `${route}#${firstId}`;
       const message = `lines ${firstLine} and ${line} have the same heading, and ${address} was published for one of them; give the new one its own id: {#${firstId}-2}`;
       if (published.has(address) && isNew(`${route}#${id}`)) yield { sourcePath, line, message };

@@ -68,19 +68,11 @@ function* checkPictures(content: Content): Generator<Problem> {
   }
 }
 
-/** Each snippet that an article names has a file, and each file is used. */
 function* checkSnippets({ articles, snippets }: Content): Generator<Problem> {
-  const names = snippets.map(({ name }) => name);
-  for (const { sourcePath, snippets } of articles) {
-    for (const { name, line } of snippets) {
-      const fix = didYouMean(name, names) || `; write its text in snippets/${name}.md`;
-      if (!names.includes(name)) yield { sourcePath, line, message: `there is no snippet "${name}"${fix}` };
-    }
-  }
-  const used = articles.flatMap((one) => one.snippets);
+  const used = new Set(articles.flatMap((one) => one.snippets).map(({ name }) => name));
   for (const { sourcePath, name } of snippets) {
     const message = `no article uses this snippet; write {{ snippet.${name} }} on a line of its own in one, or remove the file`;
-    if (!used.some((one) => one.name === name)) yield { sourcePath, line: 1, message };
+    if (!used.has(name)) yield { sourcePath, line: 1, message };
   }
 }
 
@@ -92,7 +84,7 @@ function* checkCategories({ articles: all, config, hidden }: Content): Generator
     const { category } = frontMatter;
     if (ids.length === 0 || ids.includes(category)) continue;
     const fix = didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`;
-    yield { sourcePath, line: lineOf("category"), message: `"${category}" is not a category${fix}` };
+    yield { sourcePath, line: lineOf(["category"]), message: `"${category}" is not a category${fix}` };
   }
   // An article with problems could belong to any category, so none is known to be empty.
   if (articles.length < all.length) return;
@@ -129,7 +121,7 @@ function* checkUniqueValues({ config, articles }: Content): Generator<Problem> {
   for (const { sourcePath, frontMatter, lineOf } of articles.filter(hasFrontMatter)) {
     for (const field of ["title", "description", "nav"] as const) {
       const message = findFault(field, frontMatter[field], sourcePath);
-      if (message) yield { sourcePath, line: lineOf(field), message };
+      if (message) yield { sourcePath, line: lineOf([field]), message };
     }
   }
   for (const [index, category] of (settings?.categories ?? []).entries()) {

@@ -4,35 +4,26 @@ import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
 
-/** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
-export function mapHeadingIds({ articles }: Content) {
-  return new Map<string, readonly string[] | undefined>([
+/** The pages of the site, and what is wrong with an address that leads to none. */
+export function mapPages({ articles, hidden, redirects }: Content) {
+  /** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
+  const idsByRoute = new Map<string, readonly string[] | undefined>([
     ...fixedRoutes.map((route) => [route, []] as const),
     ...articles.map(({ route, headingIds }) => [route, headingIds] as const),
   ]);
-}
 
-/** Why a route has no page, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
-function createPageCheck(content: Content) {
-  const idsByRoute = mapHeadingIds(content);
-  const drafts = new Set<string>(content.hidden.map(({ route }) => route));
-
-  return (route: string, asWritten = (known: string) => known): string | undefined => {
+  /** Why a route has no page, and what to write instead: "is not a page; did you mean /docs/edit-images?". */
+  const findPageFault = (route: string, asWritten = (known: string) => known): string | undefined => {
     if (idsByRoute.has(route)) return undefined;
-    if (drafts.has(route)) return "is a draft; publish it, or name another page";
-    const moved = content.redirects.value?.get(route);
+    if (hidden.some((draft) => draft.route === route)) return "is a draft; publish it, or name another page";
+    const moved = redirects.value?.get(route);
     if (moved !== undefined) return `has moved; write ${asWritten(moved)}`;
     const fix = `; write ${asWritten("/docs/its-name")}, with the name of the article's file`;
     return `is not a page${didYouMean(route, [...idsByRoute.keys()], asWritten) || fix}`;
   };
-}
 
-/** Finds the fault in an internal link, if any. Only an article can link to its own headings. */
-export function createLinkCheck(content: Content) {
-  const findPageFault = createPageCheck(content);
-  const idsByRoute = mapHeadingIds(content);
-
-  return (href: string, from?: Pick<ParsedArticle, "headingIds">): string | undefined => {
+  /** The fault in an internal link, if any. Only an article can link to its own headings. */
+  const findLinkFault = (href: string, from?: Pick<ParsedArticle, "headingIds">): string | undefined => {
     const [path = "", fragment] = href.split("#");
     const isPage = path === "" ? from !== undefined : idsByRoute.has(path);
     const ids = path === "" ? from?.headingIds : idsByRoute.get(path);
@@ -52,14 +43,16 @@ export function createLinkCheck(content: Content) {
       (ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself");
     return `${href}, but ${page} has no heading with that id${fix}`;
   };
+
+  return { idsByRoute, findPageFault, findLinkFault };
 }
 
 /** Each link in an article or a snippet leads to an existing page or heading. */
 export function* checkLinks(content: Content): Generator<Problem> {
-  const findFault = createLinkCheck(content);
+  const { findLinkFault } = mapPages(content);
   for (const article of [...content.articles, ...content.snippets]) {
-    for (const { href, line } of article.links) {
-      const fault = findFault(href, article);
+    for (const { name: href, line } of article.links) {
+      const fault = findLinkFault(href, article);
       if (fault) yield { sourcePath: article.sourcePath, line, message: `links to ${fault}` };
     }
   }
@@ -68,14 +61,14 @@ export function* checkLinks(content: Content): Generator<Problem> {
 /** Checks that every related and popular article, named by its slug, exists. */
 export function* checkReferences(content: Content): Generator<Problem> {
   const { config, articles } = content;
-  const findPageFault = createPageCheck(content);
+  const { findPageFault } = mapPages(content);
   const findFault = (slug: string) =>
     findPageFault(routeOfSlug(slug), (route) => `"${route.replace(/^\/docs\/|#.*/g, "")}"`);
   for (const { sourcePath, slug, frontMatter, lineOf } of articles.filter(hasFrontMatter)) {
     for (const [index, related] of frontMatter.related.entries()) {
       const fault = related === slug ? "is this article itself; name another" : findFault(related);
       const message = `related article "${related}" ${fault}`;
-      if (fault) yield { sourcePath, line: lineOf("related", index), message };
+      if (fault) yield { sourcePath, line: lineOf(["related", index]), message };
     }
   }
   for (const [index, slug] of (config.value?.popular ?? []).entries()) {
@@ -90,7 +83,7 @@ export function* checkSettingsLinks(content: Content): Generator<Problem> {
   const { config } = content;
   if (!config.value) return;
   const { steps, home, intents } = config.value;
-  const findFault = createLinkCheck(content);
+  const { findLinkFault } = mapPages(content);
   const links = [
     ...steps.map(({ link }, index) => ({ link, path: ["steps", index] })),
     ...home.problems.map(({ link }, index) => ({ link, path: ["home", "problems", index] })),
@@ -100,7 +93,7 @@ export function* checkSettingsLinks(content: Content): Generator<Problem> {
       .filter(({ link }) => /^[/#]/.test(link)),
   ];
   for (const { link, path } of links) {
-    const fault = link.startsWith("/") && findFault(link);
+    const fault = link.startsWith("/") && findLinkFault(link);
     const message = !link.startsWith("/")
       ? `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`
       : fault && `links to ${fault}`;

@@ -1,28 +1,13 @@
-import { childrenOf } from "../markup.ts";
-import type { Block, Route } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { mapTexts } from "../text/mapTexts.ts";
-import { type Body, parseBlocks, unknownBody } from "./blocks.ts";
+import { parseBlocks, unknownBody } from "./blocks.ts";
 import type { Context } from "./context.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
 
-interface Parsed extends Body {
-  readonly sourcePath: string;
-  readonly problems: readonly Problem[];
-}
-
 /** An article as its own file describes it, with facts and addresses filled in. */
-export interface ParsedArticle extends Parsed {
-  readonly slug: string;
-  readonly route: Route;
-  /** Missing if the front matter has problems. */
-  readonly frontMatter?: FrontMatter;
-  /** The line of a front-matter field, or 1. */
-  readonly lineOf: (...path: PropertyKey[]) => number;
-}
-
+export type ParsedArticle = ReturnType<typeof parseArticle>;
 /** An article whose front matter has no problems. */
 export type DescribedArticle = ParsedArticle & { readonly frontMatter: FrontMatter };
 
@@ -30,18 +15,14 @@ export function hasFrontMatter(article: ParsedArticle): article is DescribedArti
   return article.frontMatter !== undefined;
 }
 
-export interface ParsedSnippet extends Parsed {
-  readonly name: string;
-}
-
-export function parseArticle({ sourcePath, text }: Source, slug: string, context: Context): ParsedArticle {
+export function parseArticle({ sourcePath, text }: Source, slug: string, context: Context) {
   const problems: Problem[] = [];
   const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
   const slugFault = findSlugFault(slug);
   if (slugFault) report(1, slugFault);
   const route = routeOfSlug(slug);
   const named = { sourcePath, slug, route, problems };
-  if (text === undefined) return { ...named, ...unknownBody, lineOf: () => 1 };
+  if (text === undefined) return { ...named, ...unknownBody, lineOf: () => 1, frontMatter: undefined };
 
   const { value, lineOf, markdown, firstLine, problems: faults } = parseFrontMatter(sourcePath, text);
   problems.push(...faults);
@@ -49,31 +30,18 @@ export function parseArticle({ sourcePath, text }: Source, slug: string, context
     value && mapTexts(value, (field, path) => context.resolveText(field, lineOf(path), report));
   const unwritten = value?.draft ? -1 : text.split("\n").findIndex((line) => line.includes("UNWRITTEN"));
   if (unwritten >= 0) report(unwritten + 1, 'this line says UNWRITTEN; write its text, or add "draft: true"');
-  return {
-    ...named,
-    ...parseBlocks(markdown, firstLine, route, context, report),
-    ...(frontMatter && { frontMatter }),
-    lineOf: (...path) => lineOf(path),
-  };
+  return { ...named, ...parseBlocks(markdown, firstLine, route, context, report), lineOf, frontMatter };
 }
 
-export function parseSnippet({ sourcePath, text }: Source, name: string, context: Context): ParsedSnippet {
+export function parseSnippet({ sourcePath, text }: Source, name: string, context: Context) {
   const problems: Problem[] = [];
   if (text === undefined) return { ...unknownBody, name, sourcePath, problems };
   const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
   const hasFields = text.startsWith("---");
   if (hasFields) report(1, "a snippet has no front matter; write only its text");
-  const body = hasFields ? unknownBody : parseBlocks(text, 1, "", context, report);
-  if (body.headingIds && body.blocks.length === 0)
+  const body = hasFields ? unknownBody : parseBlocks(text, 1, undefined, context, report);
+  if (body.headingIds && body.blocks.length === 0 && problems.length === 0)
     report(1, "this snippet is empty; write its text, or remove the file");
-  for (const { line } of body.snippets)
-    report(line, "a snippet can't contain another snippet; write the text itself");
-  const withNested = (blocks: readonly Block[]): readonly Block[] =>
-    blocks.flatMap((block) => [block, ...withNested(childrenOf(block))]);
-  // Each has an id, which must be unique on a page.
-  for (const { kind, line } of withNested(body.blocks))
-    if (["heading", "figure", "calculator"].includes(kind))
-      report(line, `a snippet can't contain a ${kind}; move it to the articles`);
   const blocks = body.blocks.map((block) => ({ ...block, sourcePath }));
   return { ...body, blocks, name, sourcePath, problems };
 }

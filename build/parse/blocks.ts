@@ -5,11 +5,11 @@ import { didYouMean } from "../problem.ts";
 import { describeInvisible } from "../text/characters.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import type { Context } from "./context.ts";
-import { findImage, parsePicture, reportMissing, reportSecond } from "./figures.ts";
+import { findImage, parsePicture, reportMissing } from "./figures.ts";
 import { parseHeading } from "./headings.ts";
 import { parseWords } from "./inlines.ts";
 import { findExcess } from "./limits.ts";
-import { createReading, parseForEach, type Reading } from "./reading.ts";
+import { createFound, createReading, type Found, parseForEach, type Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, type MarkdownToken, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
@@ -18,27 +18,20 @@ import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 const mostHeadings = 200;
 const mostLinks = 2000;
 
-/** The blocks of an article or a snippet, and what they refer to. */
-export interface Body extends Pick<Reading, "links" | "pictures" | "snippets" | "repeatedHeadings"> {
+/** The blocks of an article or a snippet, and what they name. */
+export interface Body extends Found {
   readonly blocks: readonly Block[];
   /** Unknown if the file could not be parsed. */
   readonly headingIds: readonly string[] | undefined;
 }
 
-export const unknownBody: Body = {
-  blocks: [],
-  headingIds: undefined,
-  links: [],
-  pictures: [],
-  snippets: [],
-  repeatedHeadings: [],
-};
+export const unknownBody: Body = { ...createFound(), blocks: [], headingIds: undefined };
 
 /** Parses the Markdown of an article or a snippet. Keeps only what the templates can show and reports the rest. */
 export function parseBlocks(
   markdown: string,
   firstLine: number,
-  route: string,
+  route: string | undefined,
   context: Context,
   report: Report,
 ): Body {
@@ -51,7 +44,7 @@ export function parseBlocks(
   }
   const reading = createReading(route, context, report);
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), reading);
-  const { headingLines, repeatedHeadings, links, pictures, snippets } = reading;
+  const { headingLines, links } = reading.found;
   if (headingLines.size > mostHeadings || links.length > mostLinks) {
     report(
       firstLine,
@@ -59,7 +52,7 @@ export function parseBlocks(
     );
     return unknownBody;
   }
-  return { blocks, headingIds: [...headingLines.keys()], repeatedHeadings, links, pictures, snippets };
+  return { ...reading.found, blocks, headingIds: [...headingLines.keys()] };
 }
 
 function parseTokens(all: readonly Located[], reading: Reading): Block[] {
@@ -114,10 +107,15 @@ function parseToken(
 }
 
 /** The blocks of a snippet in place of the line that names it. */
-function findSnippet(name: string, line: number, { context, snippets, grow, isFull }: Reading) {
-  snippets.push({ name, line });
-  const snippet = context.snippets.find((one) => one.name === name);
-  if (!snippet || isFull()) return undefined;
+function findSnippet(name: string, line: number, { context, found, route, report, grow, isFull }: Reading) {
+  if (route === undefined)
+    return report(line, "a snippet can't contain another snippet; write the text itself");
+  found.snippets.push({ name, line });
+  const names = context.snippets.map((snippet) => snippet.name);
+  const fix = didYouMean(name, names) || `; write its text in snippets/${name}.md`;
+  const snippet = context.snippets[names.indexOf(name)];
+  if (!snippet) return report(line, `there is no snippet "${name}"${fix}`);
+  if (isFull()) return undefined;
   grow(JSON.stringify(snippet.blocks).length, line);
   return snippet.blocks;
 }
@@ -201,7 +199,7 @@ function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Rea
 /** > [!CALCULATOR], then its title, then optionally a link to a larger plan. */
 function parseCalculator({ title: label, tokens }: CalloutToken, line: number, reading: Reading) {
   const [title, upgrade, ...others] = parseTokens(locateTokens(tokens, line + 1), reading);
-  reportSecond("calculator", line, reading);
+  reading.claim("calculator", "calculator", line);
   reportMissing("calculator", "the calculator", line, reading);
   const isPlain = !label && others.length === 0 && (upgrade?.kind ?? "paragraph") === "paragraph";
   if (isPlain && title?.kind === "paragraph") {

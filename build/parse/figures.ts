@@ -31,14 +31,14 @@ export function parsePicture(
   if (hint) report(line, `a picture can't have a title; remove "${hint}"`);
   for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "figure") reportFigure(name, line, caption, reading);
-  else reading.pictures.push({ name, line });
+  else reading.found.pictures.push({ name, line });
   return { kind, line, name, title: context.resolveText(title, line, report), caption };
 }
 
 function reportFigure(name: string, line: number, caption: readonly Block[], reading: Reading): undefined {
   const { context, report } = reading;
   const { facts, product } = context;
-  reportSecond(`figure ${name}`, line, reading);
+  reading.claim("figure", `figure ${name}`, line);
   const names = [...figureByName.keys()];
   const fix = didYouMean(name, names) || `; the figures are ${names.join(", ")}`;
   const figure = figureByName.get(name);
@@ -57,9 +57,4 @@ export function reportMissing(
   { context: { facts, faults }, report }: Reading,
 ): void {
   for (const fault of facts ? faults[need] : []) report(line, `${who} can't be shown: ${fault}`);
-}
-
-export function reportSecond(name: string, line: number, { seen, report }: Reading): void {
-  if (seen.has(name)) report(line, `this page already has the ${name}; remove one of the two`);
-  seen.add(name);
 }

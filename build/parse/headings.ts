@@ -8,7 +8,8 @@ import type { Reading } from "./reading.ts";
 import { withText } from "./syntax.ts";
 
 export function parseHeading({ depth, tokens, text }: Tokens.Heading, line: number, reading: Reading): Block {
-  const { context, report, route, slugger, headingLines, repeatedHeadings } = reading;
+  const { context, report, route, slugger } = reading;
+  const { headingLines, repeatedHeadings } = reading.found;
   const last = tokens.at(-1);
   // "What it costs {#cost}": the writer sets the id.
   const [mark = "", givenId] = (last?.type === "text" && /\{#([a-z\d-]+)\}\s*$/.exec(last.raw)) || [];
@@ -37,11 +38,12 @@ export function parseHeading({ depth, tokens, text }: Tokens.Heading, line: numb
   const firstLine = headingLines.get(firstId);
   const id = givenId ?? slugger.slug(plainWords);
   if (givenId === undefined && firstLine !== undefined)
-    repeatedHeadings.push({ line, id, firstLine, firstId });
+    repeatedHeadings.push({ name: id, line, firstLine, firstId });
   if (givenId !== undefined) slugger.slug(givenId);
   if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
     report(line, "an address needs letters from a to z; write some, or give this heading an id: {#…}");
   headingLines.set(id, line);
+  if (route === undefined) report(line, "a snippet can't contain a heading; move it to the articles");
   const oldIds = context.oldIds.get(`${route}#${id}`);
   return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, ...(oldIds && { oldIds }), children };
 }

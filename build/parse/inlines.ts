@@ -62,7 +62,7 @@ function parseInline({ token, line }: Located, reading: Reading): Inline[] {
       if (!hasText)
         report(line, `the link to ${href} has no text; write where it leads between the brackets`);
       if (fault) report(line, fault);
-      else if (/^[/#]/.test(href)) reading.links.push({ href, line });
+      else if (/^[/#]/.test(href)) reading.found.links.push({ name: href, line });
       return [{ kind: "link", line, href: context.resolveHref(href, line, report), children }];
     }
     default:

@@ -42,7 +42,7 @@ function judgeDates({ drafts }: HelpCentre, judge: (updated: string) => string |
   return drafts.flatMap(({ sourcePath, lineOf, frontMatter: { updated } }) => {
     const fault = judge(updated);
     return fault
-      ? [{ sourcePath, line: lineOf("updated"), message: `"updated" is ${updated}, ${fault}` }]
+      ? [{ sourcePath, line: lineOf(["updated"]), message: `"updated" is ${updated}, ${fault}` }]
       : [];
   });
 }
@@ -56,7 +56,7 @@ function dateAfter(date: Date, days: number): string {
 export function adviseOnOrders({ drafts, config, configPath, configLineOf }: HelpCentre): Problem[] {
   const all = [
     ...drafts.map(({ sourcePath, lineOf, frontMatter: { title, order, category } }) => {
-      return { group: category, order, title, sourcePath, line: lineOf("order") };
+      return { group: category, order, title, sourcePath, line: lineOf(["order"]) };
     }),
     ...config.categories.map(({ title, order }, index) => {
       const line = configLineOf(["categories", index, "order"]);

@@ -36,7 +36,7 @@ function checkFields({ sourcePath, frontMatter, lineOf }: DescribedArticle): Pro
       value === undefined
         ? `"${field}" is missing, and the description in its place ${fault}; or write a lead`
         : `"${field}" ${fault}`;
-    return [{ sourcePath, line: lineOf(field), message }];
+    return [{ sourcePath, line: lineOf([field]), message }];
   });
 }
 

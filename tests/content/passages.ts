@@ -41,10 +41,12 @@ export function findAllSections(centre: HelpCentre): Section[] {
 function findSections(draft: DescribedArticle): Section[] {
   const { sourcePath, lineOf, frontMatter } = draft;
   const { title, lead, description } = frontMatter;
-  const opening = [passage(sourcePath, lineOf("title"), title, "heading")];
-  if (lead) opening.push(passage(sourcePath, lineOf("lead"), lead));
-  opening.push(passage(sourcePath, lineOf("description"), description));
-  const sections = [{ sourcePath, address: draft.route as string, line: lineOf("title"), passages: opening }];
+  const opening = [passage(sourcePath, lineOf(["title"]), title, "heading")];
+  if (lead) opening.push(passage(sourcePath, lineOf(["lead"]), lead));
+  opening.push(passage(sourcePath, lineOf(["description"]), description));
+  const sections = [
+    { sourcePath, address: draft.route as string, line: lineOf(["title"]), passages: opening },
+  ];
   for (const block of draft.blocks) {
     const { line } = block;
     if (block.kind === "heading" && block.level === 2)
@@ -56,9 +58,9 @@ function findSections(draft: DescribedArticle): Section[] {
 
 function findFields({ sourcePath, lineOf, frontMatter }: DescribedArticle): Passage[] {
   return [
-    passage(sourcePath, lineOf("nav"), frontMatter.nav, "heading"),
+    passage(sourcePath, lineOf(["nav"]), frontMatter.nav, "heading"),
     ...frontMatter.keywords.map((keyword, index) =>
-      passage(sourcePath, lineOf("keywords", index), keyword, "keyword"),
+      passage(sourcePath, lineOf(["keywords", index]), keyword, "keyword"),
     ),
   ];
 }
