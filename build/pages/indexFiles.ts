@@ -35,7 +35,8 @@ export function createIndexFiles(index: WholeIndex, basePath: string): { url: st
 
   const postings = createPostings(articles);
   const postingOf = (term: number) => postings.get(term) ?? [];
-  const termFiles = groupBySize([...index.terms.keys()], (term) => postingOf(term).length, postingsPerFile);
+  const terms = [...index.terms.split(" ").keys()];
+  const termFiles = groupBySize(terms, (term) => postingOf(term).length, postingsPerFile);
   const postingFiles = termFiles.map((terms) => terms.map(postingOf));
   const titleFiles = groupBySize(groups, ({ items }) => items.length, titlesPerFile);
   const nameFiles = (prefix: string, files: readonly unknown[]) =>

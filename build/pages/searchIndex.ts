@@ -80,7 +80,7 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
     popular: site.popular,
     intents: site.intents,
     terms: encodeTerms(terms),
-    known: site.isLarge ? [] : encodeTerms(findKnownStems(terms, ofArticles)),
+    known: encodeTerms(site.isLarge ? [] : findKnownStems(terms, ofArticles)),
     offTopic: encode(offTopic, averageLength),
     articles: indexed,
   };

@@ -64,18 +64,19 @@ export function createDictionary(
 }
 
 /** The length of the common prefix of two words, as one base-36 digit: at most 35. */
-export function encodeTerms(terms: readonly string[]): string[] {
-  return terms.map((term, number) => {
+export function encodeTerms(terms: readonly string[]): string {
+  const coded = terms.map((term, number) => {
     const before = terms[number - 1] ?? "";
     let shared = 0;
     while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared++;
     return shared.toString(36) + term.slice(shared);
   });
+  return coded.join(" ");
 }
 
-function decodeTerms(coded: readonly string[]): string[] {
+function decodeTerms(coded: string): string[] {
   let term = "";
-  return coded.map((code) => {
+  return coded.split(" ").map((code) => {
     term = term.slice(0, Number.parseInt(code[0] ?? "0", 36)) + code.slice(1);
     return term;
   });

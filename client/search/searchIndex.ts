@@ -28,10 +28,10 @@ export interface SearchIndex {
   /** Offered when nothing is found. */
   readonly popular: readonly PageReference[];
   readonly intents: readonly Intent[];
-  /** The stems, sorted by code unit: the number of letters shared with the one before, then the rest ("3ter"). */
-  readonly terms: readonly string[];
+  /** The stems, sorted by code unit: the number of letters shared with the one before, then the rest ("0at 2tic"). */
+  readonly terms: string;
   /** Stems of English words that resemble a term but are not typing mistakes, coded like the terms. */
-  readonly known: readonly string[];
+  readonly known: string;
   /** Off-topic queries. */
   readonly offTopic: Counts;
   /** All articles, or the addresses of the index parts if there are too many to load at once. */

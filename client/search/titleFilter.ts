@@ -1,4 +1,4 @@
-import Fuse from "fuse.js/basic";
+import Fuse from "fuse.js/min-basic";
 import type { TitleGroup } from "./searchIndex.ts";
 
 /** A query shorter than this after trimming filters nothing. */

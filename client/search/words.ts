@@ -44,13 +44,8 @@ export function splitWords(text: string): string[] {
 
 /** The stems of the significant words, each once. */
 export function stemsOf(text: string): string[] {
-  return [
-    ...new Set(
-      splitWords(text)
-        .filter((word) => !functionWords.has(word))
-        .map(stemOf),
-    ),
-  ];
+  const words = splitWords(text).filter((word) => !functionWords.has(word));
+  return [...new Set(words.map(stemOf))];
 }
 
 /**
