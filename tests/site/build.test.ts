@@ -216,8 +216,10 @@ describe("npm run build", () => {
 
     await runBuild(["--content", content, "--out", out]);
     expect(await listOutput(out)).not.toContain("/docs/upload-script.html");
-    for (const one of [path, join(content, "docs/upload-idea.md")])
-      await writeFile(one, (await readFile(one, "utf8")).replace("draft: true\n", ""));
+    for (const [index, one] of [path, join(content, "docs/upload-idea.md")].entries()) {
+      const written = (await readFile(one, "utf8")).replaceAll("UNWRITTEN", `Text ${index}`);
+      await writeFile(one, written.replace("draft: true\n", ""));
+    }
     expect(await runBuild(["--content", content, "--out", out])).toMatchObject({ exitCode: 0, stderr: "" });
     expect(await listOutput(out)).toContain("/docs/upload-script.html");
   });
