@@ -1,9 +1,8 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { createFolder } from "../setup/files.ts";
+import { buildSite, completeContent } from "../setup/runBuild.ts";
 import { provideServerPrograms, startCaddy, startNginx } from "./servers.ts";
 
 const { prepare } = launchBrowser();
@@ -47,29 +46,16 @@ describe.each(served)(
     });
 
     it("a page keeps its styles after publishing without reloading the server", async () => {
-      const folder = await mkdtemp(join(tmpdir(), "republished-"));
-      const dir = join(folder, "site");
-      await cp(siteDir, dir, { recursive: true });
+      const [folder, out] = [createFolder(), createFolder(siteDir)];
       const programs = provideServerPrograms();
       const running = await (server === "nginx"
-        ? startNginx(programs.nginx, dir, join(folder, "run"))
-        : startCaddy(programs.caddy, dir, join(folder, "run")));
-      onTestFinished(async () => {
-        await running.stop();
-        await rm(folder, { recursive: true, force: true });
-      });
+        ? startNginx(programs.nginx, out, join(folder, "run"))
+        : startCaddy(programs.caddy, out, join(folder, "run")));
+      onTestFinished(() => running.stop());
       // The print styles contain the origin.
       const environment = { SITE_URL: "https://other.example", BASE_PATH: basePath };
-      const args = [
-        "--content",
-        "tests/sites/complete/content",
-        "--out",
-        dir,
-        "--host",
-        server,
-        "--precompress",
-      ];
-      expect(await runBuild(args, environment)).toMatchObject({ exitCode: 0, stderr: "" });
+      const args = ["--host", server, "--precompress"];
+      await buildSite(completeContent, { out, args, environment });
       const route = `${basePath}/docs/every-construct`;
       const { page, messages, reports } = await openWatched(route, running.origin);
       const style = await page.evaluate(() => {

@@ -1,10 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
+import { buildSite, completeContent } from "../setup/runBuild.ts";
 import { provideServerPrograms, type Running, startCaddy, startNginx } from "./servers.ts";
 
 /** A built site, and the address of the server that serves it. */
@@ -29,30 +28,19 @@ declare module "vitest" {
  */
 export async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const programs = name === "hosts" ? provideServerPrograms() : undefined;
-  const folder = await mkdtemp(join(tmpdir(), "help-centre-hosts-"));
+  const folder = createFolder();
   const running: Running[] = [];
   const stop = async () => {
     await Promise.all(running.map((one) => one.stop()));
-    await rm(folder, { recursive: true, force: true });
   };
-  const contentDir = join(folder, "content");
-  await cp("tests/sites/complete/content", contentDir, { recursive: true });
-  await mkdir(join(contentDir, "public/.well-known/acme-challenge"), { recursive: true });
-  await writeFile(join(contentDir, "public/.well-known/acme-challenge/a-token_1"), "proof");
-  await writeFile(join(contentDir, "public/favicon.ico"), "icon");
-  const build = async (host: string, basePath: string) => {
-    const siteDir = join(folder, `${host}${basePath.replace("/", "-")}`);
-    const folders = ["--content", contentDir, "--out", siteDir];
-    const { exitCode, stderr } = await runBuild(
-      [...folders, "--host", host, "--precompress", "--search-documents"],
-      {
-        SITE_URL: "https://docs.example",
-        BASE_PATH: basePath,
-      },
-    );
-    if (exitCode !== 0) throw new Error(`The site could not be built for ${host}.\n${stderr}`);
-    return siteDir;
-  };
+  const contentDir = createFolder(completeContent);
+  writeIn(contentDir, "public/.well-known/acme-challenge/a-token_1", "proof");
+  writeIn(contentDir, "public/favicon.ico", "icon");
+  const build = (host: string, basePath: string) =>
+    buildSite(contentDir, {
+      args: ["--host", host, "--precompress", "--search-documents"],
+      environment: { SITE_URL: "https://docs.example", BASE_PATH: basePath },
+    });
   try {
     const hostedSites: HostedSite[] = [];
     for (const basePath of ["", "/help"]) {

@@ -1,6 +1,16 @@
-import { readdirSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { symlink } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
 import type { TestContext } from "vitest";
 
 /** The names of all files below a folder, including hidden ones, sorted: "docs/edit-images.html". */
@@ -18,6 +28,41 @@ function listEntries(dir: string, isWanted: (entry: { isDirectory: () => boolean
     .filter(isWanted)
     .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll("\\", "/"))
     .sort();
+}
+
+const created = new Set<string>();
+const removeCreated = () => {
+  for (const folder of created) rmSync(folder, { recursive: true, force: true });
+};
+process.once("exit", removeCreated);
+// Vitest ends its workers with a signal.
+process.once("SIGTERM", () => {
+  removeCreated();
+  process.kill(process.pid, "SIGTERM");
+});
+
+/** Creates a folder, empty or with a copy of another, that is removed when the process ends. */
+export function createFolder(source?: string): string {
+  // On macOS, the folder for temporary files is a link.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "help-centre-"));
+  created.add(folder);
+  if (source !== undefined) cpSync(source, folder, { recursive: true });
+  return folder;
+}
+
+/** Writes a file, and its folder if there is none. */
+export function writeIn(folder: string, name: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), content);
+}
+
+/** Replaces some text in a file, and returns the function that restores the file. */
+export function editFile(path: string, from: string | RegExp, to: string): () => void {
+  const before = readFileSync(path, "utf8");
+  const after = before.replace(from, () => to);
+  if (after === before) throw new Error(`${path} does not have ${from}.`);
+  writeFileSync(path, after);
+  return () => writeFileSync(path, before);
 }
 
 /** Creates a symbolic link. Windows allows this only for some users; for others, the test is skipped with a reason. */

@@ -4,6 +4,10 @@ import type { Program } from "../../build/command.ts";
 import { build } from "../../build/main.ts";
 import { UsageError } from "../../build/problem.ts";
 import { verify } from "../../build/programs/verify.ts";
+import { createFolder } from "./files.ts";
+
+/** The content folders of the tests. */
+export const [baseContent, completeContent] = ["tests/sites/base/content", "tests/sites/complete/content"];
 
 /** How a program ended, and what it printed. */
 interface Outcome {
@@ -53,6 +57,22 @@ async function runHere(program: Program, args: readonly string[], environment = 
 
 export function runBuild(args: readonly string[] = [], environment = {}): Promise<Outcome> {
   return runHere(build, args, environment);
+}
+
+interface BuildOptions {
+  readonly out?: string;
+  readonly args?: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Builds a content folder without any problem, and returns the output folder, by default a new one. */
+export async function buildSite(
+  contentDir: string,
+  { out = createFolder(), args = [], environment }: BuildOptions = {},
+): Promise<string> {
+  const { exitCode, stderr } = await runBuild(["--content", contentDir, "--out", out, ...args], environment);
+  if (exitCode !== 0 || stderr !== "") throw new UsageError(`${contentDir} could not be built.\n${stderr}`);
+  return out;
 }
 
 export function runVerify(...args: readonly string[]): Promise<Outcome> {

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
-import { networkInterfaces, tmpdir } from "node:os";
+import { readFile, rm, truncate } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
@@ -7,7 +7,8 @@ import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createProperties, describeFailure } from "../fuzz/properties.ts";
 import { ask as send } from "../setup/ask.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
-import { createLink } from "../setup/files.ts";
+import { createFolder, createLink, editFile, writeIn } from "../setup/files.ts";
+import { completeContent } from "../setup/runBuild.ts";
 import { serve } from "../setup/serve.ts";
 
 interface Site {
@@ -22,22 +23,22 @@ async function ask(target: string, method = "GET", headers = {}, { origin } = in
 
 const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
 
+/** The output folder of a build without pages. */
+function createEmptySite(): string {
+  const dir = createFolder();
+  writeIn(dir, "_headers", "/*\n  X-Frame-Options: DENY\n");
+  return dir;
+}
+
 describe("the preview server responds like a CDN", () => {
   it.each([
-    `/docs/${"a".repeat(300)}`,
-    `/${"docs/".repeat(2000)}`,
-    "/.stage-here-1/index.html",
-    "/file:///etc/passwd",
-  ])("%s returns 404 with the 404 page", async (target) => {
-    expect(await ask(target)).toMatchObject({ status: 404, body: await page("404.html") });
-  });
-
-  it("a malformed address gets 400 with a sentence", async () => {
-    expect(await ask("/%zz")).toMatchObject({ status: 400, body: "This address is malformed.\n" });
-  });
-
-  it("a request whose target is a full URL gets 400", async () => {
-    expect(await ask("http://evil.example/")).toMatchObject({ status: 400 });
+    [`/docs/${"a".repeat(300)}`, 404],
+    [`/${"docs/".repeat(2000)}`, 404],
+    ["/%zz", 400],
+    ["http://evil.example/", 400],
+  ])("%s returns %d with the 404 page or a sentence", async (target, status) => {
+    const body = status === 404 ? await page("404.html") : "This address is malformed.\n";
+    expect(await ask(target)).toMatchObject({ status, body });
   });
 
   it.each<[range: string, status: number, from: number, to?: number]>([
@@ -124,26 +125,18 @@ describe("the preview server responds like a CDN", () => {
   });
 
   it("a symbolic link that leads out of the folder returns 404", async (context) => {
-    const folder = await mkdtemp(join(tmpdir(), "server-"));
-    const dir = join(folder, "dist");
-    await mkdir(dir);
-    await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
-    await writeFile(join(dir, "404.html"), "none");
-    await writeFile(join(folder, "secret.html"), "secret");
-    await createLink(context, join(folder, "secret.html"), join(dir, "secret.html"));
-    await createLink(context, folder, join(dir, "out"));
+    const [dir, outside] = [createEmptySite(), createFolder()];
+    writeIn(dir, "404.html", "none");
+    writeIn(outside, "secret.html", "secret");
+    await createLink(context, join(outside, "secret.html"), join(dir, "secret.html"));
+    await createLink(context, outside, join(dir, "out"));
     const site = await serve(openSite(dir));
-    onTestFinished(() => rm(folder, { recursive: true }));
     for (const target of ["/secret", "/out/secret"])
-      expect(await ask(target, "GET", {}, site), target).toMatchObject({
-        status: 404,
-        body: "none",
-      });
+      expect(await ask(target, "GET", {}, site), target).toMatchObject({ status: 404, body: "none" });
   });
 
   it("a site that is deleted or has no 404 page returns 404 with an explanation", async () => {
-    const dir = await mkdtemp(join(tmpdir(), "server-"));
-    await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
+    const dir = createEmptySite();
     const site = await serve(openSite(dir));
     const expected = { status: 404, body: "Not found, and the site has no 404.html.\n" };
     expect(await ask("/", "GET", {}, site)).toMatchObject(expected);
@@ -152,12 +145,10 @@ describe("the preview server responds like a CDN", () => {
   });
 
   it("a page that can't be rendered or read gets 500, and the server keeps running", async () => {
-    const dir = await mkdtemp(join(tmpdir(), "server-"));
-    onTestFinished(() => rm(dir, { recursive: true }));
+    const dir = createEmptySite();
     // Larger than Node can read in one go; the file is sparse.
-    await writeFile(join(dir, "huge.txt"), "");
+    writeIn(dir, "huge.txt", "");
     await truncate(join(dir, "huge.txt"), 3 * 2 ** 30);
-    await writeFile(join(dir, "_headers"), "/*\n  X-Frame-Options: DENY\n");
     const bugs: unknown[] = [];
     const changed = new Date();
     const pages = new Map([
@@ -169,11 +160,9 @@ describe("the preview server responds like a CDN", () => {
       (path) => pages.get(path) ?? findOnDisk(path),
       (error) => bugs.push(error),
     );
+    const body = "This page can't be sent; see the error in the terminal.\n";
     for (const target of ["/broken", "/huge.txt"])
-      expect(await ask(target, "GET", {}, site)).toMatchObject({
-        status: 500,
-        body: "This page can't be sent; see the error in the terminal.\n",
-      });
+      expect(await ask(target, "GET", {}, site)).toMatchObject({ status: 500, body });
     expect(bugs).toEqual([
       expect.any(SyntaxError),
       expect.objectContaining({ code: "ERR_FS_FILE_TOO_LARGE" }),
@@ -192,7 +181,7 @@ describe("the preview server responds like a CDN", () => {
 describe("a server responds only to its own host names", () => {
   let dev: DevSite;
   beforeAll(async () => {
-    dev = await startDevSite("tests/sites/complete/content");
+    dev = await startDevSite(completeContent);
   });
   afterAll(() => dev.stop());
   const statusOf = async (host: string, site: { readonly origin: string }, target = "/") => {
@@ -251,7 +240,7 @@ it("a server that listens everywhere responds to each address of the machine and
 describe("the development server", () => {
   let dev: DevSite;
   beforeAll(async () => {
-    dev = await startDevSite("tests/sites/complete/content");
+    dev = await startDevSite(completeContent);
   });
   afterAll(() => dev.stop());
 
@@ -266,73 +255,54 @@ describe("the development server", () => {
     });
   });
 
+  const bodyOf = async (route: string, site = dev) => (await ask(route, "GET", {}, site)).body;
+  const pathOf = (name: string) => join(dev.contentDir, name);
+
   it("shows the last good version of an article with a problem, and the current version of all others", async () => {
-    const read = (name: string) => readFile(join(dev.contentDir, name), "utf8");
-    const names = ["docs/lost-card.md", "docs/borrow-a-book.md", "facts.yaml", "docs/late.md"] as const;
-    const [card, book, facts] = [await read(names[0]), await read(names[1]), await read(names[2])];
-    const bodyOf = async (route: string) => (await ask(route, "GET", {}, dev)).body;
-    const [, title = ""] = /^title: (.*)$/m.exec(card) ?? [];
-    const write = (name: string, text: string) => writeFile(join(dev.contentDir, name), text);
-    await write(names[0], card.replace(/^title: .*/m, "titel: Broken"));
-    await write(names[2], `${facts}\nnonsense\n`);
-    await write(names[3], "This has no front matter yet.");
-    await write(names[1], `${book}\nA {{ "parakeet" }}.\n`);
+    const title = /^title: (.*)$/m.exec(await readFile(pathOf("docs/lost-card.md"), "utf8"))?.[1];
+    const restores = [
+      editFile(pathOf("docs/lost-card.md"), /^title: .*/m, "titel: Broken"),
+      editFile(pathOf("facts.yaml"), /$/, "\nnonsense\n"),
+      editFile(pathOf("docs/borrow-a-book.md"), /$/, '\nA {{ "parakeet" }}.\n'),
+    ];
+    writeIn(dev.contentDir, "docs/late.md", "This has no front matter yet.");
     await expect.poll(() => bodyOf("/docs/borrow-a-book")).toContain("parakeet");
+    await expect.poll(() => bodyOf("/docs/late")).toContain("docs/late.md:1  the front matter is missing");
     expect(await bodyOf("/docs/lost-card")).toContain(`<h1>${title}</h1>`);
-    expect(await ask("/docs/late", "GET", {}, dev)).toMatchObject({
-      status: 200,
-      body: expect.stringContaining("docs/late.md:1  the front matter is missing"),
-    });
-    await rm(join(dev.contentDir, names[3]));
-    for (const [name, text] of [
-      [names[0], card],
-      [names[1], book],
-      [names[2], facts],
-    ] as const)
-      await write(name, text);
+    await rm(pathOf("docs/late.md"));
+    for (const restore of restores) restore();
     await expect.poll(async () => (await ask("/docs/late", "GET", {}, dev)).status).toBe(404);
   });
 
   it("shows all the other pages if a page has a problem when the server starts", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "server-"));
-    await cp("tests/sites/complete/content", folder, { recursive: true });
-    const text = await readFile(join(folder, "docs/lost-card.md"), "utf8");
-    await writeFile(join(folder, "docs/lost-card.md"), text.replace(/^title: .*/m, "titel: Broken"));
+    const folder = createFolder(completeContent);
+    editFile(join(folder, "docs/lost-card.md"), /^title: .*/m, "titel: Broken");
     const site = await startDevSite(folder);
-    onTestFinished(() => Promise.all([site.stop(), rm(folder, { recursive: true })]).then(() => {}));
-    for (const [route, words] of [
-      ["/docs/lost-card", 'docs/lost-card.md:1  "title" is missing or empty'],
-      ["/docs/borrow-a-book", "<h1>Borrow a book</h1>"],
-    ] as const)
-      expect(await ask(route, "GET", {}, site)).toMatchObject({
-        status: 200,
-        body: expect.stringContaining(words),
-      });
+    onTestFinished(() => site.stop());
+    expect(await bodyOf("/docs/lost-card", site)).toContain(
+      'docs/lost-card.md:1  "title" is missing or empty',
+    );
+    expect(await bodyOf("/docs/borrow-a-book", site)).toContain("<h1>Borrow a book</h1>");
   });
 
   it("shows a changed snippet on each page that uses it", async () => {
-    const path = join(dev.contentDir, "snippets/coffee-stain.md");
-    const text = await readFile(path, "utf8");
-    await writeFile(path, text.replace("A coffee stain", "A parrot"));
+    const restore = editFile(pathOf("snippets/coffee-stain.md"), "A coffee stain", "A parrot");
     for (const route of ["/docs/borrow-a-book", "/docs/every-construct"])
-      await expect
-        .poll(async () => (await ask(route, "GET", {}, dev)).body)
-        .toContain("A parrot costs 45 credits");
-    await writeFile(path, text);
+      await expect.poll(() => bodyOf(route)).toContain("A parrot costs 45 credits");
+    restore();
   });
 
   it("serves the current search index to a page that was loaded before some edits", async () => {
-    const path = join(dev.contentDir, "docs/lost-card.md");
-    const text = await readFile(path, "utf8");
     const indexUrlAfter = async (word: string) => {
-      await writeFile(path, `${text}\nA ${word}.\n`);
-      await expect.poll(async () => (await ask("/docs/lost-card", "GET", {}, dev)).body).toContain(word);
-      const { body } = await ask("/docs/lost-card", "GET", {}, dev);
-      return /data-index="([^"]+)"/.exec(body)?.[1] ?? "";
+      editFile(pathOf("docs/lost-card.md"), /$/, `\nA ${word}.\n`);
+      await expect.poll(() => bodyOf("/docs/lost-card")).toContain(word);
+      return /data-index="([^"]+)"/.exec(await bodyOf("/docs/lost-card"))?.[1] ?? "";
     };
     const url = await indexUrlAfter("parrot");
     expect(await indexUrlAfter("puffin")).toBe(url);
-    const { status, body } = await ask(url, "GET", {}, dev);
-    expect({ status, isCurrent: body.includes("puffin") }).toEqual({ status: 200, isCurrent: true });
+    expect(await ask(url, "GET", {}, dev)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining("puffin"),
+    });
   });
 });
