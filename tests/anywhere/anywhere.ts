@@ -3,8 +3,8 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { runCommand } from "../../build/command.ts";
+import { parseOptions } from "../../build/options.ts";
 import { UsageError } from "../../build/problem.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 import { createCheckout } from "./checkout.ts";
@@ -42,27 +42,18 @@ await runCommand(async () => {
 
 /** @throws UsageError */
 function chooseTrials(args: readonly string[]): Trial[] {
-  const { only, quick } = parseOptions(args);
+  const names = surroundings.map(({ name }) => name);
+  const usage = `The options are --quick and --only NAME; the names are ${names.join(", ")}.`;
+  const options = {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", multiple: true },
+  } as const;
+  const { only, quick } = parseOptions({ args: [...args], options }, usage).values;
+  const unknown = only?.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new UsageError(`There is no environment "${unknown}". ${usage}`);
   return surroundings
     .filter(({ name, isQuick }) => only?.includes(name) ?? (isQuick || !quick))
     .map((one) => ({ ...one, commands: one.commands ?? (quick ? quickCommands : usualCommands) }));
-}
-
-function parseOptions(args: readonly string[]) {
-  const names = surroundings.map(({ name }) => name);
-  const usage = `The options are --quick and --only NAME; the names are ${names.join(", ")}.`;
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { quick: { type: "boolean", default: false }, only: { type: "string", multiple: true } },
-    });
-    const unknown = values.only?.find((name) => !names.includes(name));
-    if (unknown !== undefined) throw new UsageError(`There is no environment "${unknown}". ${usage}`);
-    return values;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. ${usage}`);
-  }
 }
 
 /** @throws UsageError */

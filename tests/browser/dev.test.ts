@@ -1,13 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
-import { listFiles } from "../setup/files.ts";
+import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
+import { baseContent, completeContent } from "../setup/runBuild.ts";
 
 const { prepare } = launchBrowser();
 let site: DevSite;
@@ -19,19 +19,12 @@ const openPage = async (route: string) => {
   return opened;
 };
 const pathOf = (name: string) => join(site.contentDir, name);
-const edit = async (name: string, from: string, to: string) => {
-  const text = await readFile(pathOf(name), "utf8");
-  expect(text).toContain(from);
-  await writeFile(
-    pathOf(name),
-    text.replace(from, () => to),
-  );
-};
+const edit = (name: string, from: string | RegExp, to: string) => editFile(pathOf(name), from, to);
 const overlay = (page: Page) => page.locator("[data-dev-problems] pre");
 
 describe("while an article is written", () => {
   beforeAll(async () => {
-    site = await startDevSite("tests/sites/complete/content");
+    site = await startDevSite(completeContent);
   });
   afterAll(() => site.stop());
 
@@ -49,9 +42,9 @@ describe("while an article is written", () => {
     expect(place).toBeGreaterThan(0);
 
     const lastHeading = "## Calculator";
-    await edit("docs/every-construct.md", lastHeading, `A sentence that is new.\n\n${lastHeading}`);
+    edit("docs/every-construct.md", lastHeading, `A sentence that is new.\n\n${lastHeading}`);
     await page.getByText("A sentence that is new.").waitFor();
-    await edit("docs/every-construct.md", "A sentence that is new.", "A *sentence* that is newer.");
+    edit("docs/every-construct.md", "A sentence that is new.", "A *sentence* that is newer.");
     await page.getByText("A sentence that is newer.").waitFor();
 
     expect(await length.inputValue()).toBe("33");
@@ -69,8 +62,7 @@ describe("while an article is written", () => {
 
   it("a calculator that is added to the open page works", async () => {
     const { page } = await openPage("/docs/lost-card");
-    const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
-    await writeFile(pathOf("docs/lost-card.md"), `${text}\n> [!CALCULATOR]\n> Estimate it\n`);
+    const restore = edit("docs/lost-card.md", /$/, "\n> [!CALCULATOR]\n> Estimate it\n");
     // The page loads once more, so that its script finds the calculator.
     await page.waitForFunction(() =>
       performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload"),
@@ -78,7 +70,7 @@ describe("while an article is written", () => {
     const length = page.getByLabel("Length of the script", { exact: true });
     await length.fill("33");
     await page.locator("[data-steps]", { hasText: "33 shots" }).waitFor();
-    await writeFile(pathOf("docs/lost-card.md"), text);
+    restore();
     await length.waitFor({ state: "detached" });
     await page.context().close();
   });
@@ -93,21 +85,20 @@ describe("while an article is written", () => {
       .replace(label, "Found card")
       .replace(/^description: /m, "$&Of a card that was found. ")
       .replace(/^order: .*$/m, "order: 77");
-    await writeFile(pathOf("docs/found-card.md"), found);
+    writeIn(site.contentDir, "docs/found-card.md", found);
     await page.locator("[data-groups]").getByText("Found card").waitFor();
-    await edit("docs/lost-card.md", title, "A card that is lost");
+    const restore = edit("docs/lost-card.md", title, "A card that is lost");
     await page.waitForFunction(() => document.title.startsWith("A card that is lost"));
     await page.goto("/docs/found-card");
     await rm(pathOf("docs/found-card.md"));
     await page.getByText("Page not found").waitFor();
-    await writeFile(pathOf("docs/lost-card.md"), text);
+    restore();
     await page.locator("[data-groups] a", { hasText: "Found card" }).waitFor({ state: "detached" });
     await page.context().close();
   });
 
   it("a screenshot and a font part are added, changed and removed under the site's own policy", async () => {
     const { page, messages } = await openPage("/docs/lost-card");
-    const text = await readFile(pathOf("docs/lost-card.md"), "utf8");
     const png = (width: number) =>
       sharp({ create: { width, height: 40, channels: 3, background: "red" } }).png();
     const shows = (width: number) =>
@@ -117,8 +108,7 @@ describe("while an article is written", () => {
       );
     await png(60).toFile(pathOf("docs/images/desk.png"));
     await overlay(page).getByText("no article shows this picture").waitFor();
-    const withPicture = `${text}\n![The desk.](images/desk.png)\n`;
-    await writeFile(pathOf("docs/lost-card.md"), withPicture);
+    const restore = edit("docs/lost-card.md", /$/, "\n![The desk.](images/desk.png)\n");
     await overlay(page).waitFor({ state: "detached" });
     await shows(60);
     await png(90).toFile(pathOf("docs/images/desk.png"));
@@ -128,13 +118,13 @@ describe("while an article is written", () => {
       [...document.fonts].filter(({ family, status }) => family === "Instrument" && status === "loaded")
         .length;
     const before = await page.evaluate(loadedParts);
-    await writeFile(pathOf("docs/lost-card.md"), `${withPicture}\nAsk in Łódź.\n`);
+    edit("docs/lost-card.md", /$/, "\nAsk in Łódź.\n");
     await page.getByText("Ask in Łódź.").waitFor();
     await expect.poll(() => page.evaluate(loadedParts)).toBeGreaterThan(before);
 
     await rm(pathOf("docs/images/desk.png"));
     await overlay(page).getByText("there is no picture").waitFor();
-    await writeFile(pathOf("docs/lost-card.md"), text);
+    restore();
     await overlay(page).waitFor({ state: "detached" });
     await expect.poll(() => page.locator("main img").count()).toBe(0);
     await expect.poll(() => page.evaluate(loadedParts)).toBe(before);
@@ -148,7 +138,7 @@ describe("while an article is written", () => {
     await overlay(page).getByText("this folder no longer exists").waitFor();
     await rename(`${site.contentDir}-away`, site.contentDir);
     await overlay(page).waitFor({ state: "detached" });
-    await edit("docs/lost-card.md", "\n---\n", "\n---\n\nThe folder came back.\n");
+    edit("docs/lost-card.md", "\n---\n", "\n---\n\nThe folder came back.\n");
     await page.getByText("The folder came back.").waitFor();
     await page.context().close();
   });
@@ -158,7 +148,7 @@ describe("bad content", () => {
   const cases = readdirSync("tests/sites").filter((name) => !existsSync(`tests/sites/${name}/expected`));
   let page: Page;
   beforeAll(async () => {
-    site = await startDevSite("tests/sites/base/content");
+    site = await startDevSite(baseContent);
     page = (await openPage("/docs/first")).page;
   });
   afterAll(() => site.stop());
@@ -166,7 +156,7 @@ describe("bad content", () => {
   it.each(cases)("%s appears over the last working page, and disappears when it is fixed", async (name) => {
     const folder = `tests/sites/${name}/content`;
     const problems = await readFile(`tests/sites/${name}/problems.txt`, "utf8");
-    await cp(folder, site.contentDir, { recursive: true });
+    cpSync(folder, site.contentDir, { recursive: true });
     await expect
       .poll(async () => (await overlay(page).textContent())?.replaceAll(site.contentDir, "content"))
       .toBe(problems);
@@ -174,22 +164,18 @@ describe("bad content", () => {
     const own = problems.includes("docs/first.md:") ? "" : await readFile(pathOf("docs/first.md"), "utf8");
     const [, title = "First"] = /^title: (.*)$/m.exec(own) ?? [];
     await expect.poll(() => page.locator("h1").textContent()).toBe(title);
-    for (const file of listFiles(folder))
-      if (!existsSync(`tests/sites/base/content/${file}`)) await rm(pathOf(file));
-    await cp("tests/sites/base/content", site.contentDir, { recursive: true });
+    for (const file of listFiles(folder)) if (!existsSync(join(baseContent, file))) await rm(pathOf(file));
+    cpSync(baseContent, site.contentDir, { recursive: true });
     await overlay(page).waitFor({ state: "detached" });
     await expect.poll(() => page.locator("h1").textContent()).toBe("First");
   });
 
   it("present at the start is reported at every address, and the site appears once it is fixed", async () => {
     await site.stop();
-    const empty = await mkdtemp(join(tmpdir(), "help-centre-empty-"));
-    site = await startDevSite(empty);
-    await rm(empty, { recursive: true });
-    const { contentDir } = site;
+    site = await startDevSite(createFolder());
     const { page: late } = await openPage("/docs/second");
     await overlay(late).getByText("there is no article").waitFor();
-    await cp("tests/sites/base/content", contentDir, { recursive: true });
+    cpSync(baseContent, site.contentDir, { recursive: true });
     await overlay(late).waitFor({ state: "detached" });
     await late.getByRole("heading", { level: 1, name: "Second" }).waitFor();
   });

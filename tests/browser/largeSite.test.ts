@@ -1,34 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { writeCorpus } from "../measure/corpus.ts";
-import { launchBrowser } from "../setup/browser.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { holdBack, launchBrowser } from "../setup/browser.ts";
+import { createFolder } from "../setup/files.ts";
+import { buildSite } from "../setup/runBuild.ts";
 
-const { open } = launchBrowser();
-let folder: string;
+const browser = launchBrowser();
 let server: Awaited<ReturnType<typeof startServer>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "large-site-"));
-  const [content, out] = [join(folder, "content"), join(folder, "dist")];
+  const content = createFolder();
   await writeCorpus(content, { articles: 225, seed: 3 });
-  await runBuild(["--content", content, "--out", out]);
-  server = await startServer(openSite(out));
+  server = await startServer(openSite(await buildSite(content)));
 });
-afterAll(async () => {
-  server.server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void server.server.close());
 
+const open = (route: string) => browser.open(route, { baseURL: server.origin });
 const visibleLinks = (page: Page) => page.locator("[data-groups] a:visible");
 
 it("finds titles that the page does not list, opens them, and restores its own list", async () => {
-  const { page, messages } = await open("/docs/article-2", { baseURL: server.origin });
+  const { page, messages } = await open("/docs/article-2");
   const listed = await visibleLinks(page).count();
   expect(listed).toBe(25 + 8 + 1);
   expect(await page.locator("[data-groups] [aria-current]").textContent()).toBe(
@@ -36,7 +29,7 @@ it("finds titles that the page does not list, opens them, and restores its own l
   );
 
   // The label of the last article, which is in another group.
-  const last = await open("/docs/article-225", { baseURL: server.origin });
+  const last = await open("/docs/article-225");
   const label = (await last.page.locator("[data-groups] [aria-current]").textContent()) ?? "";
   await last.page.context().close();
   expect(await page.getByRole("link", { name: label, exact: true }).count()).toBe(0);
@@ -61,7 +54,7 @@ it("finds titles that the page does not list, opens them, and restores its own l
 });
 
 it("lists articles after a title that equals the query, and before titles that are only similar", async () => {
-  const { page } = await open("/docs/article-2", { baseURL: server.origin });
+  const { page } = await open("/docs/article-2");
   const label = (await page.locator("[data-groups] [aria-current]").textContent()) ?? "";
   const field = page.getByRole("searchbox");
   const topOf = async (selector: string) =>
@@ -77,20 +70,13 @@ it("lists articles after a title that equals the query, and before titles that a
 });
 
 it("on Enter, opens the result of the query as typed, never an older one, however late the index arrives", async () => {
-  const { page } = await open("/docs/article-2", { baseURL: server.origin });
+  const { page } = await open("/docs/article-2");
   const field = page.getByRole("searchbox");
   await field.fill("storyboard");
   await page.locator("[data-best]").waitFor();
   const older = await page.locator("[data-best]").getAttribute("href");
 
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/search.*/*.json", async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/search.*/*.json");
   await field.fill("zanfindi");
   await page.keyboard.press("Enter");
   await page.getByText("Searching…").waitFor();
@@ -102,8 +88,8 @@ it("on Enter, opens the result of the query as typed, never an older one, howeve
 });
 
 it("shows no title of an empty list while the first results load", async () => {
-  const { page } = await open("/docs/article-2", { baseURL: server.origin });
-  await page.route("**/assets/search.*/*.json", () => undefined);
+  const { page } = await open("/docs/article-2");
+  await holdBack(page, "**/assets/search.*/*.json");
   await page.getByRole("searchbox").fill("storyboard");
   await page.keyboard.press("Enter");
   await page.getByText("Searching…").waitFor();
@@ -111,7 +97,7 @@ it("shows no title of an empty list while the first results load", async () => {
 });
 
 it("offers a reload when a later deploy has removed the parts of the index", async () => {
-  const { page } = await open("/docs/article-2", { baseURL: server.origin });
+  const { page } = await open("/docs/article-2");
   const field = page.getByRole("searchbox");
   await field.fill("storyboard");
   await page.locator("[data-best]").waitFor();
@@ -124,7 +110,7 @@ it("offers a reload when a later deploy has removed the parts of the index", asy
 });
 
 it("links from home to the first article of each category only", async () => {
-  const { page } = await open("/", { baseURL: server.origin });
+  const { page } = await open("/");
   expect(await page.locator(".panel").count()).toBe(9);
   expect(await page.locator(".panel a").count()).toBe(9);
 });

@@ -100,7 +100,6 @@ it("below a base path, the search finds an article and links to it", async () =>
   await page.locator("#search").fill("barcode");
   await page.locator("[data-best]").click();
   await page.waitForURL("**/help/docs/borrow-a-book#at-the-desk");
-  expect(await page.locator("h1").textContent()).toBe("Borrow a book");
   expect(messages.slice(before)).toEqual([]);
 });
 
@@ -178,15 +177,10 @@ describe("without JavaScript", () => {
     ({ page } = await prepare({ javaScriptEnabled: false }));
   });
 
-  it("the search field is hidden and every link is visible", async () => {
-    await page.goto("/docs/lost-card");
-    expect(await page.locator("#search").isVisible()).toBe(false);
-    expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
-  });
-
-  it("the calculator shows the worked example without fields", async () => {
+  it("every link and the worked example of the calculator are visible, without fields", async () => {
     await page.goto("/docs/every-construct");
-    expect(await page.locator(".calculator input:visible").count()).toBe(0);
+    expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
+    expect(await page.locator("input:visible").count()).toBe(0);
     expect(await page.locator(".calculator legend").isVisible()).toBe(true);
     expect(await page.locator("[data-total]").textContent()).toBe("About 135 credits");
     expect(await page.locator(".strips").isVisible()).toBe(true);

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser, type OpenedPage } from "../setup/browser.ts";
-import { allUrls, createGate, field, message, readAnswer, results, untouched, wake } from "./searchPage.ts";
+import { holdBack, launchBrowser, type OpenedPage } from "../setup/browser.ts";
+import { allUrls, field, message, readAnswer, results, untouched, wake } from "./searchPage.ts";
 
 const { prepare } = launchBrowser();
+const index = "**/assets/search.*.json";
 let page: Page;
 let opened: OpenedPage;
 beforeAll(async () => {
@@ -34,47 +35,35 @@ describe("the search files", () => {
   });
 
   it("may arrive after the query, which then gets its results", async () => {
-    const gate = createGate();
-    await page.route("**/assets/search.*.json", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, index);
     await page.goto("/");
     await field(page).fill("lost card");
     await message(page).filter({ hasText: "Loading the search…" }).waitFor();
     expect((await readAnswer(page)).titles).toEqual(allUrls);
-    gate.open();
+    release();
     await results(page).first().waitFor();
     expect(await readAnswer(page)).toMatchObject({ titles: ["/docs/lost-card"], message: "" });
   });
 
   it("may arrive after Enter is pressed; the result for the query as typed then opens", async () => {
-    const gate = createGate();
-    await page.route("**/assets/search.*.json", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, index);
     await page.goto("/");
     await field(page).fill("barcode");
     await page.keyboard.press("Enter");
     await field(page).fill("stolen");
     await page.keyboard.press("Enter");
     await message(page).filter({ hasText: "Loading the search…" }).waitFor();
-    gate.open();
+    release();
     await page.waitForURL("**/docs/lost-card");
   });
 
   it("open nothing if they arrive after another letter cancelled Enter", async () => {
-    const gate = createGate();
-    await page.route("**/assets/search.*.json", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, index);
     await page.goto("/");
     await field(page).fill("stole");
     await page.keyboard.press("Enter");
     await page.keyboard.type("n");
-    gate.open();
+    release();
     await page.locator("[data-best]").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
   });

@@ -46,12 +46,3 @@ export async function wake(page: Page): Promise<void> {
   await page.getByText('No results found for "zzzz"').waitFor();
   await field(page).fill("");
 }
-
-/** A promise that `open` resolves. */
-export function createGate() {
-  let open = () => {};
-  const promise = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
-}

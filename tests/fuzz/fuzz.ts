@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { UsageError } from "../../build/problem.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { baseContent, buildSite } from "../setup/runBuild.ts";
 import { createProperties, describeFailure } from "./properties.ts";
 import { createScriptWatch, type ScriptWatch } from "./scripts.ts";
 
@@ -19,17 +16,13 @@ import { createScriptWatch, type ScriptWatch } from "./scripts.ts";
 await runCommand(async () => {
   const options = parseOptions(process.argv.slice(2));
   const watch = await createScriptWatch();
-  const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
   try {
-    const dir = join(folder, "dist");
-    await runBuild(["--content", "tests/sites/base/content", "--out", dir]);
-    const { server, origin } = await startServer(openSite(dir));
+    const { server, origin } = await startServer(openSite(await buildSite(baseContent)));
     // The process can exit while the server is running.
     server.unref();
     await fuzz(options, origin, watch);
   } finally {
     await watch.close();
-    await rm(folder, { recursive: true, force: true });
   }
 });
 

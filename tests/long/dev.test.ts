@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -8,8 +7,8 @@ import { describe, expect, it } from "vitest";
 import { devIndexUrl, devTag } from "../../build/dev/liveSite.ts";
 import { createRandom, writeCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
-import { listFiles } from "../setup/files.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { createFolder, listFiles } from "../setup/files.ts";
+import { buildSite, completeContent } from "../setup/runBuild.ts";
 import { countFalseAlarms, saveKinds } from "../setup/saves.ts";
 
 const editCount = 500;
@@ -24,7 +23,7 @@ describe("the development server", () => {
   );
 
   it(`serves what a fresh build produces after ${editCount} edits of every kind`, async () => {
-    const source = await mkdtemp(join(tmpdir(), "help-centre-corpus-"));
+    const source = createFolder();
     const docs = join(source, "docs");
     await writeCorpus(source, { articles: 30, seed: 3 });
     const { contentDir, origin, settle, stop } = await startDevSite(source);
@@ -36,37 +35,33 @@ describe("the development server", () => {
     const anyPath = async () => join(contentDir, "docs", pick(await articles()));
     const sentence = () =>
       `Words ${Array.from({ length: 5 }, () => pick(["go", "come", "stay", "turn"])).join(" ")}.`;
-    const reword = async (path: string) => `${(await readFile(path, "utf8")).trimEnd()}\n\n${sentence()}\n`;
     const saveOver = async (path: string, text: string) => {
       await writeFile(`${path}~`, text);
       await rename(`${path}~`, path);
     };
+    /** Adds a sentence to an article, and saves it in some way. */
+    const reword = async (save: (path: string, text: string) => Promise<unknown>) => {
+      const path = await anyPath();
+      await save(path, `${(await readFile(path, "utf8")).trimEnd()}\n\n${sentence()}\n`);
+    };
 
     /** Each edit leaves the folder in a state that a writer might leave it in, valid or not. */
     const edits: readonly (() => Promise<unknown>)[] = [
-      async () => {
-        const path = await anyPath();
-        await writeFile(path, await reword(path));
-      },
-      async () => {
-        const path = await anyPath();
-        await saveOver(path, await reword(path));
-      },
-      async () => {
-        const path = await anyPath();
-        const text = await reword(path);
-        await rm(path);
-        await setTimeout(random() * 60);
-        await writeFile(path, text);
-      },
-      async () => {
-        // In two parts, as on a slow disk.
-        const path = await anyPath();
-        const text = await reword(path);
-        await writeFile(path, text.slice(0, text.length / 2));
-        await setTimeout(random() * 20);
-        await writeFile(path, text);
-      },
+      () => reword(writeFile),
+      () => reword(saveOver),
+      () =>
+        reword(async (path, text) => {
+          await rm(path);
+          await setTimeout(random() * 60);
+          await writeFile(path, text);
+        }),
+      () =>
+        reword(async (path, text) => {
+          // In two parts, as on a slow disk.
+          await writeFile(path, text.slice(0, text.length / 2));
+          await setTimeout(random() * 20);
+          await writeFile(path, text);
+        }),
       async () => {
         const path = await anyPath();
         await writeFile(path, (await readFile(path, "utf8")).replace(/^title: .*/m, "titel: broken"));
@@ -90,8 +85,7 @@ describe("the development server", () => {
         // Switching branches: files not in the other branch disappear, and all others change together.
         await rm(join(contentDir, "docs"), { recursive: true });
         await cp(docs, join(contentDir, "docs"), { recursive: true });
-        const path = await anyPath();
-        await writeFile(path, await reword(path));
+        await reword(writeFile);
       },
       async () => {
         await rename(contentDir, branch);
@@ -109,15 +103,11 @@ describe("the development server", () => {
       // The last branch is valid, except for the edits made on it.
       await rm(join(contentDir, "docs"), { recursive: true });
       await cp(docs, join(contentDir, "docs"), { recursive: true });
-      for (let count = 0; count < 10; count++) {
-        const path = await anyPath();
-        await saveOver(path, await reword(path));
-      }
+      for (let count = 0; count < 10; count++) await reword(saveOver);
       await setTimeout(1500);
       await settle();
 
-      const out = `${contentDir}-built`;
-      expect(await runBuild(["--content", contentDir, "--out", out])).toMatchObject({ exitCode: 0 });
+      const out = await buildSite(contentDir);
       const names = listFiles(out).filter((name) => !/(?:^|\/)[._]|^version\.json$/.test(name));
       expect(names.length).toBeGreaterThan(60);
       const wrong: string[] = [];
@@ -138,12 +128,11 @@ describe("the development server", () => {
       expect(wrong).toEqual([]);
     } finally {
       await stop();
-      await rm(source, { recursive: true });
     }
   }, 300_000);
 
   it("uses no more memory after 2,000 edits, each followed by a full load", async () => {
-    const { contentDir, origin, stop } = await startDevSite("tests/sites/complete/content");
+    const { contentDir, origin, stop } = await startDevSite(completeContent);
     setFlagsFromString("--expose-gc");
     const collectGarbage: () => void = runInNewContext("gc");
     const heldBytes = () => {

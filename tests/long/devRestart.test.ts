@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../hosts/servers.ts";
 import { launchBrowser } from "../setup/browser.ts";
-import { createEnvironment } from "../setup/runBuild.ts";
+import { createFolder, editFile } from "../setup/files.ts";
+import { completeContent, createEnvironment } from "../setup/runBuild.ts";
 
 const { prepare } = launchBrowser();
 
@@ -16,10 +16,10 @@ describe("the development server's own files", () => {
   let origin: string;
 
   beforeAll(async () => {
-    project = await mkdtemp(join(tmpdir(), "help-centre-project-"));
+    project = createFolder();
     for (const name of ["build", "client", "templates", "package.json", "tsconfig.json"])
       await cp(name, join(project, name), { recursive: true });
-    await cp("tests/sites/complete/content", join(project, "content"), { recursive: true });
+    await cp(completeContent, join(project, "content"), { recursive: true });
     await symlink(join(process.cwd(), "node_modules"), join(project, "node_modules"), "junction");
     const [, command = ""] = /"dev": "node ([^"]+)"/.exec(await readFile("package.json", "utf8")) ?? [];
     server = spawn(process.execPath, command.split(" "), {
@@ -35,19 +35,9 @@ describe("the development server's own files", () => {
       });
     });
   });
-  afterAll(async () => {
-    server.kill("SIGTERM");
-    await rm(project, { recursive: true });
-  });
-  const edit = async (name: string, from: string, to: string) => {
-    const path = join(project, name);
-    const text = await readFile(path, "utf8");
-    expect(text).toContain(from);
-    await writeFile(
-      path,
-      text.replace(from, () => to),
-    );
-  };
+  afterAll(() => void server.kill("SIGTERM"));
+
+  const edit = (name: string, from: string, to: string) => editFile(join(project, name), from, to);
 
   it("a style is replaced without a reload, an error in one is shown, and a change to the build restarts the server", async () => {
     const { page, messages } = await prepare({ baseURL: origin });
@@ -55,23 +45,23 @@ describe("the development server's own files", () => {
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
     const isTheSame = () => page.evaluate(() => "isTheSame" in window);
 
-    await edit("client/styles/article.css", "{", "{ outline: 3px solid;");
+    edit("client/styles/article.css", "{", "{ outline: 3px solid;");
     await page.waitForFunction(() =>
       [...document.querySelectorAll("main, main *")].some(
         (one) => getComputedStyle(one).outlineWidth === "3px",
       ),
     );
-    await edit("client/styles/article-page.css", "./figures/figure.css", "./nowhere.css");
+    edit("client/styles/article-page.css", "./figures/figure.css", "./nowhere.css");
     await page.locator("[data-dev-problems]").getByText("client/styles/article-page.css:").waitFor();
-    await edit("client/styles/article-page.css", "./nowhere.css", "./figures/figure.css");
+    edit("client/styles/article-page.css", "./nowhere.css", "./figures/figure.css");
     await page.locator("[data-dev-problems]").waitFor({ state: "detached" });
     expect(await isTheSame()).toBe(true);
 
-    await edit("templates/ArticlePage.tsx", "Back to Documentation", "Back to the beginning");
+    edit("templates/ArticlePage.tsx", "Back to Documentation", "Back to the beginning");
     await page.getByText("Back to the beginning").waitFor();
     expect(await isTheSame()).toBe(true);
 
-    await edit("client/contents.ts", "const readingLine = 0.3", "const readingLine = 0.4");
+    edit("client/contents.ts", "const readingLine = 0.3", "const readingLine = 0.4");
     await page.waitForFunction(() => !("isTheSame" in window));
     expect(messages.filter((message) => !/ERR_CONNECTION|ERR_INCOMPLETE/.test(message))).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { receiptName } from "../../build/output/receipt.ts";
+import { createRandom } from "../measure/corpus.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
 import {
   findLeftovers,
   findReaderFaults,
@@ -22,7 +22,7 @@ const long = 1_200_000;
 let folder: string;
 let program: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "publishing-"));
+  folder = createFolder();
   program = join(folder, "publisher.mjs");
   await build({
     entryPoints: [join(projectDir, "tests/long/publisher.ts")],
@@ -32,13 +32,8 @@ beforeAll(async () => {
     format: "esm",
   });
   for (const [index, site] of sites.entries())
-    for (const [name, content] of site) {
-      const path = join(folder, `site-${index}`, name);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    }
+    for (const [name, content] of site) writeIn(join(folder, `site-${index}`), name, content);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const built = readSiteFiles(inject("testSite").dir);
 // Each publication writes a receipt of its own.
@@ -96,12 +91,9 @@ async function startPublisher(site: number, out: string): Promise<Publisher> {
 const begin = ({ child }: Publisher) => child.stdin?.write("go");
 
 /** Generates integers below a limit, the same ones on every run. */
-function createRandom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
+function createIntegers(seed: number): (limit: number) => number {
+  const random = createRandom(seed);
+  return (limit) => Math.floor(random() * limit);
 }
 
 async function timePublishing(): Promise<number> {
@@ -129,7 +121,7 @@ describe("publishing", () => {
   it(
     "that is killed 200 times never shows a reader a missing or torn page, and the next build repairs everything",
     async () => {
-      const random = createRandom(1);
+      const random = createIntegers(1);
       const out = join(folder, "killed");
       const duration = await timePublishing();
       await publish(out, first);
@@ -169,7 +161,7 @@ describe("publishing", () => {
   it.each(["SIGINT", "SIGTERM"] as const)(
     "stopped by %s leaves no staging folder",
     async (signal) => {
-      const random = createRandom(2);
+      const random = createIntegers(2);
       const out = join(folder, signal);
       const duration = await timePublishing();
       await publish(out, first);

@@ -1,6 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { cpus, tmpdir, totalmem } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
@@ -17,7 +16,7 @@ import { launchChromium } from "../../build/programs/chromium.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { buildSite } from "../setup/runBuild.ts";
 import { renderBuildPlot } from "./buildPlot.ts";
 import { type BuildMeasurement, measureBuilds } from "./builds.ts";
 import { renderBuildTable } from "./buildTable.ts";
@@ -154,9 +153,7 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
  */
 async function measurePage(): Promise<Measurement[]> {
   const browser = await launchChromium();
-  const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  await runBuild(["--out", folder]);
-  const { server, origin } = await startServer(openSite(folder));
+  const { server, origin } = await startServer(openSite(await buildSite("content")));
   try {
     const page = await browser.newPage({ baseURL: origin });
     const warm: number[] = [];
@@ -193,7 +190,6 @@ async function measurePage(): Promise<Measurement[]> {
   } finally {
     await browser.close();
     server.close();
-    await rm(folder, { recursive: true });
   }
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { appendFile, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { createFolder } from "../setup/files.ts";
 import { projectDir } from "../setup/runBuild.ts";
 import { writeCorpus } from "./corpus.ts";
 
@@ -36,7 +36,7 @@ const roundsOf = (articles: number) => (articles <= 100 ? 5 : articles <= 1000 ?
 
 /** Builds a generated help centre with the command that writers use, each time in a new process. */
 export async function measureBuilds(articles: number): Promise<BuildMeasurement> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const folder = createFolder();
   const [content, out] = [join(folder, "content"), join(folder, "dist")];
   await writeCorpus(content, { articles, seed: 1 });
 
@@ -49,19 +49,13 @@ export async function measureBuilds(articles: number): Promise<BuildMeasurement>
     }
     return usages;
   };
-  try {
-    const clean = await repeat(() => rm(out, { recursive: true, force: true }), build);
-    const unchanged = await repeat(async () => {}, build);
-    const edited = await repeat(() => appendFile(join(content, "docs/article-2.md"), "\nMore.\n"), build);
-    const startUp = await repeat(
-      async () => {},
-      () => run(["build/main.ts", "--refused"], 1),
-    );
-    const phases = JSON.parse((await run(["tests/measure/phases.ts", content, `${out}-2`])).said);
-    return { articles, clean, unchanged, edited, startUp, phases, ...(await weigh(out)) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const clean = await repeat(() => rm(out, { recursive: true, force: true }), build);
+  const unchanged = await repeat(async () => {}, build);
+  const edited = await repeat(() => appendFile(join(content, "docs/article-2.md"), "\nMore.\n"), build);
+  const refuse = () => run(["build/main.ts", "--refused"], 1);
+  const startUp = await repeat(async () => {}, refuse);
+  const phases = JSON.parse((await run(["tests/measure/phases.ts", content, `${out}-2`])).said);
+  return { articles, clean, unchanged, edited, startUp, phases, ...(await weigh(out)) };
 }
 
 /** @throws Error if the program ends unexpectedly */

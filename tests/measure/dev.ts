@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { createSite } from "../../build/loadSite.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
+import { createFolder } from "../setup/files.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 import { createCorpus, writeCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurement.ts";
@@ -15,16 +15,11 @@ const edits = 40;
 
 /** The time from saving an article until its new words appear in Chromium, and how much of it the build takes. */
 export async function measureDev(): Promise<Measurement[]> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  try {
-    return [
-      await measureRebuild(),
-      await measureEdits(join(folder, "small"), "article-7", 15, 30),
-      await measureEdits(join(folder, "large"), "article-500", corpusSize, 60),
-    ];
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return [
+    await measureRebuild(),
+    await measureEdits("article-7", 15, 30),
+    await measureEdits("article-500", corpusSize, 60),
+  ];
 }
 
 /** The time to assemble the site after an edit, with only the other articles cached. */
@@ -48,12 +43,8 @@ async function measureRebuild(): Promise<Measurement> {
   return { what: `an edit that rebuilds a site of ${corpusSize} articles`, times: times.slice(5), bars };
 }
 
-async function measureEdits(
-  contentDir: string,
-  slug: string,
-  size: number,
-  most: number,
-): Promise<Measurement> {
+async function measureEdits(slug: string, size: number, most: number): Promise<Measurement> {
+  const contentDir = createFolder();
   await writeCorpus(contentDir, { articles: size, seed: 1 });
   const browser = await launchChromium();
   const server = spawn(

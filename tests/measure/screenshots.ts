@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import type { Page, Route } from "playwright-core";
@@ -10,7 +9,7 @@ import { openSite } from "../../build/hosting/siteFiles.ts";
 import { UsageError } from "../../build/problem.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { buildSite } from "../setup/runBuild.ts";
 
 /** The screenshots in the repository: README.md shows one, and new ones are compared with them. */
 const keptFolder = "tests/screenshots";
@@ -53,24 +52,17 @@ await runCommand(async () => {
     throw new UsageError(
       "Screenshots are taken only on Linux: elsewhere, a browser can't be limited to the right fonts.",
     );
-  const siteDir = await mkdtemp(join(tmpdir(), "screenshots-"));
-  try {
-    const { exitCode, stderr } = await runBuild(["--out", siteDir], { BASE_PATH: "" });
-    if (exitCode !== 0) throw new UsageError(stderr.trimEnd());
-    const pictures = await takePictures(siteDir);
-    if (!process.argv.includes("--compare")) {
-      await writePictures(keptFolder, pictures);
-      return console.log(`${pictures.size} pictures in ${keptFolder}/`);
-    }
-    await writePictures(freshFolder, pictures);
-    for (const [name, picture] of pictures) {
-      const changed = await compare(name, picture);
-      if (changed === 0) continue;
-      console.log(`${name}: ${changed} pixels differ; see ${join(freshFolder, `difference-${name}`)}`);
-      process.exitCode = 1;
-    }
-  } finally {
-    await rm(siteDir, { recursive: true });
+  const pictures = await takePictures(await buildSite("content", { environment: { BASE_PATH: "" } }));
+  if (!process.argv.includes("--compare")) {
+    await writePictures(keptFolder, pictures);
+    return console.log(`${pictures.size} pictures in ${keptFolder}/`);
+  }
+  await writePictures(freshFolder, pictures);
+  for (const [name, picture] of pictures) {
+    const changed = await compare(name, picture);
+    if (changed === 0) continue;
+    console.log(`${name}: ${changed} pixels differ; see ${join(freshFolder, `difference-${name}`)}`);
+    process.exitCode = 1;
   }
 });
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { type Problem, renderProblems } from "../../build/problem.ts";
-import { createHelpCentre } from "../content/helpCentre.ts";
 import {
   checkExpectations,
   checkFactsAsked,
@@ -9,14 +7,9 @@ import {
   parseQueries,
 } from "../content/queries.ts";
 import { checkNegatives, checkQuality, measure } from "../content/searchQuality.ts";
-import { readFixture } from "../setup/readFixture.ts";
+import { linesOf, parseData, untouched } from "../setup/editedCentre.ts";
 
-const centre = createHelpCentre(await readFixture("base"), "content");
-if ("problems" in centre) throw new Error(renderProblems(centre.problems));
-const { facts } = centre;
-
-const linesOf = (problems: readonly Problem[]) =>
-  renderProblems(problems).trimEnd().replaceAll("content/", "").split("\n");
+const { facts } = untouched;
 
 describe("the search quality report", () => {
   const text = `{
@@ -28,9 +21,7 @@ describe("the search quality report", () => {
   ],
   "negatives": ["zzzz", "clip"]
 }`;
-  const { value, lineOf } = parseQueries("queries.json", text);
-  if (!value) throw new Error("the queries have problems");
-  const queries = { sourcePath: "queries.json", value, lineOf };
+  const queries = parseData("queries.json", text, parseQueries);
   const ask = (query: string) =>
     query.startsWith("clip")
       ? { first: "second#start", three: ["second#start", "first"], sections: ["second#start", "first"] }
@@ -98,7 +89,7 @@ describe("the search quality report", () => {
       { name: "main set", queries: [asked("clip")], floors: { hit1: 0.5 } },
       { name: "misspelled", queries: [asked("clpi", "clip"), asked("vdeo", "video")], floors: { hit3: 0.5 } },
     ];
-    expect(linesOf(checkQuality(sets, ask, centre))).toEqual([
+    expect(linesOf(checkQuality(sets, ask, untouched))).toEqual([
       'docs/first.md:1  "clip" should lead to this article but leads to second#start; add questions like it to questions/first.txt (main set: 0.0 % come first, at least 50 % must)',
       'docs/first.md:1  "vdeo" should lead to this article but leads to nothing; add questions like "video" to questions/first.txt (misspelled: 0.0 % come among three, at least 50 % must)',
     ]);
@@ -107,6 +98,6 @@ describe("the search quality report", () => {
   it("names no misses if the floors are met", () => {
     const right = { ...asked("clip"), expect: ["second"] };
     const sets = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
-    expect(checkQuality(sets, ask, centre)).toEqual([]);
+    expect(checkQuality(sets, ask, untouched)).toEqual([]);
   });
 });

@@ -51,3 +51,13 @@ export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
 
   return { open, prepare };
 }
+
+/** Holds back the requests that match, until the function that it returns is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, (route) => released.then(() => route.continue()));
+  return release;
+}

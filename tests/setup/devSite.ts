@@ -1,8 +1,6 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type DevServer, startDevServer } from "../../build/dev/devServer.ts";
 import { anyPort } from "../../build/options.ts";
+import { createFolder } from "./files.ts";
 import { settings } from "./readSite.ts";
 
 export interface DevSite extends DevServer {
@@ -16,13 +14,7 @@ export async function startDevSite(
   isPolling = false,
   log: (said: unknown) => void = () => {},
 ): Promise<DevSite> {
-  const folder = await mkdtemp(join(tmpdir(), "help-centre-written-"));
-  const contentDir = join(folder, "content");
-  await cp(source, contentDir, { recursive: true });
+  const contentDir = createFolder(source);
   const server = await startDevServer(contentDir, settings, anyPort, log, isPolling);
-  const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { ...server, contentDir, stop };
+  return { ...server, contentDir };
 }

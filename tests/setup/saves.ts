@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { mkdtemp, open, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { writeCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "./devSite.ts";
+import { createFolder } from "./files.ts";
 import { createEnvironment } from "./runBuild.ts";
 
 type Save = (path: string, text: string) => unknown;
@@ -43,7 +43,7 @@ export const saveKinds = [...Object.keys(saves), checkout];
  * open page showed meanwhile; all of them are false alarms.
  */
 export async function countFalseAlarms(kind: string, times: number): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), "saves-"));
+  const folder = createFolder();
   await writeCorpus(folder, { articles: 14, seed: 5 });
   const alarms: string[] = [];
   const site = await startDevSite(folder, false, (said) => alarms.push(`terminal: ${said}`));
@@ -115,6 +115,5 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
     stopListening.abort();
     await listening;
     await site.stop();
-    await rm(folder, { recursive: true });
   }
 }

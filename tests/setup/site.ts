@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
-import { runBuild } from "./runBuild.ts";
+import { buildSite, completeContent } from "./runBuild.ts";
 
 /** A site built with the real command and served by the preview. */
 export interface BuiltSite {
@@ -28,16 +25,12 @@ declare module "vitest" {
   }
 }
 
-const complete = ["--content", "tests/sites/complete/content"];
-
 /** Builds the sites once for all tests of a project. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "help-centre-"));
   const stops: (() => void)[] = [];
-  const build = async (name: string, args: readonly string[], basePath = ""): Promise<BuiltSite> => {
-    const dir = join(folder, name.replaceAll(" ", "-"));
-    const { exitCode, stderr } = await runBuild(["--out", dir, ...args], { BASE_PATH: basePath });
-    if (exitCode !== 0) throw new Error(`${name} could not be built.\n${stderr}`);
+  const build = async (name: string, content: string, basePath = ""): Promise<BuiltSite> => {
+    const args = basePath === "" ? [] : ["--precompress"];
+    const dir = await buildSite(content, { args, environment: { BASE_PATH: basePath } });
     const { server, origin } = await startServer(openSite(dir));
     stops.push(() => {
       server.closeAllConnections();
@@ -45,11 +38,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     });
     return { name, dir, origin, basePath };
   };
-  provide("realSite", await build("the real site", []));
-  provide("testSite", await build("the site of the tests", complete));
-  provide("basePathSite", await build("the site below a path", [...complete, "--precompress"], "/help"));
+  provide("realSite", await build("the real site", "content"));
+  provide("testSite", await build("the site of the tests", completeContent));
+  provide("basePathSite", await build("the site below a path", completeContent, "/help"));
   return async () => {
     for (const stop of stops) stop();
-    await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,15 +1,12 @@
-import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { parse as parseYaml, stringify } from "yaml";
 import { readContent } from "../../build/read.ts";
-import { listFiles } from "../setup/files.ts";
+import { createFolder, listFiles, writeIn } from "../setup/files.ts";
 import { readPages } from "../setup/pages.ts";
-import { runBuild } from "../setup/runBuild.ts";
-
-const content = "tests/sites/complete/content";
+import { buildSite, completeContent } from "../setup/runBuild.ts";
 
 type WrittenFacts = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -50,7 +47,7 @@ function statedNumbers(document: HTMLElement): string[] {
 }
 
 /** Quoted words, such as {{ "Windows 11" }}, don't change when a fact does. */
-const marked = (await readContent(content))
+const marked = (await readContent(completeContent))
   .flatMap(({ text = "" }) => text.match(/\{\{\s*["'“‘].*?["'”’]\s*\}\}/g) ?? [])
   .flatMap((words) => words.match(/\d+/g) ?? []);
 const isFact = (stated: string) => !marked.includes(/^\d+(?:[.,]\d+)*/.exec(stated)?.[0] ?? "");
@@ -58,23 +55,20 @@ const isFact = (stated: string) => !marked.includes(/^\d+(?:[.,]\d+)*/.exec(stat
 const numbersOf = (document: HTMLElement) => new Set(statedNumbers(document).filter(isFact));
 
 const before = readPages(inject("testSite"));
-let folder: string;
+const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
+let dir: string;
 let after: typeof before;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "changed-facts-"));
-  const dir = join(folder, "dist");
-  await cp(content, join(folder, "content"), { recursive: true });
-  const facts: WrittenFacts = parseYaml(await readFile(`${content}/facts.yaml`, "utf8"));
-  await writeFile(join(folder, "content/facts.yaml"), stringify(changeFacts(facts)));
-  const result = await runBuild(["--content", join(folder, "content"), "--out", dir]);
-  expect(result).toMatchObject({ exitCode: 0, stderr: "" });
+  const content = createFolder(completeContent);
+  const facts: WrittenFacts = parseYaml(await readFile(join(content, "facts.yaml"), "utf8"));
+  writeIn(content, "facts.yaml", stringify(changeFacts(facts)));
+  dir = await buildSite(content);
   after = readPages({ ...inject("testSite"), dir });
 });
 
 describe("after every fact changes", () => {
   it("no page states an old number, and there are as many numbers as before", () => {
-    const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
     expect(old.size).toBeGreaterThan(10);
     for (const [index, { url, document }] of after.entries()) {
       expect(
@@ -88,13 +82,10 @@ describe("after every fact changes", () => {
   });
 
   it("neither the search index nor the Markdown of any article contains an old number", async () => {
-    const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
-    const texts = listFiles(join(folder, "dist")).filter((name) =>
-      /^docs\/.*\.md$|^assets\/search.*\.json$/.test(name),
-    );
+    const texts = listFiles(dir).filter((name) => /^docs\/.*\.md$|^assets\/search.*\.json$/.test(name));
     expect(texts.length).toBe(before.length - 1);
     for (const name of texts) {
-      const text = await readFile(join(folder, "dist", name), "utf8");
+      const text = await readFile(join(dir, name), "utf8");
       const phrases = text.match(/(?<![\w.#-])\d[\d,]*\s\p{L}{3,}/gu) ?? [];
       expect(
         phrases.filter((phrase) => old.has(phrase)),

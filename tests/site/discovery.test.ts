@@ -46,36 +46,28 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
       const title = document.querySelector("h1")?.text;
       const description = contentOf(document, "meta[name=description]");
       const image = contentOf(document, 'meta[property="og:image"]');
-      const publisher = {
-        "@type": "Organization",
-        name: brand?.replace(/ Docs$/, ""),
-        url: new URL(document.querySelector(".studio-link")?.getAttribute("href") ?? "").origin,
-      };
-      const { "@context": context, "@graph": graph } = JSON.parse(scripts[0]?.innerHTML ?? "");
-      expect(context).toBe("https://schema.org");
-      if (url === home)
-        expect(graph).toEqual([
-          { "@type": "WebSite", name: brand, description, url: origin + home, inLanguage: "en", publisher },
-        ]);
-      else
-        expect(graph).toEqual([
-          {
-            "@type": "TechArticle",
-            headline: title,
-            description,
-            url: origin + url,
-            ...(image && { image }),
-            dateModified: document.querySelector("time")?.getAttribute("datetime"),
-            publisher,
-          },
-          {
-            "@type": "BreadcrumbList",
-            itemListElement: [
-              { "@type": "ListItem", position: 1, name: brand, item: origin + home },
-              { "@type": "ListItem", position: 2, name: title, item: origin + url },
-            ],
-          },
-        ]);
+      const studioUrl = document.querySelector(".studio-link")?.getAttribute("href") ?? "";
+      const name = brand?.replace(/ Docs$/, "");
+      const publisher = { "@type": "Organization", name, url: new URL(studioUrl).origin };
+      const about = { description, url: origin + url, publisher };
+      const place = (position: number, named = brand, item = origin + home) => ({
+        "@type": "ListItem",
+        position,
+        name: named,
+        item,
+      });
+      const dateModified = document.querySelector("time")?.getAttribute("datetime");
+      const graph =
+        url === home
+          ? [{ "@type": "WebSite", name: brand, inLanguage: "en", ...about }]
+          : [
+              { "@type": "TechArticle", headline: title, dateModified, ...(image && { image }), ...about },
+              { "@type": "BreadcrumbList", itemListElement: [place(1), place(2, title, origin + url)] },
+            ];
+      expect(JSON.parse(scripts[0]?.innerHTML ?? "")).toEqual({
+        "@context": "https://schema.org",
+        "@graph": graph,
+      });
     });
   });
 
@@ -99,9 +91,11 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
   );
 
   describe("assistants find", () => {
-    it.each(pages)("llms.txt from $url", ({ document }) => {
-      const [link] = attributesOf(document, "link[rel=describedby]", "href");
-      expect(link).toBe(`${origin}${basePath}/llms.txt`);
+    it("llms.txt from every page", () => {
+      for (const { document } of pages)
+        expect(attributesOf(document, "link[rel=describedby]", "href")).toEqual([
+          `${origin}${basePath}/llms.txt`,
+        ]);
     });
 
     it("every article in llms.txt, with working links", () => {

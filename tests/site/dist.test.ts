@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
-import { contentTypes } from "../../build/hosting/addressRules.ts";
 import { listFiles } from "../setup/files.ts";
 import { attributesOf, readPages } from "../setup/pages.ts";
 import { readSite } from "../setup/readSite.ts";
 
 const sites = [inject("realSite"), inject("testSite"), inject("basePathSite")];
 const origin = "https://docs.example";
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ["html-validate:standard"] }),
+);
 const idsOf = (document: HTMLElement) => attributesOf(document, "[id]", "id");
 /** The compressed bytes that a sidebar link to one article adds to every page. */
 const bytesOfLink = 50;
@@ -36,6 +39,14 @@ describe.each(sites)("$name", (site) => {
     for (const title of titles) expect(title).toMatch(/^\S.* - \S.* Docs$/);
   });
 
+  it.each(pages)("is valid HTML on $url", async ({ html }) => {
+    const { results } = await validator.validateString(html);
+    const mistakes = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expectNone(mistakes);
+  });
+
   it("every page can be reached from home by following links", () => {
     const reached = new Set([home]);
     for (const url of reached) {
@@ -60,25 +71,6 @@ describe.each(sites)("$name", (site) => {
     const footers = pages.map(({ document }) => document.querySelector("footer div")?.outerHTML);
     expect(new Set(sidebars.map((links) => links.join())).size).toBe(1);
     expect(new Set(footers).size).toBe(1);
-  });
-
-  it("has one H1 on each page, before all other headings, and skips no heading level", () => {
-    expectNone(
-      findFaults(({ document }) => {
-        const levels = document
-          .querySelectorAll("main h1, main h2, main h3")
-          .map(({ tagName }) => Number(tagName[1]));
-        const isStepped = levels.every((level, index) => level - (levels[index - 1] ?? 0) <= 1);
-        const isOne = document.querySelectorAll("h1").length === 1 && levels[0] === 1;
-        return isStepped && isOne ? [] : [levels.join()];
-      }),
-    );
-  });
-
-  it("has unique ids on each page", () => {
-    expectNone(
-      findFaults(({ document }) => idsOf(document).filter((id, index, ids) => ids.indexOf(id) !== index)),
-    );
   });
 
   it("links only to existing pages and headings, to the studio, and to addresses in the content", () => {
@@ -116,13 +108,6 @@ describe.each(sites)("$name", (site) => {
     expectNone(urls.filter((url) => !names.includes(url.slice(1))));
   });
 
-  it("has a content type for each file that a host serves", () => {
-    const sent = names.filter((name) => !/^_|^\.|\.(?:br|gz)$/.test(name));
-    const known = Object.keys(contentTypes);
-    expect(sent.length).toBeGreaterThan(20);
-    expectNone(sent.filter((name) => !known.includes(name.replace(/.*\./, ""))));
-  });
-
   it("marks only the link of the current page in the sidebar", () => {
     for (const { document, url } of pages) {
       const current = attributesOf(document, "[data-sidebar] [aria-current=page]", "href");
@@ -140,9 +125,8 @@ describe.each(sites)("$name", (site) => {
     }
   });
 
-  it("has no inline style or event handler, and no placeholder", () => {
-    const withoutCode = (html: string) => html.replaceAll(/<pre [\s\S]*?<\/pre>/g, "");
-    expectNone(pages.flatMap(({ html }) => withoutCode(html).match(/\s(?:style|on\w+)="|\{\{/g) ?? []));
+  it("has no placeholder", () => {
+    expectNone(findFaults(({ html }) => html.replaceAll(/<pre [\s\S]*?<\/pre>/g, "").match(/\{\{/g) ?? []));
   });
 
   /** Every page lists every article. The budgets are for sites of up to 14 articles. */

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findChromium } from "../../build/programs/chromium.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
 import { createEnvironment, projectDir, runProgram } from "../setup/runBuild.ts";
 
 const { scripts, dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
@@ -53,8 +53,7 @@ describe("npm test", () => {
 });
 
 it("npm run new accepts the example in content/README.md and the one in its own usage message, with the current content", async () => {
-  const contentDir = join(await mkdtemp(join(tmpdir(), "begun-")), "content");
-  await cp("content", contentDir, { recursive: true });
+  const contentDir = createFolder("content");
   const { stderr } = await runProgram("programs/new", []);
   const [example = "", slug = "", title = "", category = ""] =
     /npm run new -- (\S+) "([^"]+)" --category (\w+)/.exec(stderr) ?? [];
@@ -94,9 +93,9 @@ describe("a missing package", () => {
   });
 
   it("is reported in one sentence with its name and the fix", async () => {
-    const program = join(await mkdtemp(join(tmpdir(), "program-")), "program.mjs");
-    await writeFile(program, 'import "no-such-package";\n');
-    expect(await runProgram("run", [program])).toEqual({
+    const folder = createFolder();
+    writeIn(folder, "program.mjs", 'import "no-such-package";\n');
+    expect(await runProgram("run", [join(folder, "program.mjs")])).toEqual({
       exitCode: 1,
       stdout: "",
       stderr: "The package no-such-package is not installed; run npm ci.\n",

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createCorpus } from "../measure/corpus.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
 import { findProblems, siteOf } from "../setup/readSite.ts";
 import { runProgram } from "../setup/runBuild.ts";
 
@@ -14,10 +14,10 @@ describe("a generated help centre", () => {
   });
 
   it("is written only to a new or empty folder", async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), "corpus-")), "new");
+    const folder = join(createFolder(), "new");
     const write = () => runProgram("../tests/measure/writeCorpus", ["3", folder]);
     expect(await write()).toMatchObject({ exitCode: 0, stdout: `3 articles in ${folder}\n` });
-    await writeFile(join(folder, "site.yaml"), "ours");
+    writeIn(folder, "site.yaml", "ours");
     const stderr = `There are files in ${folder} already; name a folder that is new or empty.\n`;
     expect(await write()).toEqual({ exitCode: 1, stdout: "", stderr });
     expect(await readFile(join(folder, "site.yaml"), "utf8")).toBe("ours");

@@ -58,37 +58,19 @@ describe("an estimate", () => {
     });
   });
 
+  const smallest = (plan: string) =>
+    `The ${plan}, is the smallest that has enough credits for this estimate.`;
+  const tooMany = "No plan has more than 7,000 credits. Ask support before you start a project of this size.";
+  const premium = "Videos are for premium subscribers only. Ask support which plans include them.";
+  const limited =
+    "The Free plan has enough credits for this estimate, but on that plan a project includes only the first 9 shots of a script. The smallest plan that includes all your shots is Basic, with 600 credits.";
   it.each([
-    [
-      project(9),
-      false,
-      "The Free plan, with 200 credits, is the smallest that has enough credits for this estimate.",
-    ],
-    [
-      project(10),
-      true,
-      "The Free plan has enough credits for this estimate, but on that plan a project includes only the first 9 shots of a script. The smallest plan that includes all your shots is Basic, with 600 credits.",
-    ],
-    [
-      project(200),
-      true,
-      "The Freelance plan, with 2,000 credits, is the smallest that has enough credits for this estimate.",
-    ],
-    [
-      project(701),
-      false,
-      "No plan has more than 7,000 credits. Ask support before you start a project of this size.",
-    ],
-    [
-      project(1, 0, 1),
-      false,
-      "Videos are for premium subscribers only. Ask support which plans include them.",
-    ],
-    [
-      project(1, 0, 200),
-      false,
-      "No plan has more than 7,000 credits. Ask support before you start a project of this size. Videos are for premium subscribers only. Ask support which plans include them.",
-    ],
+    [project(9), false, smallest("Free plan, with 200 credits")],
+    [project(10), true, limited],
+    [project(200), true, smallest("Freelance plan, with 2,000 credits")],
+    [project(701), false, tooMany],
+    [project(1, 0, 1), false, premium],
+    [project(1, 0, 200), false, `${tooMany} ${premium}`],
   ])("for %j: upgrade %s, %s", (one, isUpgrade, plan) => {
     expect(estimate(one, facts)).toMatchObject({ plan, isUpgrade });
   });

@@ -7,54 +7,27 @@ const plain = (text: string) =>
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join("");
 
+const words = "and more words ";
+const fill = (length: number) => `A shot is here. And ${"x".repeat(length - 5)}.`;
+
 describe("an excerpt", () => {
-  it("contains all of the text if it is short", () => {
-    expect(plain("A project has shots.")).toBe("A project has [shots].");
-  });
-
-  it("starts with the sentence that has the most query words", () => {
-    expect(plain("Words. And words! A shot here. The end.")).toBe("A [shot] here. The end.");
-  });
-
-  it("treats list items as sentences", () => {
-    expect(plain("A plan\nThe shot\nMore")).toBe("The [shot] · More");
-  });
-
-  it("is the single table row with the most query words", () => {
-    expect(plain("Plan · Credits\nThe shot · 10\nMore · 20")).toBe("The [shot] · 10");
-    expect(plain("A shot\nPlan · Credits")).toBe("A [shot]");
-  });
-
-  it("splits at a colon only before a sentence", () => {
-    expect(plain("The end: no words. Then: a shot")).toBe("Then: a [shot]");
-    expect(plain("On paper: Take a shot.")).toBe("Take a [shot].");
-  });
-
-  it("cuts only sentences that are too long", () => {
-    expect(plain(`A shot. ${"More words ".repeat(20)}.`)).toBe("A [shot].");
-    const sentence = `A [shot] ${"and more words ".repeat(12)}`.trim();
-    expect(plain(sentence.replace(/[[\]]/g, ""))).toBe(sentence);
-    const line = plain(`A shot ${"and more words ".repeat(22)}`);
-    expect(line).toMatch(/^A \[shot\] and more .*\w…$/);
-    expect(line.length).toBeLessThan(250);
-  });
-
-  it("adds a sentence that fills the limit exactly, and none that exceeds it", () => {
-    const fill = (length: number) => `And ${"x".repeat(length - 5)}.`;
-    const shot = "A shot is here.";
-    for (const [length, isAdded] of [
-      [114, true],
-      [115, false],
-    ] as const)
-      expect(plain(`${shot} ${fill(length)}`).endsWith("x.")).toBe(isAdded);
-  });
-
-  it("is the beginning if nothing matches", () => {
-    expect(plain("Words ".repeat(60))).toMatch(/^Words Words .*Words…$/);
-  });
-
-  it("breaks a word longer than the limit", () => {
-    expect(plain("x".repeat(500)).length).toBeLessThanOrEqual(241);
+  it.each([
+    ["contains all of the text if it is short", "A project has shots.", "A project has [shots]."],
+    ["starts with the best sentence", "Words. And words! A shot here. The end.", "A [shot] here. The end."],
+    ["treats list items as sentences", "A plan\nThe shot\nMore", "The [shot] · More"],
+    ["is the best row", "Plan · Credits\nThe shot · 10\nMore · 20", "The [shot] · 10"],
+    ["ends before a row", "A shot\nPlan · Credits", "A [shot]"],
+    ["splits at a colon before a sentence", "The end: no words. Then: a shot", "Then: a [shot]"],
+    ["splits at no other colon", "On paper: Take a shot.", "Take a [shot]."],
+    ["ends before a long sentence", `A shot. ${words.repeat(12)}.`, "A [shot]."],
+    ["keeps a long sentence", `A shot ${words.repeat(12)}end`, `A [shot] ${words.repeat(12)}end`],
+    ["cuts a longer one at a word", `A shot ${words.repeat(22)}`, `A [shot] ${words.repeat(15)}and more…`],
+    ["fills the limit", fill(114), fill(114).replace("shot", "[shot]")],
+    ["never exceeds it", fill(115), "A [shot] is here."],
+    ["is the beginning if nothing matches", "Words ".repeat(60), `${"Words ".repeat(40).trim()}…`],
+    ["breaks a word longer than the limit", "x".repeat(500), `${"x".repeat(240)}…`],
+  ])("%s", (_, text, excerpt) => {
+    expect(plain(text)).toBe(excerpt);
   });
 });
 

@@ -1,17 +1,10 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { followFolders } from "../../build/dev/followFolders.ts";
 import { startDevSite } from "../setup/devSite.ts";
-
-async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "watched-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(join(folder, "docs"));
-  await writeFile(join(folder, "docs/a.md"), "a");
-  return folder;
-}
+import { createFolder, editFile, writeIn } from "../setup/files.ts";
+import { baseContent } from "../setup/runBuild.ts";
 
 /** What can happen to a folder. */
 const changes = [
@@ -25,7 +18,8 @@ type Rest = Parameters<typeof followFolders> extends [unknown, unknown, ...infer
 
 /** Waits until each change has led to a look. */
 async function expectToLook(some: typeof changes, ...rest: Rest): Promise<void> {
-  const folder = await createFolder();
+  const folder = createFolder();
+  writeIn(folder, "docs/a.md", "a");
   let looks = 0;
   const look = async () => {
     looks++;
@@ -63,20 +57,20 @@ it.each([
 });
 
 it.each([true, false])("logs nothing for a missing folder (polling: %s)", async (isPolling) => {
-  const folder = await createFolder();
+  const folder = createFolder();
   await rm(folder, { recursive: true });
   await followFolders([folder], async () => false, logNothing, isPolling).stop();
 });
 
 it("the polling development server shows changed text and a new article", async () => {
-  const { contentDir, origin, stop } = await startDevSite("tests/sites/base/content", true);
+  const { contentDir, origin, stop } = await startDevSite(baseContent, true);
   onTestFinished(stop);
   const read = async (route: string) => (await fetch(origin + route)).text();
   const second = await readFile(join(contentDir, "docs/second.md"), "utf8");
   expect(await read("/docs/second")).not.toContain("It was saved.");
-  await writeFile(join(contentDir, "docs/second.md"), `${second}\nIt was saved.\n`);
+  editFile(join(contentDir, "docs/second.md"), /$/, "\nIt was saved.\n");
   await expect.poll(() => read("/docs/second")).toContain("It was saved.");
   const fourth = second.replaceAll("Second", "Fourth").replace("order: 2", "order: 3");
-  await writeFile(join(contentDir, "docs/fourth.md"), fourth);
+  writeIn(contentDir, "docs/fourth.md", fourth);
   await expect.poll(() => read("/docs/fourth")).toContain("<h1>Fourth");
 });

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { convertMarkdown } from "../../build/programs/foreignMarkdown.ts";
-import { runProgram } from "../setup/runBuild.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
+import { baseContent, runProgram } from "../setup/runBuild.ts";
 
 const convert = (text: string) => {
   const leftOut: string[] = [];
@@ -53,47 +53,36 @@ it("lists what our pages can't show", () => {
   ]);
 });
 
+/** Imports these files, given by name. */
+function runImport(files: Readonly<Record<string, string>>, ...others: readonly string[]) {
+  const [folder, content] = [createFolder(), createFolder(baseContent)];
+  for (const [name, text] of Object.entries(files)) writeIn(folder, name, text);
+  const names = [...Object.keys(files), ...others].filter((name) => name.endsWith(".md"));
+  const args = ["--content", content, "--category", "images", ...names.map((name) => join(folder, name))];
+  return { content, run: () => runProgram("programs/import", args) };
+}
+
 it("npm run import writes drafts, copies their pictures and lists what to fix", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "import-"));
-  await cp("tests/sites/base/content", join(folder, "content"), { recursive: true });
-  await writeFile(join(folder, "menu.png"), "");
-  await writeFile(
-    join(folder, "New One.md"),
-    "# New 1\n\nSee [b](b.md) and [c](c.md).\n\n![A menu](menu.png)\n",
-  );
-  await writeFile(
-    join(folder, "b.md"),
-    '---\ntitle: "B"\ndescription: What b says.\n---\n\n[Nowhere](#no)\n',
-  );
-  const files = ["New One.md", "b.md"].map((name) => join(folder, name));
-  const args = ["--content", join(folder, "content"), "--category", "images", ...files];
-  const { exitCode, stdout } = await runProgram("programs/import", args);
-  const article = await readFile(join(folder, "content/docs/new-one.md"), "utf8");
-  const names = await readdir(join(folder, "content/docs/images"));
-  const again = await runProgram("programs/import", args);
-  await rm(folder, { recursive: true });
-  expect({ exitCode, names }).toEqual({ exitCode: 0, names: ["new-one-menu.png"] });
-  expect(stdout.replaceAll(folder, "")).toContain("/content/docs/new-one.md\n  left out the link to c.md\n");
+  const { content, run } = runImport({
+    "menu.png": "",
+    "New One.md": "# New 1\n\nSee [b](b.md) and [c](c.md).\n\n![A menu](menu.png)\n",
+    "b.md": '---\ntitle: "B"\ndescription: What b says.\n---\n\n[Nowhere](#no)\n',
+  });
+  const { exitCode, stdout } = await run();
+  expect(exitCode).toBe(0);
+  expect(await readdir(join(content, "docs/images"))).toEqual(["new-one-menu.png"]);
+  expect(stdout.replaceAll(content, "")).toContain("/docs/new-one.md\n  left out the link to c.md\n");
   expect(stdout).toMatch(/b\.md:\d+ {2}links to #no/);
-  expect(article).toMatch(
+  expect(await readFile(join(content, "docs/new-one.md"), "utf8")).toMatch(
     /^---\ntitle: 'New \{\{ "1" \}\}'\n[\s\S]*draft: true\n---\n\nSee \[b\]\(\/docs\/b\) and c\./,
   );
-  expect(again).toMatchObject({
-    exitCode: 1,
-    stderr: expect.stringContaining("Another article is named new-one"),
-  });
+  const stderr = expect.stringContaining("Another article is named new-one");
+  expect(await run()).toMatchObject({ exitCode: 1, stderr });
 });
 
 it("npm run import writes nothing if a file can't be read", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "import-"));
-  await cp("tests/sites/base/content", join(folder, "content"), { recursive: true });
-  await writeFile(join(folder, "good.md"), "# Good\n\nText.\n");
-  const files = ["good.md", "missing.md"].map((name) => join(folder, name));
-  const args = ["--content", join(folder, "content"), "--category", "images", ...files];
-  const { exitCode, stderr } = await runProgram("programs/import", args);
-  const names = await readdir(join(folder, "content/docs"));
-  await rm(folder, { recursive: true });
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain("missing.md can't be read (ENOENT); give Markdown files.");
-  expect(names).not.toContain("good.md");
+  const { content, run } = runImport({ "good.md": "# Good\n\nText.\n" }, "missing.md");
+  const stderr = expect.stringContaining("missing.md can't be read (ENOENT); give Markdown files.");
+  expect(await run()).toMatchObject({ exitCode: 1, stderr });
+  expect(await readdir(join(content, "docs"))).not.toContain("good.md");
 });

@@ -103,29 +103,17 @@ describe("time grows linearly with the length of the text", () => {
 });
 
 describe("input that would overflow a parser is reported", () => {
-  it.each([
-    ["docs/first.md", "A clip", `${"> ".repeat(1200)}deep`],
-    ["docs/first.md", "A clip", `${"- ".repeat(1200)}deep`],
-    ["docs/first.md", "A clip", `${"1. ".repeat(1200)}deep`],
-    [
-      "docs/first.md",
-      "A clip",
-      Array.from({ length: 1200 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"),
-    ],
-    ["docs/first.md", "First", "[".repeat(5000)],
-    ["facts.yaml", "units:", `deep: ${"{ a: ".repeat(5000)}\nunits:`],
-    ["facts.yaml", "units:", `deep:\n${"- ".repeat(5000)}a\nunits:`],
-    [
-      "site.yaml",
-      "brand:",
-      `${Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")}\nbrand:`,
-    ],
-  ])("in %s", (name, written, instead) => {
-    const { problems } = judge(name, written, instead);
-    expect(problems.map(({ message }) => message).join()).toMatch(/nested/);
-  });
-
-  it.each([
+  const deep = (write: (depth: number) => string, levels = 1200) =>
+    Array.from({ length: levels }, (_, depth) => write(depth)).join("\n");
+  it.each<[name: string, written: string, instead: string, expected: RegExp]>([
+    ["docs/first.md", "A clip", `${"> ".repeat(1200)}deep`, /nested/],
+    ["docs/first.md", "A clip", `${"- ".repeat(1200)}deep`, /nested/],
+    ["docs/first.md", "A clip", `${"1. ".repeat(1200)}deep`, /nested/],
+    ["docs/first.md", "A clip", deep((depth) => `${"  ".repeat(depth)}- a`), /nested/],
+    ["docs/first.md", "First", "[".repeat(5000), /nested/],
+    ["facts.yaml", "units:", `deep: ${"{ a: ".repeat(5000)}\nunits:`, /nested/],
+    ["facts.yaml", "units:", `deep:\n${"- ".repeat(5000)}a\nunits:`, /nested/],
+    ["site.yaml", "brand:", `${deep((depth) => `${" ".repeat(depth)}a:`, 300)}\nbrand:`, /nested/],
     ["docs/first.md", "A clip", "## Part\n\n".repeat(201), /an article has at most 200 headings/],
     ["docs/first.md", "A clip", "[a](#b)\n\n".repeat(2001), /and 2000 links/],
     ["docs/first.md", "A clip", "- {{ plans.* }}\n\n".repeat(40_000), /exceeds 2 MB/],
@@ -136,17 +124,14 @@ describe("input that would overflow a parser is reported", () => {
       `units:\n${repeat(93, (index) => `  a${index}: { one: a, many: b${index} }\n`)}`,
       /has 101 units; at most 100/,
     ],
-  ])("in %s with too much content: %#", (name, written, instead, expected) => {
+  ])("in %s: %#", (name, written, instead, expected) => {
     const { problems } = judge(name, written, instead);
     expect(problems.map(({ message }) => message).join("\n")).toMatch(expected);
   });
 
   it("in a snippet that an article uses too often", () => {
-    const snippet = {
-      name: "snippets/long.md",
-      sourcePath: "content/snippets/long.md",
-      text: "A word.\n\n".repeat(10_000),
-    };
+    const name = "snippets/long.md";
+    const snippet = { name, sourcePath: `content/${name}`, text: "A word.\n\n".repeat(10_000) };
     const sources = base.map((source) =>
       source.name === "docs/first.md"
         ? { ...source, text: source.text + "\n{{ snippet.long }}\n".repeat(20) }

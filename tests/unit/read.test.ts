@@ -1,18 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentReader } from "../../build/dev/contentReader.ts";
 import { readContent } from "../../build/read.ts";
-import { createLink } from "../setup/files.ts";
+import { createFolder, createLink, writeIn } from "../setup/files.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
 
-async function createFolder(files: Record<string, string | Uint8Array>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "content-"));
-  await mkdir(join(folder, "docs"));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+/** A content folder with these files. */
+function createContent(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = createFolder();
+  for (const [name, content] of Object.entries(files)) writeIn(folder, name, content);
   return folder;
 }
 
@@ -29,13 +28,13 @@ describe("reading the content folder", () => {
     ["replaces ligatures from a PDF", "a \ufb01ne \u201cflow\u201d", "a fine \u201cflow\u201d"],
     ["replaces hyphens from a word processor", "non\u2011stop", "non-stop"],
   ])("%s", async (_, written, text) => {
-    const sources = await readContent(await createFolder({ "docs/a.md": written }));
+    const sources = await readContent(createContent({ "docs/a.md": written }));
     expect(sources).toMatchObject([{ name: "docs/a.md", text }]);
   });
 
   it("a file that is not UTF-8 is reported on the line of its first bad byte", async () => {
     const bytes = Buffer.from("first\nsecond \xe9\nthird\n", "latin1");
-    const folder = await createFolder({ "docs/a.md": bytes });
+    const folder = createContent({ "docs/a.md": bytes });
     const { sources, problems } = await readFolder(folder);
     expect(sources).toMatchObject([{ sourcePath: `${folder}/docs/a.md`, name: "docs/a.md" }]);
     const message = 'this file is not UTF-8; in your editor, choose "Save with encoding: UTF-8"';
@@ -47,7 +46,7 @@ describe("reading the content folder", () => {
     async (name) => {
       const text =
         "one\n<<<<<<< HEAD\ntwo\n=======\nthree\n>>>>>>> other\n<<<<<<< HEAD\n=======\n>>>>>>> other\n";
-      const folder = await createFolder({ [name]: text });
+      const folder = createContent({ [name]: text });
       const { sources, problems } = await readFolder(folder);
       expect(sources).toMatchObject([{ sourcePath: `${folder}/${name}`, name }]);
       const message =
@@ -64,8 +63,8 @@ describe("reading the content folder", () => {
     ["leads back to itself", "docs/a.md", "a.md"],
     ["leads to a folder", "docs/loop", "../docs"],
   ] as const)("a link that %s is a problem, and is not followed", async ([, name, target], context) => {
-    const folder = await createFolder({ "docs/b.md": "words", "a.png": "words" });
-    await mkdir(join(folder, "docs/images"));
+    const folder = createContent({ "docs/b.md": "words", "a.png": "words" });
+    await mkdir(join(folder, "docs/images"), { recursive: true });
     await createLink(context, target, join(folder, name));
     const { sources, problems } = await readFolder(folder);
     expect(await createContentReader(folder)(true)).toEqual(sources);
@@ -79,31 +78,31 @@ describe("reading the content folder", () => {
 
   it("anything other than a file or a folder is a problem", async ({ skip }) => {
     skip(process.platform === "win32", "Windows has no mkfifo.");
-    const folder = await createFolder({});
+    const folder = createContent({ "docs/b.md": "" });
     execFileSync("mkfifo", [join(folder, "docs/a.md")]);
     const { problems } = await readFolder(folder);
     expect(problems).toMatchObject([{ message: "this is not a file; remove it" }]);
   });
 
   it("an unreadable folder is not reported as missing", async () => {
-    const folder = await createFolder({ "site.yaml": "" });
+    const folder = createContent({ "site.yaml": "" });
     const file = join(folder, "site.yaml");
     await expect(readContent(file)).rejects.toThrow(`The folder ${file} can't be read (ENOTDIR).`);
     await expect(readContent(`${folder}/none`)).rejects.toThrow(`There is no content folder ${folder}/none.`);
   });
 
   it("a file of more than a million bytes is a problem and is not read", async () => {
-    const folder = await createFolder({ "docs/a.md": "words ".repeat(170_000) });
+    const folder = createContent({ "docs/a.md": "words ".repeat(170_000) });
     const { sources, problems } = await readFolder(folder);
     expect(sources[0]).not.toHaveProperty("text");
     expect(problems).toMatchObject([{ message: "this file is larger than 1 MB; shrink it or split it" }]);
   });
 
   it("a picture is read as bytes, and one larger than 2 MB is a problem", async () => {
-    const folder = await createFolder({});
-    await mkdir(join(folder, "docs/images"));
-    await writeFile(join(folder, "docs/images/a.png"), Buffer.from([1, 0xff, 0]));
-    await writeFile(join(folder, "docs/images/b.jpg"), Buffer.alloc(2_000_001));
+    const folder = createContent({
+      "docs/images/a.png": Buffer.from([1, 0xff, 0]),
+      "docs/images/b.jpg": Buffer.alloc(2_000_001),
+    });
     const { sources, problems } = await readFolder(folder);
     expect(sources.map(({ name, bytes }) => [name, bytes?.length])).toEqual([
       ["docs/images/a.png", 3],
@@ -120,15 +119,15 @@ describe("reading the content folder", () => {
   });
 
   it("skips hidden files", async () => {
-    const { sources, problems } = await readFolder(await createFolder({ "docs/.a.md.swp": "x", ".b": "x" }));
+    const { sources, problems } = await readFolder(createContent({ "docs/.a.md.swp": "x", ".b": "x" }));
     expect({ sources, problems }).toEqual({ sources: [], problems: [] });
   });
 
   it("skips README.md only at the top level", async () => {
-    const folder = await createFolder({ "docs/README.md": "words" });
+    const folder = createContent({ "docs/README.md": "words" });
     const read = createContentReader(folder);
     const before = await read(true);
-    await writeFile(join(folder, "README.md"), "words");
+    writeIn(folder, "README.md", "words");
     expect(before).toMatchObject([{ name: "docs/README.md" }]);
     expect(await read(true)).toBeUndefined();
     expect(await readContent(folder)).toEqual(before);

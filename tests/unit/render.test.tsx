@@ -1,8 +1,10 @@
+import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { createProductFacts } from "../../build/facts/productFacts.ts";
+import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { drawingByName } from "../../templates/figures/drawings.ts";
 import { drawnMovements, figureByName, findFigureFault } from "../../templates/figures/figures.ts";
-import { createEdited, first } from "../setup/editedCentre.ts";
+import { createEdited, type Edit, first } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 import { renderSite } from "../setup/renderSite.ts";
@@ -73,4 +75,58 @@ describe("rendering", () => {
     expect(pictureOf(["home", "second"])).toBe("home.png");
     expect(pictureOf([])).toBeUndefined();
   });
+});
+
+/** Don't edit the expected files by hand. Read each difference as a change that readers see. */
+describe("an article with every Markdown construct", async () => {
+  const site = siteOf(await readFixture("complete"));
+
+  it("is rendered as this page", async () => {
+    const pages = renderSite(site, testAssets);
+    const page = pages.find(({ outputPath }) => outputPath === "docs/every-construct.html");
+    const main = parse(String(page?.content)).querySelector("main")?.outerHTML ?? "";
+    // Puts each tag on its own line and marks the page's line breaks, so that none is lost.
+    const lines = main.replaceAll("\n", "↵\n").replaceAll("><", ">\n<");
+    await expect(lines).toMatchFileSnapshot("../sites/complete/expected/main.html");
+  });
+
+  it("is rendered as this Markdown", async () => {
+    const files = listDiscoveryFiles(site, testAssets);
+    const markdown = files.find(({ outputPath }) => outputPath === "docs/every-construct.md")?.render();
+    await expect(markdown).toMatchFileSnapshot("../sites/complete/expected/every-construct.md");
+  });
+});
+
+function createFile(name: string, ...edits: readonly Edit[]): string {
+  const files = listDiscoveryFiles(createEdited(...edits).site, testAssets);
+  return files.find(({ outputPath }) => outputPath === name)?.render() ?? "";
+}
+
+it("the sitemap gives each page its article's date, and the home page the latest", () => {
+  const sitemap = createFile(
+    "sitemap.xml",
+    first("updated: 2026-11-20", "updated: 2026-11-02"),
+    ["docs/second.md", "updated: 2026-11-20", "updated: 2026-12-01"],
+    ["docs/third.md", "updated: 2026-11-20", "updated: 2025-12-31"],
+  );
+  const days = [...sitemap.matchAll(/<loc>https:\/\/docs\.example(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
+  expect(days.map(([, url, day]) => [url, day])).toEqual([
+    ["/", "2026-12-01"],
+    ["/docs/first", "2026-11-02"],
+    ["/docs/second", "2026-12-01"],
+    ["/docs/third", "2025-12-31"],
+  ]);
+});
+
+it("llms.txt escapes titles and descriptions", () => {
+  const text = createFile(
+    "llms.txt",
+    first("title: First", 'title: A [list] of {{ "*stars*" }}'),
+    first("What a reader finds in", 'What {{ "a _reader_ <b>finds</b>" }} in'),
+    ["site.yaml", "title: Images", 'title: "Images_ and [more]"'],
+  );
+  expect(text).toContain("\n## Images\\_ and \\[more\\]\n");
+  expect(text).toContain(
+    "\n- [A \\[list\\] of \\*stars\\*](https://docs.example/docs/first.md): What a \\_reader\\_ \\<b>finds\\</b> in the article",
+  );
 });

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { chmodSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { contentTypes, unnamedType } from "../../build/hosting/addressRules.ts";
 import { createSiteHeaders, matchesPattern } from "../../build/hosting/headers.ts";
 import { createHostFiles, hosts } from "../../build/hosting/hosts.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
 
 const redirects = [
   { from: "/docs/old", to: "/docs/new#part", title: "New" },
@@ -106,33 +107,27 @@ appendFileSync("../uploads", JSON.stringify({ ...upload, names }) + "\\n");
 it.skipIf(process.platform === "win32").each(["", "/help"])(
   'upload.sh says of each file below "%s" once what it is and how long it is kept, and deletes last',
   (basePath) => {
-    const folder = mkdtempSync(join(tmpdir(), "s3-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = createFolder();
     const inBase = (name: string) => `${basePath}/${name}`.slice(1);
     const assetNames = [...assets, ...searchFiles].map((name) => inBase(`assets/${name}`));
-    const others: Record<string, string> = {
-      [basePath === "" ? "index.html" : "help.html"]: "text/html; charset=utf-8",
-      "404.html": "text/html; charset=utf-8",
-      [inBase("docs/new.html")]: "text/html; charset=utf-8",
-      [inBase("docs/new.md")]: "text/markdown; charset=utf-8",
-      [inBase("robots.txt")]: "text/plain; charset=utf-8",
-      [inBase("sitemap.xml")]: "application/xml",
-      [inBase("site.webmanifest")]: "application/manifest+json",
-      [inBase("search-documents.jsonl")]: "application/jsonl",
-      "version.json": "application/json",
-      "icon.png": "image/png",
-      "favicon.ico": "image/x-icon",
-      ".well-known/security.txt": "text/plain; charset=utf-8",
-      ".well-known/acme/a-token": "application/octet-stream",
-    };
+    const ofSite = ["docs/new.html", "docs/new.md", "robots.txt", "sitemap.xml", "site.webmanifest"];
+    const others = [
+      ...[...ofSite, "search-documents.jsonl"].map(inBase),
+      ...[
+        basePath === "" ? "index.html" : "help.html",
+        "404.html",
+        "version.json",
+        "icon.png",
+        "favicon.ico",
+      ],
+      ...[".well-known/security.txt", ".well-known/acme/a-token"],
+    ];
+    const types = new Map<string, string>(Object.entries(contentTypes));
     const { headers, texts } = createTexts(basePath, assetNames);
     const unserved = [...texts.keys(), ".stage-here-1/index.html", "index.html.br", "index.html.gz"];
-    for (const name of [...assetNames, ...Object.keys(others), ...unserved]) {
-      mkdirSync(join(folder, "dist", dirname(name)), { recursive: true });
-      writeFileSync(join(folder, "dist", name), texts.get(name) ?? "");
-    }
-    mkdirSync(join(folder, "bin"));
-    writeFileSync(join(folder, "bin/aws"), fakeAws);
+    for (const name of [...assetNames, ...others, ...unserved])
+      writeIn(join(folder, "dist"), name, texts.get(name) ?? "");
+    writeIn(folder, "bin/aws", fakeAws);
     chmodSync(join(folder, "bin/aws"), 0o755);
     const env = {
       ...process.env,
@@ -145,7 +140,7 @@ it.skipIf(process.platform === "win32").each(["", "/help"])(
     const uploads = lines.map((line) => JSON.parse(line));
     const { names: all, ...last } = uploads.pop();
     expect(last).toEqual({ bucket: "s3://b", deletes: true });
-    const served = [...assetNames, ...Object.keys(others)].sort();
+    const served = [...assetNames, ...others].sort();
     expect(all.sort()).toEqual(served);
     expect(uploads.flatMap(({ names }) => names).sort()).toEqual(served);
     for (const { names, "content-type": type, "cache-control": caching } of uploads)
@@ -153,16 +148,8 @@ it.skipIf(process.platform === "win32").each(["", "/help"])(
         const isAsset = headers.assetPatterns.some((pattern) => matchesPattern(`/${name}`, pattern));
         const kept = "public, max-age=31536000, immutable";
         expect(caching, name).toBe(isAsset ? kept : "public, max-age=0, must-revalidate");
-        if (!isAsset) expect(type, name).toBe(others[name]);
+        expect(type, name).toBe(types.get(name.replace(/.*[./]/, "")) ?? unnamedType);
       }
-    const typeOf = (name: string) => uploads.find(({ names }) => names.includes(inBase(`assets/${name}`)));
-    expect(assets.map((name) => typeOf(name)["content-type"])).toEqual([
-      "text/javascript; charset=utf-8",
-      "font/woff2",
-      "image/png",
-      "image/webp",
-      "image/svg+xml",
-    ]);
     const orderOf = (name: string) => uploads.findIndex(({ names }) => names.includes(name));
     for (const name of assetNames) expect(orderOf(name)).toBeLessThan(orderOf("404.html"));
   },

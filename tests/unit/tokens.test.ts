@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 
 /** Each from 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
-/** Keyed by colour name, without the two dashes. */
-type Theme = ReadonlyMap<string, Rgb>;
 
 const css = readFileSync("client/styles/tokens.css", "utf8");
 const declarations = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(
@@ -15,81 +13,24 @@ const themes = {
   dark: new Map(declarations.map(({ name, dark }) => [name, dark])),
 };
 
-/** Text, its background, and its uses. */
-const textPairs = [
-  ["ink", "paper", "text, headings, panel titles"],
-  ["ink", "surface", "fields, buttons, legends of figures, the calculator"],
-  ["ink", "sunken", "the brand, the theme's label"],
-  ["ink", "hit", "what was searched for, in the results"],
-  ["ink", "pencil-soft", "Note"],
-  ["ink", "mark-soft", "Permanent"],
-  ["ink", "gold-soft", "Premium only"],
-  ["ink-soft", "paper", "the lead, the text of panels, the footer, On this page"],
-  ["ink-soft", "sunken", "links and group titles of the sidebar"],
-  ["ink-faint", "paper", "the slate line, captions of tables, Previous and Next"],
-  ["ink-faint", "sunken", "lines of articles in the results"],
-  ["ink-faint", "surface", "captions of figures, the placeholder, the numbers of panels"],
-  ["link", "paper", "links in text"],
-  ["link", "surface", "links in captions"],
-  ["link", "pencil-soft", "links in Note"],
-  ["link", "mark-soft", "links in Permanent"],
-  ["link", "gold-soft", "links in Plan"],
-  ["link", "sunken", "the menu's links without a script"],
-  ["mark-ink", "paper", "a panel under the pointer, the current section"],
-  ["mark-ink", "surface", "the current page in the sidebar, numbers of steps, 404, mistakes in fields"],
-  ["paper", "ink", "the skip link"],
-  ["surface", "ink", "numbers of legends"],
-] as const;
-
-/** Meaningful lines and areas, their backgrounds, and where they appear. */
-const graphicPairs = [
-  ["ink", "paper", "frames"],
-  ["control", "paper", "borders of links to the neighbours, the line between steps"],
-  ["control", "surface", "borders of fields and buttons, inside"],
-  ["control", "sunken", "borders of fields and buttons, outside"],
-  ["mark", "paper", "the frames of steps, the bar of the current section, the logo on its page"],
-  ["mark", "surface", "the bar of the current page, a field with a mistake"],
-  ["mark", "sunken", "the logo"],
-  ["mark", "mark-soft", "the bar of Permanent"],
-  ["pencil", "surface", "the strips of the calculator"],
-  ["pencil", "pencil-soft", "the bar of Note, the strips of the calculator, inside"],
-  ["gold", "gold-soft", "the bar of Plan"],
-  ["link", "paper", "the focus ring"],
-  ["link", "surface", "the focus ring in figures"],
-  ["link", "sunken", "the focus ring in the sidebar and the bar"],
-  ["link", "pencil-soft", "the focus ring in Note"],
-  ["link", "mark-soft", "the focus ring in Permanent"],
-  ["link", "gold-soft", "the focus ring in Plan"],
-] as const;
-
-/** A colour used in drawings in the light theme, and its minimum contrast with the sheet in both themes. */
-const drawnPairs = [
-  ["ink", 7],
-  ["pencil", 3],
-  ["mark", 3],
-] as const;
+const pairs = [
+  ...readFileSync("tests/unit/contrast.txt", "utf8").matchAll(/^(\d) (\S+) on (\S+): (.*)$/gm),
+].map(
+  ([, least, colour = "", background = "", uses = ""]) => [colour, background, Number(least), uses] as const,
+);
 
 describe.each(["light", "dark"] as const)("in the %s theme", (name) => {
-  const theme = themes[name];
-
-  it.each(drawnPairs)("%s on the sheet of a drawing has a contrast of %d", (line, least) => {
-    const sheet = theme.get("sheet");
-    const drawn = new Map([...themes.light, ...(sheet ? [["sheet", sheet] as const] : [])]);
-    expect(contrastOf(drawn, line, "sheet")).toBeGreaterThanOrEqual(least);
-  });
-
-  it.each(textPairs)("%s on %s is readable: %s", (text, background) => {
-    expect(contrastOf(theme, text, background)).toBeGreaterThanOrEqual(7);
-  });
-
-  it.each(graphicPairs)("%s on %s can be seen: %s", (graphic, background) => {
-    expect(contrastOf(theme, graphic, background)).toBeGreaterThanOrEqual(3);
+  it.each(pairs)("%s on %s has a contrast of at least %d: %s", (colour, background, least) => {
+    const drawn = background === "sheet" ? themes.light : themes[name];
+    const [one, other] = [drawn.get(colour), themes[name].get(background)];
+    if (!one || !other) throw new Error(`There is no colour ${one ? background : colour}.`);
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(least);
   });
 });
 
 describe("the list of pairs", () => {
   it("contains every colour except the decorative hairline", () => {
-    const used = new Set<string>(["sheet", ...[...textPairs, ...graphicPairs].flat()]);
+    const used = new Set<string | number>(pairs.flat());
     const unused = declarations.map(({ name }) => name).filter((name) => !used.has(name));
     expect(unused).toEqual(["rule"]);
   });
@@ -107,12 +48,6 @@ it("the contrast is computed as in WCAG 2", () => {
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
   expect(contrast([255, 0, 0], [255, 0, 0])).toBe(1);
 });
-
-function contrastOf(theme: Theme, first: string, second: string): number {
-  const [one, other] = [theme.get(first), theme.get(second)];
-  if (!one || !other) throw new Error(`There is no colour ${one ? second : first}.`);
-  return contrast(one, other);
-}
 
 /** WCAG 2.2, "contrast ratio": from 1 to 21. */
 function contrast(first: Rgb, second: Rgb): number {

@@ -1,13 +1,25 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
-import { axeCheck, axeStatesCheck, runChecks } from "../setup/pageChecks.ts";
+import {
+  axeCheck,
+  axeStatesCheck,
+  forcedColourCheck,
+  lateFontChecks,
+  paperCheck,
+  runChecks,
+  scriptlessCheck,
+  shiftChecks,
+  stillnessCheck,
+  tableCheck,
+  textCheck,
+} from "../setup/pageChecks.ts";
 import { routesOf, unknownRoute } from "../setup/routes.ts";
 
 const { prepare } = launchBrowser();
 const site = inject("realSite");
 const routes = [...routesOf(site), unknownRoute];
-/** The time limit grows with the site. */
+/** Grows with the site. */
 const timeout = 60_000 + 10_000 * routes.length;
 
 describe("on every page of the real site", () => {
@@ -17,8 +29,23 @@ describe("on every page of the real site", () => {
     tabs = [page, await page.context().newPage()];
   });
 
-  for (const check of [axeCheck, axeStatesCheck])
+  for (const check of [
+    axeCheck,
+    axeStatesCheck,
+    textCheck,
+    tableCheck,
+    ...shiftChecks,
+    ...lateFontChecks,
+    paperCheck,
+    forcedColourCheck,
+    stillnessCheck,
+  ])
     it(check.name, { timeout }, async () => {
       expect(await runChecks([check], tabs, site, routes)).toEqual({});
     });
+
+  it(scriptlessCheck.name, { timeout }, async () => {
+    const { page } = await prepare({ baseURL: site.origin, javaScriptEnabled: false });
+    expect(await runChecks([scriptlessCheck], [page], site, routes)).toEqual({});
+  });
 });
