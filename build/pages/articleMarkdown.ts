@@ -1,4 +1,5 @@
 import type { Article, Assets, Block, Inline, Site } from "../model.ts";
+import { renderTable } from "../parse/tables.ts";
 
 /** An article as Markdown with its facts resolved, for people and assistants that read text. */
 export function renderArticleMarkdown(article: Article, site: Site, { pictures }: Assets): string {
@@ -25,8 +26,6 @@ export function renderArticleMarkdown(article: Article, site: Site, { pictures }
     }
   };
   const inlines = (words: readonly Inline[]): string => words.map(inline).join("").replaceAll("\n", " ");
-  const row = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
   const block = (one: Block): string => {
     switch (one.kind) {
@@ -39,13 +38,7 @@ export function renderArticleMarkdown(article: Article, site: Site, { pictures }
           .map((item, index) => indent(blocks(item), one.isOrdered ? `${index + 1}. ` : "- "))
           .join("\n");
       case "table":
-        return [
-          inlines(one.caption),
-          "",
-          row(one.columns.map(({ heading }) => inlines(heading))),
-          row(one.columns.map(({ isNumeric }) => (isNumeric ? "---:" : "---"))),
-          ...one.rows.map(({ cells }) => row(cells.map(inlines))),
-        ].join("\n");
+        return renderTable(one, inlines);
       case "code": {
         const fence = "`".repeat(
           Math.max(3, ...(one.text.match(/`+/g) ?? []).map(({ length }) => length + 1)),

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import type { Block } from "../model.ts";
+import type { Block, Inline, Table } from "../model.ts";
 import { parseWords } from "./inlines.ts";
 import { parseForEach, type Reading } from "./reading.ts";
 import { type Located, type MarkdownToken, withText } from "./syntax.ts";
@@ -54,6 +54,22 @@ export function parseTable(
     })),
     rows,
   };
+}
+
+/** A table as Markdown. */
+export function renderTable(
+  { caption, columns, rows }: Table,
+  renderWords: (words: readonly Inline[]) => string,
+): string {
+  const row = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [
+    renderWords(caption),
+    "",
+    row(columns.map(({ heading }) => renderWords(heading))),
+    row(columns.map(({ isNumeric }) => (isNumeric ? "---:" : "---"))),
+    ...rows.map(({ cells }) => row(cells.map(renderWords))),
+  ].join("\n");
 }
 
 /** <br> begins a line within a cell, as on GitHub. */
