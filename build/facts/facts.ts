@@ -65,10 +65,9 @@ const counted = { unit: words, about: withDefault(booleanField, false), ...said 
 /** The kind is selected by a key of the fact, so that a problem names only that kind's fields. */
 const kinds = {
   list: fields({
-    list: listField(words, "[PDF, DOCX]", ({ length }) =>
-      length === 0
-        ? "must not be empty; add an entry, or remove it"
-        : length > 100 && "must have at most 100 entries",
+    list: withRule(
+      listField(words, "[PDF, DOCX]"),
+      ({ length }) => length > 100 && "must have at most 100 entries",
     ),
     ...said,
   }),

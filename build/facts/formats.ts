@@ -2,17 +2,17 @@ import { didYouMean } from "../problem.ts";
 import type { Fact, Facts, Quantity } from "./facts.ts";
 import { type Placeholder, repeatedGroup } from "./placeholders.ts";
 import { formatNumber } from "./sums.ts";
+import { numberWords } from "./typedNumbers.ts";
 
-const numberWords = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** Larger numbers are written in digits. */
+const largestInWords = 12;
 
 function formatInWords(value: number): string {
-  return numberWords[value] ?? formatNumber(value);
+  return (value <= largestInWords && numberWords[value - 1]) || formatNumber(value);
 }
 
-function formatList(values: readonly string[], conjunction: "and" | "or"): string {
-  const [last = ""] = values.slice(-1);
-  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${conjunction} ${last}`;
-}
+const formatList = (values: readonly string[], type: "conjunction" | "disjunction") =>
+  new Intl.ListFormat("en-GB", { type }).format(values);
 
 /** The forms of a fact, by the word after "as" in {{ credits.video as number }}; "" without one. */
 function formsOf(fact: Fact): ReadonlyMap<string, () => string | undefined> {
@@ -47,8 +47,8 @@ function formsOfQuantity({ from, to, unit, isAbout }: Quantity) {
 
 function formsOfList(values: readonly string[]) {
   return {
-    "": () => formatList(values, "and"),
-    or: () => formatList(values, "or"),
+    "": () => formatList(values, "conjunction"),
+    or: () => formatList(values, "disjunction"),
     count: () => formatNumber(values.length),
     "count-words": () => formatInWords(values.length),
   };

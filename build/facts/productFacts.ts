@@ -4,10 +4,7 @@ import type { Facts } from "./facts.ts";
 import { factsOfGroup } from "./formats.ts";
 
 /** The facts for calculations and drawings, and the faults in them, which matter where these are used. */
-export function createProductFacts(facts: Facts): {
-  product: ProductFacts;
-  faults: { readonly calculator: readonly string[]; readonly movements: readonly string[] };
-} {
+export function createProductFacts(facts: Facts) {
   const faults: string[] = [];
   const amountOf = (name: string, unit: string): number => {
     const fact = facts.byName.get(name);
@@ -20,21 +17,22 @@ export function createProductFacts(facts: Facts): {
     );
     return 0;
   };
+  const namesOf = (group: string) =>
+    factsOfGroup(group, facts).map(([name, { label = name }]) => ({
+      id: name.slice(group.length + 1),
+      name: label,
+    }));
 
   const freeShots = amountOf("free.shots", "shots");
   amountOf("plans.free", "credits");
-  const plans = factsOfGroup("plans", facts).map(([name, { label = name }]) => ({
-    name: label,
-    credits: amountOf(name, "credits"),
-    ...(name === "plans.free" && { shots: freeShots }),
+  const plans = namesOf("plans").map(({ id, name }) => ({
+    name,
+    credits: amountOf(`plans.${id}`, "credits"),
+    ...(id === "free" && { shots: freeShots }),
   }));
   // Lists and tables follow the order of the file, and the drawing is ordered by credits.
   const late = plans.find(({ credits }, index) => credits < (plans[index - 1]?.credits ?? 0));
   if (late) faults.push(`in facts.yaml, the ${late.name} plan must come before plans with more credits`);
-  const movements = factsOfGroup("movements", facts).map(([name, { label = name }]) => ({
-    id: name.replace("movements.", ""),
-    name: label,
-  }));
   const product: ProductFacts = {
     perShot: amountOf("credits.shot", "credits"),
     perRegeneratedImage: amountOf("credits.regenerate", "credits"),
@@ -43,8 +41,8 @@ export function createProductFacts(facts: Facts): {
     exampleShots: amountOf("example.shots", "shots"),
     freeShots,
     plans,
-    movements,
+    movements: namesOf("movements"),
   };
-  const noMovements = movements.length === 0 ? ["facts.yaml has no movements"] : [];
+  const noMovements = product.movements.length === 0 ? ["facts.yaml has no movements"] : [];
   return { product, faults: { calculator: faults, movements: noMovements } };
 }

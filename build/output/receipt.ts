@@ -52,7 +52,8 @@ const receiptField = fields({
   /** Assets of the previous build, kept for pages that are still open. */
   kept: optional(listField(stringField("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
 });
-export type Receipt = ValueOf<typeof receiptField>;
+type Fields = ValueOf<typeof receiptField>;
+export type Receipt = Partial<Fields> & Pick<Fields, "origin" | "files">;
 
 /** Reads the receipt in a folder, if a build left one there. */
 export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt | undefined> {

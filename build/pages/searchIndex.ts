@@ -22,24 +22,29 @@ const lengthShare = 0.5;
 /** A heading used by this many articles says nothing about any one of them. */
 const commonHeading = 3;
 
-/** The weight of one word in each piece of text. */
-type WeightedTexts = readonly (readonly [text: string, weight: number])[];
 type StemCounts = ReadonlyMap<string, number>;
 
 /** The whole index, with everything that can be computed in advance. */
 export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
-  const offTopic = countStems(site.offTopic.map((text) => [text, weights.question]));
+  const offTopic = countStems([weights.question, site.offTopic]);
   const stems = new Set(offTopic.keys());
   const articlesByHeading = new Map<string, number>();
   const articles = site.categories
     .flatMap((category) => category.articles)
     .map((article, index, { length }) => {
       progress?.("Indexing articles:", index + 1, length);
-      const names = countStems(namesOf(article));
-      const sections = sectionsOf(article).map((section) => ({
-        ...section,
-        counts: countStems(wordsOf(section, article)),
-      }));
+      const { title, label, keywords, questions } = article;
+      const names = countStems([weights.title, new Set([title, label])], [weights.keyword, keywords]);
+      const sections = sectionsOf(article).map((section) => {
+        const { id, heading, lines } = section;
+        const asked = questions.filter((question) => question.section === id).map(({ text }) => text);
+        const counts = countStems(
+          [weights.heading, [heading]],
+          [weights.question, asked],
+          [id === "" ? weights.lead : weights.line, lines],
+        );
+        return { ...section, counts };
+      });
       const counted = [names, ...sections.map(({ counts }) => counts)];
       for (const counts of counted) for (const stem of counts.keys()) stems.add(stem);
       for (const { heading } of sections)
@@ -86,31 +91,12 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
   };
 }
 
-function namesOf({ title, label, keywords }: Article): WeightedTexts {
-  return [
-    [title, weights.title],
-    ...(label === title ? [] : [[label, weights.title] as const]),
-    ...keywords.map((keyword) => [keyword, weights.keyword] as const),
-  ];
-}
-
-function wordsOf(
-  { id, heading, lines }: ReturnType<typeof sectionsOf>[number],
-  { questions }: Article,
-): WeightedTexts {
-  const lineWeight = id === "" ? weights.lead : weights.line;
-  return [
-    [heading, weights.heading],
-    ...questions.flatMap(({ text, section }) => (section === id ? [[text, weights.question] as const] : [])),
-    ...lines.map((line) => [line, lineWeight] as const),
-  ];
-}
-
 /** The total weight of each stem. */
-function countStems(texts: WeightedTexts): StemCounts {
+function countStems(...texts: readonly (readonly [weight: number, texts: Iterable<string>])[]): StemCounts {
   const counts = new Map<string, number>();
-  for (const [text, weight] of texts)
-    for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+  for (const [weight, some] of texts)
+    for (const text of some)
+      for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
   return counts;
 }
 

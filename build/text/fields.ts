@@ -10,15 +10,7 @@ type FieldReport = (path: Path, fault: string) => undefined;
 
 /** Returns a value as its declared type, or reports the mismatch and returns nothing. */
 export type Field<T> = (value: unknown, path: Path, report: FieldReport) => T | undefined;
-/** A field that may be missing. */
-type OptionalField<T> = Field<T> & { readonly isOptional: true };
-
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
-
-type Fields = Readonly<Record<string, Field<unknown>>>;
-type ValuesOf<F extends Fields> = {
-  readonly [K in keyof F as F[K] extends OptionalField<unknown> ? never : K]: ValueOf<F[K]>;
-} & { readonly [K in keyof F as F[K] extends OptionalField<unknown> ? K : never]?: ValueOf<F[K]> };
 
 /** The value of the given JSON, or undefined if it is invalid. */
 export function parseJson<T>(text: string, field: Field<T>): T | undefined {
@@ -57,13 +49,11 @@ export function withRule<T>(field: Field<T>, findFault: (value: T) => string | f
   };
 }
 
-export function withDefault<T>(field: Field<T>, missing: T | undefined): Field<T> {
+export function withDefault<T, D>(field: Field<T>, missing: D): Field<T | D> {
   return (value, ...place) => (value === undefined ? missing : field(value, ...place));
 }
 
-export function optional<T>(field: Field<T>): OptionalField<T> {
-  return Object.assign(withDefault(field, undefined), { isOptional: true as const });
-}
+export const optional = <T>(field: Field<T>) => withDefault(field, undefined);
 
 export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
   "fields, one per line, below it",
@@ -73,7 +63,9 @@ export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
 );
 
 /** Fields with these names and no others. */
-export function fields<F extends Fields>(known: F): Field<ValuesOf<F>> {
+export function fields<T extends object>(
+  known: { readonly [K in keyof T]: Field<T[K]> },
+): Field<Readonly<T>> {
   const names = Object.keys(known);
   const fixOf = (key: string) =>
     (/^\d{3}$/.test(key) && "; write numbers without commas: 2000") ||
@@ -85,12 +77,12 @@ export function fields<F extends Fields>(known: F): Field<ValuesOf<F>> {
     if (!written) return undefined;
     for (const key of Object.keys(written))
       if (!names.includes(key)) report([...path, key], `is not a known field${fixOf(key)}`);
-    const values = Object.entries(known).flatMap(([name, field]) => {
-      const one = field(Object.hasOwn(written, name) ? written[name] : undefined, [...path, name], report);
-      return one === undefined ? [] : [[name, one]];
-    });
+    const values = Object.entries<Field<unknown>>(known).map(([name, field]) => [
+      name,
+      field(Object.hasOwn(written, name) ? written[name] : undefined, [...path, name], report),
+    ]);
     // Missing fields have been reported.
-    return Object.fromEntries(values) as ValuesOf<F>;
+    return Object.fromEntries(values) as T;
   };
 }
 
@@ -110,19 +102,15 @@ export function fieldsByName<T>(
   };
 }
 
-/** A list whose entries all have the same type. `findFault` checks it as it was written. */
-export function listField<T>(
-  entry: Field<T>,
-  example: string,
-  findFault = (written: readonly unknown[]): string | false => {
+/** A list whose entries all have the same type. */
+export function listField<T>(entry: Field<T>, example: string): Field<readonly T[]> {
+  const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+  const list = fieldOf("a list", example, (value) => (isList(value) ? value : undefined));
+  const sound = withRule(list, (written) => {
     if (written.length === 0) return `is empty; it must be a list, for example ${example}`;
     const isRepeated = new Set(written.map((one) => JSON.stringify(one))).size < written.length;
     return isRepeated && "has the same entry twice; keep one of them";
-  },
-): Field<readonly T[]> {
-  const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-  const list = fieldOf("a list", example, (value) => (isList(value) ? value : undefined));
-  const sound = withRule(list, findFault);
+  });
   return (value, path, report) =>
     sound(value, path, report)
       ?.map((one, index) => entry(one, [...path, index], report))

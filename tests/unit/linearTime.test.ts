@@ -117,7 +117,12 @@ describe("input that would overflow a parser is reported", () => {
     ["docs/first.md", "A clip", "## Part\n\n".repeat(201), /an article has at most 200 headings/],
     ["docs/first.md", "A clip", "[a](#b)\n\n".repeat(2001), /and 2000 links/],
     ["docs/first.md", "A clip", "- {{ plans.* }}\n\n".repeat(40_000), /exceeds 2 MB/],
-    ["facts.yaml", "{ text: 1024x1024", `{ list: [${"a, ".repeat(101)}]`, /at most 100 entries/],
+    [
+      "facts.yaml",
+      "{ text: 1024x1024",
+      `{ list: [${repeat(101, (index) => `a${index}, `)}]`,
+      /at most 100 entries/,
+    ],
     [
       "facts.yaml",
       "units:",
