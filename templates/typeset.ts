@@ -1,6 +1,6 @@
 /**
- * Sets text with typographic characters: “quotes”, apostrophes, and × in products. Products, ranges and a number alone
- * with its unit don't break across lines. After other text (`isInside`), no quote opens at the start.
+ * Sets text with typographic characters: “quotes”, apostrophes, and × in products. Products and ranges don't break
+ * across lines. After other text (`isInside`), no quote opens at the start.
  */
 export function typeset(text: string, isInside = false): string {
   return (isInside ? `_${text}` : text)
@@ -10,6 +10,5 @@ export function typeset(text: string, isInside = false): string {
     .replaceAll("'", "’")
     .replaceAll(/(?<=\d|^_?) [x×*] (?=\d|$)/g, "\u00a0×\u00a0")
     .replaceAll(/(?<=\d)–(?=\d)/g, "–\u2060")
-    .replace(/^(\d[\d,]*) (?=\w+$)/, "$1\u00a0")
     .slice(isInside ? 1 : 0);
 }

@@ -26,7 +26,7 @@ export function findLostText(page: Page): Promise<string[]> {
       if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       // The shortcut wraps out of sight if there is no room.
       if (node.data.trim() === "" || parent.closest("svg, select, kbd, .skip-link")) continue;
-      const holder = parent.closest("caption, .visually-hidden, .filmstrip span");
+      const holder = parent.closest("caption, .visually-hidden, .filmstrip span, .header button span");
       if (holder && getComputedStyle(holder).clipPath === "inset(50%)") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
