@@ -28,7 +28,7 @@ const rarity = 0.65;
 const smoothing = 0.7;
 
 /** How much each word that is in no article or reader's question adds to the off-topic score. */
-const unknownWord = 0.8;
+const unknownWord = 0.4;
 
 /** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
 const offTopicMargin = 0.5;
