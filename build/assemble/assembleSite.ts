@@ -1,6 +1,6 @@
 import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
-import type { PageReference } from "../../client/search/searchIndex.ts";
-import type { Article, Block, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
+import { memoize } from "../memoize.ts";
+import type { Article, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
 import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
 import type { Content, ResolvedConfig } from "../parse/content.ts";
 import { compareText } from "../problem.ts";
@@ -41,19 +41,16 @@ export function assembleSite(
       .toSorted((a, b) => byOrder(a.frontMatter, b.frontMatter)),
   }));
   const ordered = groups.flatMap(({ members }) => members);
-  const references = ordered.map(({ route, frontMatter }) => ({
-    title: frontMatter.title,
-    url: urlOf(route, basePath),
-  }));
+  const refer = ({ text, link }: { text: string; link: string }) => ({
+    title: text,
+    url: urlOf(link, basePath),
+  });
+  const references = ordered.map(({ route, frontMatter }) => refer({ text: frontMatter.title, link: route }));
   const placeBySlug = new Map(ordered.map(({ slug }, place) => [slug, place]));
   const questionsBySlug = new Map(questions.map(({ slug, value }) => [slug, value]));
   const referTo = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => references[placeBySlug.get(slug) ?? -1] ?? []);
 
-  const refer = ({ text, link }: { text: string; link: string }) => ({
-    title: text,
-    url: urlOf(link, basePath),
-  });
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
   /** The first step that links to the article, or else to another article in its category. */
@@ -80,11 +77,7 @@ export function assembleSite(
       questions: questionsBySlug.get(slug) ?? [],
       // The page links to its neighbours anyway.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
-      updatedText: dateFormat.format(new Date(`${fields.updated}T00:00:00Z`)),
-      contents: contentsOf(one.blocks),
-      blocks: one.blocks.map((block, index) =>
-        block.kind === "picture" && index < firstScreen ? { ...block, isEager: true } : block,
-      ),
+      ...present(one),
       position: index + 1,
       step: stepOf(one) || undefined,
       previous,
@@ -125,14 +118,21 @@ export function assembleSite(
   };
 }
 
-function contentsOf(blocks: readonly Block[]): PageReference[] {
+/** What an article shows of its own. With a thousand articles, computing it for each at every edit is slow. */
+const present = memoize(({ frontMatter, blocks }: DescribedArticle) => {
   const headings = blocks.flatMap((block) =>
     block.kind === "heading" && block.level === 2
       ? [{ title: textOf(block.children), url: `#${block.id}` }]
       : [],
   );
-  return headings.length < fewestContents ? [] : headings;
-}
+  return {
+    updatedText: dateFormat.format(new Date(`${frontMatter.updated}T00:00:00Z`)),
+    contents: headings.length < fewestContents ? [] : headings,
+    blocks: blocks.map((block, index) =>
+      block.kind === "picture" && index < firstScreen ? { ...block, isEager: true as const } : block,
+    ),
+  };
+});
 
 /** The credit calculator with the worked example. */
 function createCalculator(product: ProductFacts): Calculator {
