@@ -1,5 +1,4 @@
 import { runIfStarted } from "./command.ts";
-import { createSiteHeaders } from "./hosting/headers.ts";
 import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { readSite } from "./loadSite.ts";
@@ -38,7 +37,7 @@ async function buildSite(
   const discoveryFiles = listDiscoveryFiles(site, assets);
   const rendered = renderFiles([...pages, ...redirectPages, ...discoveryFiles], progress);
   const served = joinLists(files, rendered, publicFiles);
-  const hostFiles = createHostFiles(createSiteHeaders(files, settings), site.redirects, settings, host);
+  const hostFiles = createHostFiles(files, site.redirects, settings, host);
   const output = joinLists(
     isPrecompressed ? precompress(served) : served,
     hasSearchDocuments ? [createSearchDocuments(site)] : [],

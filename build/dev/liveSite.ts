@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createHeaderRules, createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
+import { createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
 import { renderRedirectsFile } from "../hosting/redirects.ts";
 import type { SiteFile } from "../hosting/siteFiles.ts";
 import { loadSite } from "../loadSite.ts";
@@ -84,7 +84,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     clientStamp = stamp;
     try {
       const bundled = await bundleClient(settings);
-      const rules = createHeaderRules(createSiteHeaders(bundled.files, settings));
+      const { rules } = createSiteHeaders(bundled.files, settings);
       const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
       const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
       client = { assets: bundled.assets, files: [...bundled.files, headers, devClient] };

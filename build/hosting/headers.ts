@@ -6,11 +6,12 @@ import type { Redirect } from "./redirects.ts";
 export type Header = readonly [name: string, value: string];
 
 export interface SiteHeaders {
-  readonly basePath: string;
   /** Sent with every response. */
   readonly security: readonly Header[];
   /** "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*"; pictures last. */
   readonly assetPatterns: readonly string[];
+  /** All headers, for hosts that only compare addresses. */
+  readonly rules: readonly HeaderRule[];
 }
 
 /** Applies to all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
@@ -21,8 +22,6 @@ export interface HeaderRule {
 
 export interface HostedSite {
   readonly headers: SiteHeaders;
-  /** The same headers, for hosts that only compare addresses. */
-  readonly rules: readonly HeaderRule[];
   /** For pages and their Markdown. */
   readonly redirects: readonly Redirect[];
   /** The same redirects in every spelling of the address, for hosts that match addresses exactly. */
@@ -38,43 +37,37 @@ const mostRules = 100;
 /** A part of the search index. The hash is in the name of its folder. */
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
-/** None of the headers depends on the published content. */
+/**
+ * None of the headers depends on the published content. Each rule names one asset, because hosts also apply a rule
+ * where no file exists: with a rule for the whole folder, a browser could remember for a year that an asset is missing.
+ * Assets beyond the limit are revalidated, like pages.
+ */
 export function createSiteHeaders(
   assetFiles: readonly OutputFile[],
   { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
 ): SiteHeaders {
   const isPicture = (pattern: string) => Number(!/\.(?:js|json|svg|woff2)$|\*$/.test(pattern));
   const patterns = assetFiles.map(({ outputPath }) => `/${outputPath}`.replace(searchPart, "$1*"));
-  return {
-    basePath,
-    security: [
-      ["Content-Security-Policy", "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
-      ["X-Content-Type-Options", "nosniff"],
-      ["Referrer-Policy", "strict-origin-when-cross-origin"],
-      ["Cross-Origin-Opener-Policy", "same-origin"],
-      ["Cross-Origin-Resource-Policy", "same-origin"],
-      ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
-      // Two years, in seconds. It applies to the site's host name but to no subdomain.
-      ["Strict-Transport-Security", "max-age=63072000"],
-      ["X-Frame-Options", "DENY"],
-      ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
-    ],
-    assetPatterns: [...new Set(patterns)].sort((a, b) => isPicture(a) - isPicture(b)),
-  };
-}
-
-/**
- * Each rule names one asset, because hosts also apply a rule where no file exists: with a rule for the whole folder, a
- * browser could remember for a year that an asset is missing. Assets beyond the limit are revalidated, like pages.
- */
-export function createHeaderRules({ basePath, security, assetPatterns }: SiteHeaders): HeaderRule[] {
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
-  return [
-    ...site.map((pattern) => ({ pattern, headers: security })),
-    ...assetPatterns
-      .slice(0, mostRules - site.length)
-      .map((pattern) => ({ pattern, headers: [["Cache-Control", caching.forEver]] as const })),
+  const security: Header[] = [
+    ["Content-Security-Policy", "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+    // Two years, in seconds. It applies to the site's host name but to no subdomain.
+    ["Strict-Transport-Security", "max-age=63072000"],
+    ["X-Frame-Options", "DENY"],
+    ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
   ];
+  const assetPatterns = [...new Set(patterns)].sort((a, b) => isPicture(a) - isPicture(b));
+  const assetHeaders = [["Cache-Control", caching.forEver]] as const;
+  const rules = [
+    ...site.map((pattern) => ({ pattern, headers: security })),
+    ...assetPatterns.slice(0, mostRules - site.length).map((pattern) => ({ pattern, headers: assetHeaders })),
+  ];
+  return { security, assetPatterns, rules };
 }
 
 /** A suffix for names in a configuration that several sites may share. */

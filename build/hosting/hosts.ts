@@ -2,7 +2,7 @@ import type { OutputFile, Settings } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { createUnservedPath } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
-import { createHeaderRules, type HostedSite, renderHeadersFile, type SiteHeaders } from "./headers.ts";
+import { createSiteHeaders, type HostedSite, renderHeadersFile } from "./headers.ts";
 import { renderAzure, renderFirebase, renderVercel } from "./jsonHosts.ts";
 import { renderNginx } from "./nginx.ts";
 import { addMarkdown, type Redirect, renderRedirectsFile, spellOut } from "./redirects.ts";
@@ -54,19 +54,19 @@ export function followsRules(host: Host | undefined): boolean {
 
 /** Creates the host files that every build writes, and those of the host. The notice names redirects left out. */
 export function createHostFiles(
-  headers: SiteHeaders,
+  assets: readonly OutputFile[],
   redirects: readonly Redirect[],
   settings: Settings,
   host?: Host,
 ): { files: OutputFile[]; notice?: string } {
   const { files = {}, mostRedirects = Number.POSITIVE_INFINITY } = host ?? {};
-  const rules = createHeaderRules(headers);
+  const headers = createSiteHeaders(assets, settings);
   const moves = addMarkdown(redirects, settings.basePath || "/");
   const all = spellOut(moves);
   const spelledRedirects = all.slice(0, mostRedirects);
-  const site = { headers, rules, redirects: moves, spelledRedirects, settings, unservedPath };
+  const site = { headers, redirects: moves, spelledRedirects, settings, unservedPath };
   const texts = {
-    _headers: renderHeadersFile(rules),
+    _headers: renderHeadersFile(headers.rules),
     ...(redirects.length > 0 && followsRules(host) && { _redirects: renderRedirectsFile(spelledRedirects) }),
     ...Object.fromEntries(Object.entries(files).map(([name, render]) => [name, render(site)])),
   };

@@ -1,11 +1,11 @@
 import { caching, contentTypes } from "./addressRules.ts";
 import type { Header, HostedSite } from "./headers.ts";
 
-export function renderVercel({ rules, spelledRedirects }: HostedSite): string {
+export function renderVercel({ headers, spelledRedirects }: HostedSite): string {
   return renderJson({
     cleanUrls: true,
     trailingSlash: false,
-    headers: rules.map(({ pattern, headers }) => ({
+    headers: headers.rules.map(({ pattern, headers }) => ({
       source: pattern.replace("*", "(.*)"),
       headers: headers.map(([key, value]) => ({ key, value })),
     })),
@@ -13,7 +13,7 @@ export function renderVercel({ rules, spelledRedirects }: HostedSite): string {
   });
 }
 
-export function renderFirebase({ rules, spelledRedirects }: HostedSite): string {
+export function renderFirebase({ headers, spelledRedirects }: HostedSite): string {
   // The last value of a header wins. By default, Firebase lets browsers cache a page for an hour.
   const revalidated: Header = ["Cache-Control", caching.revalidated];
   return renderJson({
@@ -23,7 +23,7 @@ export function renderFirebase({ rules, spelledRedirects }: HostedSite): string 
       ignore: ["firebase.json", "_headers", "_redirects", ".stage-*/**", ".firebase/**"],
       cleanUrls: true,
       trailingSlash: false,
-      headers: rules.map(({ pattern, headers }) => ({
+      headers: headers.rules.map(({ pattern, headers }) => ({
         source: pattern.replace("*", "**"),
         headers: [revalidated, ...headers].map(([key, value]) => ({ key, value })),
       })),
@@ -32,8 +32,8 @@ export function renderFirebase({ rules, spelledRedirects }: HostedSite): string 
   });
 }
 
-export function renderAzure({ headers, rules, spelledRedirects }: HostedSite): string {
-  const assets = rules.filter(({ headers }) => headers.some(([name]) => name === "Cache-Control"));
+export function renderAzure({ headers, spelledRedirects }: HostedSite): string {
+  const assets = headers.rules.filter(({ headers }) => headers.some(([name]) => name === "Cache-Control"));
   return renderJson({
     trailingSlash: "never",
     globalHeaders: { ...Object.fromEntries(headers.security), "Cache-Control": caching.revalidated },

@@ -25,7 +25,7 @@ function createTexts(basePath: string, names: readonly string[] = []) {
   const settings = { siteUrl: "https://help.example", basePath };
   const files = names.map((outputPath) => ({ outputPath, content: "" }));
   const headers = createSiteHeaders(files, settings);
-  const written = createHostFiles(headers, redirects, settings, hosts.s3).files;
+  const written = createHostFiles(files, redirects, settings, hosts.s3).files;
   return { headers, texts: new Map(written.map(({ outputPath, content }) => [outputPath, String(content)])) };
 }
 
