@@ -18,14 +18,9 @@ const knownPaths = [
 
 /** Starts a headless browser, after installing one if root can. @throws UsageError if there is none */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const args = ["--disable-gpu", "--disable-quic"];
-  return chromium.launch({ executablePath: provideChromium(), args, ...options });
-}
-
-/** The path of a browser, after installing one if root can. @throws UsageError if there is none */
-export function provideChromium(): string {
   installChromium();
-  return findChromium();
+  const args = ["--disable-gpu", "--disable-quic"];
+  return chromium.launch({ executablePath: findChromium(), args, ...options });
 }
 
 /** @throws UsageError that says what to install */

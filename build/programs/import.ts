@@ -4,28 +4,21 @@ import { basename, dirname, join } from "node:path";
 import { slug } from "github-slugger";
 import { runCommand } from "../command.ts";
 import { createSite } from "../loadSite.ts";
-import { parseOptions, parseSettings } from "../options.ts";
-import { parseContent } from "../parse/content.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { pictureNameFor } from "../parse/pictures.ts";
 import { renderProblems, UsageError } from "../problem.ts";
 import { pictureFile, readContent } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { convertMarkdown, markNumbers } from "./foreignMarkdown.ts";
-import { createFields, writeArticle } from "./newArticle.ts";
+import { createFields, openCategory, writeArticle } from "./newArticle.ts";
 
 const usage = "Give Markdown files and a category: npm run import -- guide/*.md --category images";
 
 /** Takes articles of other tools: writes each as a draft, and lists what was left out and what to fix. */
 await runCommand(async () => {
-  const options = { category: { type: "string" }, content: { type: "string", default: "content" } } as const;
-  const { values, positionals: files } = parseOptions({ allowPositionals: true, options }, usage);
-  const { category, content: contentDir } = values;
-  if (!category || files.length === 0) throw new UsageError(usage);
+  const { category, contentDir, content, settings, positionals: files } = await openCategory(usage);
   // Nothing is written until all files have been read.
   const texts = await Promise.all(files.map(readMarkdown));
-  const settings = { ...parseSettings({}), showsDrafts: true };
-  const content = parseContent(await readContent(contentDir), contentDir, settings);
   const slugs = [...content.articles.map((article) => article.slug), ...files.map(slugOf)];
   const taken = files.find((file) => slugs.indexOf(slugOf(file)) !== slugs.lastIndexOf(slugOf(file)));
   if (taken) throw new UsageError(`Another article is named ${slugOf(taken)}; rename ${taken}.`);

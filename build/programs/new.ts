@@ -1,12 +1,11 @@
 import { runCommand } from "../command.ts";
 import { createUrl } from "../hosting/previewServer.ts";
-import { parseAddress, parseOptions, parseSettings } from "../options.ts";
-import { type Content, parseContent } from "../parse/content.ts";
+import { parseAddress } from "../options.ts";
+import type { Content } from "../parse/content.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
-import { didYouMean, renderProblems, UsageError } from "../problem.ts";
-import { readContent } from "../read.ts";
+import { UsageError } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
-import { createFields, writeArticle } from "./newArticle.ts";
+import { createFields, openCategory, writeArticle } from "./newArticle.ts";
 
 const usage =
   'Give an address, a title and a category: npm run new -- describe-scene "Describe a scene" --category images';
@@ -25,16 +24,10 @@ UNWRITTEN Write a number as a fact: its name between two braces on each side, as
 
 /** Starts an article with its front matter and an outline. */
 await runCommand(async () => {
-  const options = { category: { type: "string" }, content: { type: "string", default: "content" } } as const;
-  const { values, positionals } = parseOptions({ allowPositionals: true, options }, usage);
-  const { category, content: contentDir } = values;
+  const { category, contentDir, content, positionals } = await openCategory(usage);
   const [slug, title, ...more] = positionals.map((one) => one.trim());
-  if (!slug || !title || !category || more.length > 0) throw new UsageError(usage);
-
-  const sources = await readContent(contentDir);
-  const content = parseContent(sources, contentDir, { ...parseSettings({}), showsDrafts: true });
-  if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
-  const fault = findFault(slug, title, category, content);
+  if (!slug || !title || more.length > 0) throw new UsageError(usage);
+  const fault = findFault(slug, title, content);
   if (fault !== undefined) throw new UsageError(fault);
 
   const { host, port } = parseAddress(process.env);
@@ -44,10 +37,7 @@ await runCommand(async () => {
   );
 });
 
-function findFault(slug: string, title: string, category: string, { config, articles }: Content) {
-  const categories = (config.value?.categories ?? []).map(({ id }) => id);
-  if (!categories.includes(category))
-    return `"${category}" is not a category${didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`}`;
+function findFault(slug: string, title: string, { articles }: Content) {
   if (articles.some((article) => article.slug === slug))
     return `The article ${slug} already exists; choose another address, or edit that article.`;
   if (articles.some(({ frontMatter }) => frontMatter?.title.toLowerCase() === title.toLowerCase()))

@@ -1,10 +1,31 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import type { Content } from "../parse/content.ts";
+import { parseOptions, parseSettings } from "../options.ts";
+import { type Content, parseContent } from "../parse/content.ts";
+import { didYouMean, renderProblems, UsageError } from "../problem.ts";
+import { readContent } from "../read.ts";
 
 /** In characters. A longer label doesn't fit the sidebar. */
 const longestLabel = 30;
+
+/**
+ * Parses the command line of a program that adds articles to a category, and reads the content.
+ * @throws UsageError for a wrong option, an unknown category or unusable settings
+ */
+export async function openCategory(usage: string) {
+  const options = { category: { type: "string" }, content: { type: "string", default: "content" } } as const;
+  const { values, positionals } = parseOptions({ allowPositionals: true, options }, usage);
+  const { category, content: contentDir } = values;
+  if (!category || positionals.length === 0) throw new UsageError(usage);
+  const settings = { ...parseSettings({}), showsDrafts: true };
+  const content = parseContent(await readContent(contentDir), contentDir, settings);
+  if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
+  const categories = content.config.value.categories.map(({ id }) => id);
+  if (categories.includes(category)) return { category, contentDir, content, settings, positionals };
+  const hint = didYouMean(category, categories) || `; the categories are ${categories.join(", ")}.`;
+  throw new UsageError(`"${category}" is not a category${hint}`);
+}
 
 /** The front matter of a new article, with the next place in its category. */
 export function createFields(title: string, category: string, { articles }: Content) {

@@ -4,7 +4,7 @@ import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { UsageError } from "../../build/problem.ts";
-import { provideChromium } from "../../build/programs/chromium.ts";
+import { findChromium, installChromium } from "../../build/programs/chromium.ts";
 
 const version = "12.8.2";
 const routes = [
@@ -36,7 +36,8 @@ interface Ref {
 await runCommand(async () => {
   const { server, origin } = await startServer(openSite("dist"));
   try {
-    const chromiumPath = provideChromium();
+    installChromium();
+    const chromiumPath = findChromium();
     for (const route of routes) {
       const { categories, audits } = await measure(origin + route, chromiumPath);
       const scores = Object.values(categories).map(
