@@ -34,10 +34,7 @@ function show(next: Document): void {
     const scripts = page.querySelectorAll("script:not([type='application/ld+json'])");
     return Array.from(scripts, ({ outerHTML }) => outerHTML).join();
   };
-  const groupsOf = (page: Document) => page.querySelector("[data-groups]")?.innerHTML;
-  // A running search knows only the links that existed when it started.
-  const isSearched = document.querySelector("[data-groups] .results") !== null;
-  if (scriptsOf(next) !== scriptsOf(served) || (isSearched && groupsOf(next) !== groupsOf(served))) {
+  if (scriptsOf(next) !== scriptsOf(served)) {
     location.reload();
     return;
   }
@@ -48,11 +45,12 @@ function show(next: Document): void {
   served = next;
 }
 
-/** The elements that the page's script sets up when it starts. */
-function findScripted(): Element[] {
-  const names = ["contents", "calculator", "figure=camera-movements", "sample"];
-  return names.flatMap((name) => [...document.querySelectorAll(`[data-${name}]`)]);
-}
+/** The elements that the page's scripts set up when they start. A new one of these works only in a reloaded page. */
+const findScripted = () => [
+  ...document.querySelectorAll(
+    "[data-groups], [data-contents], [data-calculator], [data-figure=camera-movements], [data-sample]",
+  ),
+];
 
 /** Lists problems over the page, in an overlay outside the body and with styles of its own. */
 function createOverlay() {
