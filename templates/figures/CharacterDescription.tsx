@@ -1,7 +1,7 @@
 import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
 import { Mara } from "./scene.tsx";
 
-/** Mara, and the star she slightly resembles. The bracket holds what applies to her as a whole. */
+/** Mara, and the star in sunglasses whom she slightly resembles. The bracket holds what applies to her as a whole. */
 export function CharacterDescription(props: FigureProps) {
   return (
     <Drawing {...props} height={206}>
@@ -12,7 +12,13 @@ export function CharacterDescription(props: FigureProps) {
         <Mara at="translate(-4 0)scale(2)" head="turned" />
       </PastedShot>
       <PastedShot x={250} y={104} width={58} viewBox="-18 -19 36 41">
-        <Mara at="scale(-1 1)" head="turned" />
+        <g transform="scale(-1 1)">
+          <Mara head="turned" />
+          <path
+            className="ink-fill"
+            d="M-3.6-1.2Q-.6-2 2.5-1.3 2.6 2.6-.4 2.8-3.6 2.8-3.6-1.2zM-8.3-1.2Q-7-1.8-5-1.3-5 2.7-6.8 2.7-8.4 2.4-8.3-1.2zM-5.2-.9h1.9v.9h-1.9zM2-1.2L7.5-2v1L2-.2z"
+          />
+        </g>
       </PastedShot>
       <path className="sheet-fill" d="M304 92l3.5 7.5 8 .8-6 5.5 1.8 8-7.3-4.2-7.3 4.2 1.8-8-6-5.5 8-.8z" />
       <path className="pencil dashed" d="M220 137h30" />
