@@ -122,6 +122,17 @@ describe("the search, once ready", () => {
     expect(await field(page).inputValue()).toBe("book");
   });
 
+  it("marks the result that Enter opens, unless another one has the focus", async () => {
+    await field(page).fill("book");
+    const sign = () =>
+      page.locator("[data-best]").evaluate((link) => getComputedStyle(link, "::after").content.includes("↵"));
+    await expect.poll(sign).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    expect(await sign()).toBe(false);
+    await page.keyboard.press("ArrowUp");
+    expect(await sign()).toBe(true);
+  });
+
   it("leaves Enter and Escape to an input method", async () => {
     await field(page).fill("stolen");
     for (const key of ["Enter", "Escape"]) {
