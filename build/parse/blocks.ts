@@ -37,22 +37,21 @@ export function parseBlocks(
 ): Body {
   for (const [index, line] of markdown.split("\n").entries())
     for (const fault of describeInvisible(line, "this line")) report(firstLine + index, fault);
-  const excess = findExcess(markdown);
-  if (excess) {
-    report(firstLine + excess.line - 1, excess.message);
+  const refuse = (line: number, message: string) => {
+    report(line, message);
     return unknownBody;
-  }
+  };
+  const excess = findExcess(markdown);
+  if (excess) return refuse(firstLine + excess.line - 1, excess.message);
   const reading = createReading(route, context, report);
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), reading);
   const { headingLines, links } = reading.found;
-  if (headingLines.size > mostHeadings || links.length > mostLinks) {
-    report(
-      firstLine,
-      `an article has at most ${mostHeadings} headings and ${mostLinks} links, but this has ${headingLines.size} and ${links.length}; split it into two`,
-    );
-    return unknownBody;
-  }
-  return { ...reading.found, blocks, headingIds: [...headingLines.keys()] };
+  return headingLines.size > mostHeadings || links.length > mostLinks
+    ? refuse(
+        firstLine,
+        `an article has at most ${mostHeadings} headings and ${mostLinks} links, but this has ${headingLines.size} and ${links.length}; split it into two`,
+      )
+    : { ...reading.found, blocks, headingIds: [...headingLines.keys()] };
 }
 
 function parseTokens(all: readonly Located[], reading: Reading): Block[] {
@@ -148,41 +147,35 @@ function parseList({ token, line }: Located<Tokens.List>, above: Located | undef
 }
 
 type CalloutToken = Extract<MarkdownToken, { type: "callout" }>;
-type ParseCallout = (token: CalloutToken, line: number, reading: Reading) => Block | undefined;
 
-/** Text set apart from the rest. Its kind determines its style. */
-function wordsOf(callout: string, defaultTitle: string): ParseCallout {
-  return ({ kind, title: written, tokens }, line, reading) => {
-    const inside = locateTokens(tokens, line + 1);
-    if (!inside.some(isShown))
-      reading.report(line, `[!${kind}] is empty; write its text on the lines below, each starting with >`);
-    const title = reading.context.resolveText(written || defaultTitle, line, reading.report);
-    return { kind: "callout", line, callout, title, children: parseTokens(inside, reading) };
-  };
-}
-
-/** Keyed by the word in "> [!NOTE]". */
-const callouts: ReadonlyMap<string, ParseCallout> = new Map([
-  ["NOTE", wordsOf("note", "Note")],
-  ["TIP", wordsOf("note", "Note")],
-  ["WARNING", wordsOf("warning", "Warning")],
-  ["CAUTION", wordsOf("permanent", "Permanent")],
-  ["IMPORTANT", wordsOf("plan", "Premium only")],
-  ["FIGURE", parseFigure],
-  ["CALCULATOR", parseCalculator],
+/** The style and the default title of each callout, keyed by the word in "> [!NOTE]". */
+const callouts: ReadonlyMap<string, readonly [style: string, title: string]> = new Map([
+  ["NOTE", ["note", "Note"]],
+  ["TIP", ["note", "Note"]],
+  ["WARNING", ["warning", "Warning"]],
+  ["CAUTION", ["permanent", "Permanent"]],
+  ["IMPORTANT", ["plan", "Premium only"]],
 ]);
 
 function parseCallout(token: CalloutToken, line: number, reading: Reading): Block | undefined {
-  const { report } = reading;
-  const { kind, title, isCut } = token;
-  const asCallout = (known: string) => `[!${known}]`;
-  const kinds = [...callouts.keys()];
+  const { context, report } = reading;
+  const { kind, title: written, isCut } = token;
   if (isCut) report(line, "start the line below this callout with >, or put an empty line between them");
-  for (const fault of findTextFaults(title)) report(line, fault);
-  const parse = callouts.get(kind);
-  if (parse) return parse(token, line, reading);
-  const fix = didYouMean(kind, kinds, asCallout) || `; use ${kinds.map(asCallout).join(", ")}`;
-  return report(line, `[!${kind}] is not a callout${fix}`);
+  for (const fault of findTextFaults(written)) report(line, fault);
+  if (kind === "FIGURE") return parseFigure(token, line, reading);
+  if (kind === "CALCULATOR") return parseCalculator(token, line, reading);
+  const [callout, defaultTitle = ""] = callouts.get(kind) ?? [];
+  if (callout === undefined) {
+    const kinds = [...callouts.keys(), "FIGURE", "CALCULATOR"];
+    const asCallout = (known: string) => `[!${known}]`;
+    const fix = didYouMean(kind, kinds, asCallout) || `; use ${kinds.map(asCallout).join(", ")}`;
+    return report(line, `[!${kind}] is not a callout${fix}`);
+  }
+  const tokens = locateTokens(token.tokens, line + 1);
+  if (!tokens.some(isShown))
+    report(line, `[!${kind}] is empty; write its text on the lines below, each starting with >`);
+  const title = context.resolveText(written || defaultTitle, line, report);
+  return { kind: "callout", line, callout, title, children: parseTokens(tokens, reading) };
 }
 
 /** > [!FIGURE], then ![What the drawing shows.](figure:its-name), then its caption. */

@@ -9,7 +9,6 @@ import type { ParsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
 import { type ParsedArticle, parseArticle, parseSnippet } from "./article.ts";
 import { type Context, createContext, type Snippet } from "./context.ts";
-import { parseHref } from "./linkSyntax.ts";
 import { pictureNameFor } from "./pictures.ts";
 import { findPublicFault } from "./publicFiles.ts";
 import { parseQuestions } from "./questions.ts";
@@ -146,10 +145,8 @@ function resolveConfig({ value: written, ...file }: ParsedFile<SiteConfig>, cont
     void problems.push({ sourcePath: file.sourcePath, line: file.lineOf(path), message });
   const config = written && mapTexts(written, (text, path) => context.resolveText(text, 1, reportAt(path)));
   const intents = config?.intents.map((intent, index) => {
-    const report = reportAt(["intents", index, "link"]);
-    const { href, fault } = parseHref(intent.link);
-    if (fault) report(1, fault);
-    return { ...intent, link: href, url: context.resolveHref(href, 1, report) };
+    const { href, url } = context.resolveLink(intent.link, 1, reportAt(["intents", index, "link"]));
+    return { ...intent, link: href, url };
   });
   return { ...file, value: config && intents && { ...config, intents }, problems };
 }

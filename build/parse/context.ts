@@ -1,10 +1,9 @@
 import type { Facts } from "../facts/facts.ts";
 import { createProductFacts } from "../facts/productFacts.ts";
-import { createResolver, type Report } from "../facts/resolveWords.ts";
+import { createResolver } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Block, Settings } from "../model.ts";
-import { didYouMean } from "../problem.ts";
-import { urlOf } from "../routes.ts";
+import { createLinkResolver } from "./linkResolver.ts";
 import type { SiteConfig } from "./siteConfig.ts";
 
 /** Text that several articles share. */
@@ -21,16 +20,14 @@ export const createContext = memoize(
     redirects: ReadonlyMap<string, string> | undefined,
     settings: Settings,
     ...snippets: readonly Snippet[]
-  ) => {
-    return {
-      facts,
-      oldIds: collectOldIds(redirects),
-      ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
-      ...createResolver(facts),
-      resolveHref: createResolveHref(config, settings),
-      snippets,
-    };
-  },
+  ) => ({
+    facts,
+    oldIds: collectOldIds(redirects),
+    ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
+    ...createResolver(facts),
+    resolveLink: createLinkResolver(config, settings),
+    snippets,
+  }),
 );
 
 export type Context = ReturnType<typeof createContext>;
@@ -43,33 +40,4 @@ function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<
     if (id) oldIds.set(to, [...(oldIds.get(to) ?? []), id]);
   }
   return oldIds;
-}
-
-/** Finds the final address for a link as written: "studio:/login", "/docs/edit-images#camera". */
-function createResolveHref(
-  config: SiteConfig | undefined,
-  { siteUrl, basePath, studioUrl = config?.studio.origin }: Settings,
-) {
-  return (href: string, line: number, report: Report): string => {
-    if (href.startsWith("studio:")) {
-      const path = href.slice("studio:".length);
-      const known = config?.studio.paths ?? [path];
-      const asWritten = (one: string) => `studio:${one}`;
-      const fix = didYouMean(path, known, asWritten) || `; its pages are ${known.map(asWritten).join(", ")}`;
-      if (!known.includes(path)) report(line, `the studio has no page ${href}${fix}`);
-      return (studioUrl ?? "") + path;
-    }
-    const reportDomain = (site: string, where: string, prefix: string) => {
-      const fix = prefix + (href.slice(site.length) || "/");
-      if (isBelow(href, site)) report(line, `links ${where} must not include the domain; write ${fix}`);
-    };
-    if (studioUrl) reportDomain(studioUrl, "to the studio", "studio:");
-    reportDomain(siteUrl + basePath, "within the site", "");
-    return href.startsWith("/") ? urlOf(href, basePath) : href;
-  };
-}
-
-/** Is this an address on that site, not on another whose name starts the same way? */
-function isBelow(href: string, site: string): boolean {
-  return href.startsWith(site) && /^(?:[/?#]|$)/.test(href.slice(site.length));
 }

@@ -3,7 +3,6 @@ import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placehol
 import type { Inline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import { findTextFaults } from "../text/plainText.ts";
-import { parseHref } from "./linkSyntax.ts";
 import type { Reading } from "./reading.ts";
 import { type Located, locateTokens } from "./syntax.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
@@ -54,16 +53,15 @@ function parseInline({ token, line }: Located, reading: Reading): Inline[] {
     case "br":
       return [{ kind: "break", ...(token.raw.startsWith("<") && { isInCell: true }) }];
     case "link": {
-      const { href, fault } = parseHref(token.href);
+      const { href, url, isInternal } = context.resolveLink(token.href, line, report);
       if (token.title) report(line, `a link can't have a title; remove "${token.title}"`);
       const children = childrenOf(token.tokens);
       const isGiven = children.some((child) => child.kind === "text" && child.isGiven);
       const hasText = isGiven || textOf(children).trim() !== "";
       if (!hasText)
         report(line, `the link to ${href} has no text; write where it leads between the brackets`);
-      if (fault) report(line, fault);
-      else if (/^[/#]/.test(href)) reading.found.links.push({ name: href, line });
-      return [{ kind: "link", line, href: context.resolveHref(href, line, report), children }];
+      if (isInternal) reading.found.links.push({ name: href, line });
+      return [{ kind: "link", line, href: url, children }];
     }
     default:
       // Line breaks in a comment are kept, so that the line numbers after it stay right.

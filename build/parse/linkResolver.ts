@@ -1,0 +1,59 @@
+import type { Report } from "../facts/resolveWords.ts";
+import type { Settings } from "../model.ts";
+import { didYouMean } from "../problem.ts";
+import { routeOfSlug, urlOf } from "../routes.ts";
+import type { SiteConfig } from "./siteConfig.ts";
+
+/** A function that finds the final address of a link as it was typed: "studio:/login", "/docs/edit-images#camera". */
+export function createLinkResolver(
+  config: SiteConfig | undefined,
+  { siteUrl, basePath, studioUrl = config?.studio.origin }: Settings,
+) {
+  const studioAddress = (href: string, line: number, report: Report): string => {
+    const path = href.slice("studio:".length);
+    const known = config?.studio.paths ?? [path];
+    const asWritten = (one: string) => `studio:${one}`;
+    const fix = didYouMean(path, known, asWritten) || `; its pages are ${known.map(asWritten).join(", ")}`;
+    if (!known.includes(path)) report(line, `the studio has no page ${href}${fix}`);
+    return (studioUrl ?? "") + path;
+  };
+
+  /** `href` is the target in one form, and `url` the address that a browser follows. */
+  return (written: string, line: number, report: Report) => {
+    const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
+    const href = slug === undefined ? written : routeOfSlug(slug) + fragment;
+    if (href.startsWith("studio:"))
+      return { href, url: studioAddress(href, line, report), isInternal: false };
+    const reportDomain = (site: string, where: string, prefix: string) => {
+      const fix = prefix + (href.slice(site.length) || "/");
+      if (isBelow(href, site)) report(line, `links ${where} must not include the domain; write ${fix}`);
+    };
+    if (studioUrl) reportDomain(studioUrl, "to the studio", "studio:");
+    reportDomain(siteUrl + basePath, "within the site", "");
+    const isInternal = /^(?:#|\/(?![/\\]))/.test(href);
+    // Lists what is allowed, so no unsafe spelling slips through.
+    if (!isInternal && !isElsewhere(href)) report(line, describeFault(written));
+    return { href, url: href.startsWith("/") ? urlOf(href, basePath) : href, isInternal };
+  };
+}
+
+/** Is this an address on that site, not on another whose name starts the same way? */
+function isBelow(href: string, site: string): boolean {
+  return href.startsWith(site) && /^(?:[/?#]|$)/.test(href.slice(site.length));
+}
+
+function isElsewhere(address: string): boolean {
+  return /^https:\/\/[^/?#@\\]+(?:[/?#]|$)/.test(address) && URL.canParse(address);
+}
+
+function describeFault(written: string): string {
+  if (/^mailto:/i.test(written))
+    return "this site has no e-mail links; write [the studio](studio:/login), where support answers in the chat";
+  const [, page, section = ""] = /^(?:\.?\/)?(?:docs\/)?([a-z\d-]+)\/?(#.*)?$/.exec(written) ?? [];
+  if (page !== undefined) return `can't link to "${written}"; write ${routeOfSlug(page)}${section}`;
+  const secure = written.replace(/^http:/i, "https:");
+  const fix = isElsewhere(secure)
+    ? `write ${secure}`
+    : "a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…";
+  return `can't link to "${written}"; ${fix}`;
+}
