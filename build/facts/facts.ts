@@ -1,19 +1,5 @@
 import { didYouMean, type Problem } from "../problem.ts";
-import {
-  anyFields,
-  booleanField,
-  type Field,
-  fieldOf,
-  fields,
-  fieldsByName,
-  findNameFault,
-  listField,
-  optional,
-  textField,
-  type ValueOf,
-  withDefault,
-  withRule,
-} from "../text/fields.ts";
+import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
@@ -49,63 +35,63 @@ export interface Facts {
 const mostUnits = 100;
 /** Above this, numbers lose precision. */
 const largest = 1e15;
-const number = withRule(
-  fieldOf("a number without quotes or commas", "2000", (value) =>
+const number = field.withRule(
+  field.custom("a number without quotes or commas", "2000", (value) =>
     typeof value === "number" ? value : undefined,
   ),
   (value) => (value > 0 ? value > largest && `must be at most ${largest}` : "must be more than 0"),
 );
-const words = withRule(
-  textField("words"),
+const words = field.withRule(
+  field.text("words"),
   (text) => hasLooseBraces(text) && "must be plain text without braces",
 );
-const said = { name: optional(words), means: optional(words) };
-const counted = { unit: words, about: withDefault(booleanField, false), ...said };
+const said = { name: field.optional(words), means: field.optional(words) };
+const counted = { unit: words, about: field.withDefault(field.boolean, false), ...said };
 
 /** The kind is selected by a key of the fact, so that a problem names only that kind's fields. */
 const kinds = {
-  list: fields({
-    list: withRule(
-      listField(words, "[PDF, DOCX]"),
+  list: field.object({
+    list: field.withRule(
+      field.list(words, "[PDF, DOCX]"),
       ({ length }) => length > 100 && "must have at most 100 entries",
     ),
     ...said,
   }),
-  text: fields({ text: words, while: optional(words), ...said }),
-  sum: fields({ sum: words, ...counted }),
-  from: withRule(
-    fields({ from: number, to: number, ...counted }),
+  text: field.object({ text: words, while: field.optional(words), ...said }),
+  sum: field.object({ sum: words, ...counted }),
+  from: field.withRule(
+    field.object({ from: number, to: number, ...counted }),
     ({ from, to }) => from >= to && 'must be a rising range; make "from" less than "to"',
   ),
-  value: fields({ value: number, ...counted }),
+  value: field.object({ value: number, ...counted }),
 };
-type WrittenFact = ValueOf<(typeof kinds)[keyof typeof kinds]>;
+type WrittenFact = field.ValueOf<(typeof kinds)[keyof typeof kinds]>;
 
-const writtenFact: Field<WrittenFact> = (value, path, report) => {
+const writtenFact: field.Field<WrittenFact> = (value, path, report) => {
   const has = (key: string) => typeof value === "object" && value !== null && key in value;
   const kind = (["list", "text", "sum", "from"] as const).find(has) ?? (has("to") ? "from" : "value");
   return kinds[kind](value, path, report);
 };
-const groupsField = fieldsByName(fieldsByName(writtenFact, findNameFault), findNameFault);
-const unitField = fields({
+const groupsField = field.record(field.record(writtenFact, field.findNameFault), field.findNameFault);
+const unitField = field.object({
   one: words,
   many: words,
   /** Written directly after a number, as in 20MB. */
-  short: optional(words),
+  short: field.optional(words),
   /** Can this unit be split into fractions, as a minute can? */
-  parts: optional(booleanField),
+  parts: field.optional(field.boolean),
 });
 /** The unit of a number, in each of its written forms. */
-export type Unit = ValueOf<typeof unitField>;
-const unitsField = withRule(fieldsByName(unitField), (units) => {
+export type Unit = field.ValueOf<typeof unitField>;
+const unitsField = field.withRule(field.record(unitField), (units) => {
   const { length } = Object.keys(units);
   return length > mostUnits && `has ${length} units; at most ${mostUnits} are allowed`;
 });
 
 const factsField = ((value, path, report) => {
-  const { units, ...groups } = anyFields(value, path, report) ?? {};
+  const { units, ...groups } = field.anyObject(value, path, report) ?? {};
   return { units: unitsField(units, ["units"], report), groups: groupsField(groups, [], report) };
-}) satisfies Field<unknown>;
+}) satisfies field.Field<unknown>;
 
 /** Parses facts.yaml, and computes the facts that are sums of others. A sum may name any value, and the sums above it. */
 export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> {

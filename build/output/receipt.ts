@@ -1,15 +1,5 @@
 import { join } from "node:path";
-import {
-  booleanField,
-  fields,
-  fieldsByName,
-  listField,
-  optional,
-  parseJson,
-  stringField,
-  type ValueOf,
-  wordsField,
-} from "../text/fields.ts";
+import * as field from "../text/fields.ts";
 import type { FileSystem } from "./stage.ts";
 
 /** Records what a build was made from and what it made, so that the next build knows what it may delete. */
@@ -24,23 +14,25 @@ function isAddress(text: string): boolean {
   return /^\/[\w./-]*(?:#[\w-]+)?$/.test(text);
 }
 
-const hexadecimal = stringField("a hash", "1c4f", (text) => /^[\da-f]+$/i.test(text));
-const receiptField = fields({
+const hexadecimal = field.string("a hash", "1c4f", (text) => /^[\da-f]+$/i.test(text));
+const receiptField = field.object({
   /** The commit of the content and its date. Missing outside Git. */
-  commit: optional(hexadecimal),
-  date: optional(stringField("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text)))),
+  commit: field.optional(hexadecimal),
+  date: field.optional(
+    field.string("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text))),
+  ),
   /** Whether the content differed from the commit. */
-  isChanged: optional(booleanField),
+  isChanged: field.optional(field.boolean),
   /** "https://help.example.com" */
-  origin: wordsField("https://help.example.com"),
+  origin: field.words("https://help.example.com"),
   /** "/help" */
-  basePath: optional(stringField("a path", "/help", isAddress)),
+  basePath: field.optional(field.string("a path", "/help", isAddress)),
   /** The name of the host that the site was built for. */
-  host: optional(stringField("a name", "nginx", (text) => /^[a-z\d-]+$/.test(text))),
+  host: field.optional(field.string("a name", "nginx", (text) => /^[a-z\d-]+$/.test(text))),
   /** Redirects in the host's rules: "/help/docs/old-name" to "/help/docs/new-name#section". */
-  redirects: optional(
-    fieldsByName(
-      stringField("an address", "/docs/edit-images", isAddress),
+  redirects: field.optional(
+    field.record(
+      field.string("an address", "/docs/edit-images", isAddress),
       (name) => !isAddress(name) && "is not an address",
     ),
   ),
@@ -48,11 +40,11 @@ const receiptField = fields({
    * The SHA-256 of each file except the receipt, in hexadecimal. After an interrupted build, it also covers the files
    * of the previous build.
    */
-  files: fieldsByName(hexadecimal, (name) => !isOutputPath(name) && "is not the name of a file"),
+  files: field.record(hexadecimal, (name) => !isOutputPath(name) && "is not the name of a file"),
   /** Assets of the previous build, kept for pages that are still open. */
-  kept: optional(listField(stringField("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
+  kept: field.optional(field.list(field.string("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
 });
-type Fields = ValueOf<typeof receiptField>;
+type Fields = field.ValueOf<typeof receiptField>;
 export type Receipt = Partial<Fields> & Pick<Fields, "origin" | "files">;
 
 /** Reads the receipt in a folder, if a build left one there. */
@@ -61,7 +53,7 @@ export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt 
 }
 
 export function parseReceipt(text: string): Receipt | undefined {
-  return parseJson(text, receiptField);
+  return field.parseJson(text, receiptField);
 }
 
 export function renderReceipt({ files, kept = [], ...made }: Receipt): string {

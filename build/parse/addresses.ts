@@ -1,7 +1,7 @@
-import { fieldsByName, stringField } from "../text/fields.ts";
+import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 
-const redirectsField = fieldsByName(stringField("an address", "/docs/edit-images", () => true));
+const redirectsField = field.record(field.string("an address", "/docs/edit-images", () => true));
 
 /** redirects.yaml: one line per redirect, "/docs/old-name: /docs/new-name#a-section". */
 export function parseRedirects(sourcePath: string, text: string): ParsedFile<ReadonlyMap<string, string>> {

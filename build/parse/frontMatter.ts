@@ -1,14 +1,5 @@
 import matter from "gray-matter";
-import {
-  booleanField,
-  dateField,
-  fields,
-  listField,
-  optional,
-  orderField,
-  textField,
-  type ValueOf,
-} from "../text/fields.ts";
+import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -22,21 +13,21 @@ export function findSlugFault(name: string): string | undefined {
   return reservedSlugs.includes(name) ? `"${name}" is reserved; choose another name` : undefined;
 }
 
-const frontMatterField = fields({
-  title: textField("Edit images"),
-  nav: textField("Edit AI generated images"),
-  lead: optional(textField("Change what a shot shows, then generate its image again.")),
-  description: textField("Change a shot's camera settings or description, then generate its image again."),
-  category: textField("images"),
-  order: orderField,
-  keywords: listField(textField("change image"), "[change image, fix, redo]"),
-  related: listField(textField("generate-images"), "[generate-images, add-remove-shot]"),
-  updated: dateField,
-  draft: optional(booleanField),
+const frontMatterField = field.object({
+  title: field.text("Edit images"),
+  nav: field.text("Edit AI generated images"),
+  lead: field.optional(field.text("Change what a shot shows, then generate its image again.")),
+  description: field.text("Change a shot's camera settings or description, then generate its image again."),
+  category: field.text("images"),
+  order: field.order,
+  keywords: field.list(field.text("change image"), "[change image, fix, redo]"),
+  related: field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
+  updated: field.date,
+  draft: field.optional(field.boolean),
 });
 
 /** The fields of an article. Their text may contain placeholders. */
-export type FrontMatter = ValueOf<typeof frontMatterField>;
+export type FrontMatter = field.ValueOf<typeof frontMatterField>;
 
 /** Parses the front matter. Also returns the Markdown below it, and the first line of that. */
 export function parseFrontMatter(sourcePath: string, text: string) {

@@ -1,62 +1,48 @@
 import { categoryIcons } from "../model.ts";
-import {
-  choiceField,
-  emojiField,
-  fields,
-  findNameFault,
-  listField,
-  optional,
-  orderField,
-  originField,
-  stringField,
-  textField,
-  type ValueOf,
-  withDefault,
-  withRule,
-} from "../text/fields.ts";
+import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 
-const category = fields({
-  id: withRule(textField("images"), findNameFault),
-  title: textField("AI Images Generation"),
-  description: textField("Generate and edit the shots of your storyboard."),
-  emoji: emojiField,
-  icon: choiceField(categoryIcons),
-  order: orderField,
+const category = field.object({
+  id: field.withRule(field.text("images"), field.findNameFault),
+  title: field.text("AI Images Generation"),
+  description: field.text("Generate and edit the shots of your storyboard."),
+  emoji: field.emoji,
+  icon: field.choice(categoryIcons),
+  order: field.order,
 });
-const studioPath = stringField("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
-const namedLink = fields({
-  text: textField("My image didn't change"),
-  link: textField("/docs/edit-images#if-it-doesnt-work"),
+const studioPath = field.string("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
+const namedLink = field.object({
+  text: field.text("My image didn't change"),
+  link: field.text("/docs/edit-images#if-it-doesnt-work"),
 });
-const links = (example: string) => withDefault(listField(namedLink, example), []);
-const intent = fields({
-  title: textField("Log in to the studio"),
-  text: textField("Your projects and your plan are in the studio."),
-  link: textField("studio:/login"),
-  asked: listField(textField("sign in"), "[log in, sign in]"),
+const links = (example: string) => field.withDefault(field.list(namedLink, example), []);
+const intent = field.object({
+  title: field.text("Log in to the studio"),
+  text: field.text("Your projects and your plan are in the studio."),
+  link: field.text("studio:/login"),
+  asked: field.list(field.text("sign in"), "[log in, sign in]"),
 });
-const siteConfigField = fields({
-  brand: textField("Storyboard Studio"),
-  studio: fields({
-    origin: originField,
-    paths: listField(studioPath, "[/login]"),
+const siteConfigField = field.object({
+  brand: field.text("Storyboard Studio"),
+  studio: field.object({
+    origin: field.origin,
+    paths: field.list(studioPath, "[/login]"),
   }),
-  home: fields({
-    title: textField("From script to storyboard"),
-    description: textField("Short guides to every part of the studio."),
+  home: field.object({
+    title: field.text("From script to storyboard"),
+    description: field.text("Short guides to every part of the studio."),
     problems: links("- text: My image didn't change"),
-    estimate: optional(namedLink),
+    estimate: field.optional(namedLink),
   }),
-  help: textField("Chat with support in the studio."),
-  popular: listField(textField("generate-images"), "[generate-images]"),
+  help: field.text("Chat with support in the studio."),
+  popular: field.list(field.text("generate-images"), "[generate-images]"),
   steps: links("- text: Create a project"),
-  intents: withDefault(listField(intent, "- title: Log in to the studio"), []),
-  categories: listField(category, "- id: images"),
+  intents: field.withDefault(field.list(intent, "- title: Log in to the studio"), []),
+  categories: field.list(category, "- id: images"),
 });
 
 /** content/site.yaml. Text that readers see may contain placeholders. */
-export type SiteConfig = ValueOf<typeof siteConfigField>;
+export type SiteConfig = field.ValueOf<typeof siteConfigField>;
 
 export function parseSiteConfig(sourcePath: string, text: string): ParsedFile<SiteConfig> {
   return parseYaml(sourcePath, text, siteConfigField);

@@ -32,11 +32,7 @@ function describeFault(value: unknown, what: string, example: string): string {
 }
 
 /** A field with the result of `parse`, which returns undefined for a value of another kind. */
-export function fieldOf<T>(
-  what: string,
-  example: string,
-  parse: (value: unknown) => T | undefined,
-): Field<T> {
+export function custom<T>(what: string, example: string, parse: (value: unknown) => T | undefined): Field<T> {
   return (value, path, report) => parse(value) ?? report(path, describeFault(value, what, example));
 }
 
@@ -55,7 +51,7 @@ export function withDefault<T, D>(field: Field<T>, missing: D): Field<T | D> {
 
 export const optional = <T>(field: Field<T>) => withDefault(field, undefined);
 
-export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
+export const anyObject = custom<Readonly<Record<string, unknown>>>(
   "fields, one per line, below it",
   "",
   (value) =>
@@ -63,7 +59,7 @@ export const anyFields = fieldOf<Readonly<Record<string, unknown>>>(
 );
 
 /** Fields with these names and no others. */
-export function fields<T extends object>(
+export function object<T extends object>(
   known: { readonly [K in keyof T]: Field<T[K]> },
 ): Field<Readonly<T>> {
   const names = Object.keys(known);
@@ -73,7 +69,7 @@ export function fields<T extends object>(
     didYouMean(key, names) ||
     `; remove it, or write one of ${names.join(", ")}`;
   return (value, path, report) => {
-    const written = anyFields(value, path, report);
+    const written = anyObject(value, path, report);
     if (!written) return undefined;
     for (const key of Object.keys(written))
       if (!names.includes(key)) report([...path, key], `is not a known field${fixOf(key)}`);
@@ -87,12 +83,12 @@ export function fields<T extends object>(
 }
 
 /** An object with any keys and values of one type. */
-export function fieldsByName<T>(
+export function record<T>(
   field: Field<T>,
   findKeyFault: (key: string) => string | false = () => false,
 ): Field<Readonly<Record<string, T>>> {
   return (value, path, report) => {
-    const entries = Object.entries(anyFields(value, path, report) ?? {}).flatMap(([key, one]) => {
+    const entries = Object.entries(anyObject(value, path, report) ?? {}).flatMap(([key, one]) => {
       const fault = findKeyFault(key);
       if (fault) report([...path, key], fault);
       const parsed = field(one, [...path, key], report);
@@ -103,9 +99,9 @@ export function fieldsByName<T>(
 }
 
 /** A list whose entries all have the same type. */
-export function listField<T>(entry: Field<T>, example: string): Field<readonly T[]> {
+export function list<T>(entry: Field<T>, example: string): Field<readonly T[]> {
   const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-  const list = fieldOf("a list", example, (value) => (isList(value) ? value : undefined));
+  const list = custom("a list", example, (value) => (isList(value) ? value : undefined));
   const sound = withRule(list, (written) => {
     if (written.length === 0) return `is empty; it must be a list, for example ${example}`;
     const isRepeated = new Set(written.map((one) => JSON.stringify(one))).size < written.length;
@@ -118,20 +114,20 @@ export function listField<T>(entry: Field<T>, example: string): Field<readonly T
 }
 
 /** Trimmed text that meets a condition. */
-export function stringField(what: string, example: string, isOfKind: (text: string) => boolean) {
-  return fieldOf(what, example, (value) =>
+export function string(what: string, example: string, isOfKind: (text: string) => boolean) {
+  return custom(what, example, (value) =>
     typeof value === "string" && isOfKind(value.trim()) ? value.trim() : undefined,
   );
 }
 
 /** Non-empty text. */
-export function wordsField(example: string): Field<string> {
-  return stringField("text", JSON.stringify(example), (text) => text !== "");
+export function words(example: string): Field<string> {
+  return string("text", JSON.stringify(example), (text) => text !== "");
 }
 
 /** Text on one line, shown literally. Marked text may look like markup: {{ "<b>" }}. */
-export function textField(example: string): Field<string> {
-  return withRule(wordsField(example), (text) => {
+export function text(example: string): Field<string> {
+  return withRule(words(example), (text) => {
     if (text.includes("\n")) return "must be one line";
     const [fault] = findTextFaults(text.replaceAll(/\{\{[^{}\n]*\}\}/g, "a"));
     return fault && `contains markup: ${fault}`;
@@ -143,30 +139,30 @@ export function findNameFault(name: string): string | false {
   return !/^[a-z0-9-]+$/.test(name) && "must be lower-case words joined by hyphens";
 }
 
-export const booleanField = fieldOf("true or false", "", (value) =>
+export const boolean = custom("true or false", "", (value) =>
   typeof value === "boolean" ? value : undefined,
 );
 
-export const orderField = fieldOf("a whole number of at least 1", "2", (value) =>
+export const order = custom("a whole number of at least 1", "2", (value) =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : undefined,
 );
 
-export const emojiField = stringField("one emoji", "🎬", isEmoji);
+export const emoji = string("one emoji", "🎬", isEmoji);
 
 /** A calendar day as text, so that no time zone can move it. Date turns 30 February into 2 March. */
-export const dateField = stringField(
+export const date = string(
   "a date",
   "2026-11-20",
   (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true,
 );
 
-export function choiceField<const T extends string>(choices: readonly [T, ...T[]]): Field<T> {
-  return fieldOf(`one of ${choices.join(", ")}`, choices[0], (value) =>
+export function choice<const T extends string>(choices: readonly [T, ...T[]]): Field<T> {
+  return custom(`one of ${choices.join(", ")}`, choices[0], (value) =>
     choices.find((choice) => choice === value),
   );
 }
 
-export const originField = stringField("an origin", "https://studio.example", isOrigin);
+export const origin = string("an origin", "https://studio.example", isOrigin);
 
 /** Is this only http or https, a host and perhaps a port? URLs allow more, but sitemaps and configurations don't. */
 export function isOrigin(text: string): boolean {

@@ -1,46 +1,37 @@
 import type { Problem } from "../../build/problem.ts";
-import {
-  booleanField,
-  type Field,
-  fields,
-  listField,
-  optional,
-  type ValueOf,
-  withDefault,
-  wordsField,
-} from "../../build/text/fields.ts";
+import * as field from "../../build/text/fields.ts";
 import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { DataFile } from "./dataFile.ts";
 import { findInlines, isProse, type Passage, proseOf, type Section, textOfPassage } from "./passages.ts";
 import { splitSentences } from "./voice.ts";
 
-const text = wordsField("credits last for ever");
-const texts = listField(text, "[credits, last]");
+const text = field.words("credits last for ever");
+const texts = field.list(text, "[credits, last]");
 /** A string, or a list of strings, any one of which is enough. */
-const alternatives: Field<string | readonly string[]> = (value, ...place) =>
+const alternatives: field.Field<string | readonly string[]> = (value, ...place) =>
   Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
-const claim = fields({
+const claim = field.object({
   claim: text,
-  words: listField(alternatives, "[credits, [last, stay]]"),
-  link: optional(text),
+  words: field.list(alternatives, "[credits, [last, stay]]"),
+  link: field.optional(text),
 });
-const opposed = fields({
+const opposed = field.object({
   claim: text,
-  words: listField(alternatives, "[credits, [last, stay]]"),
-  unless: withDefault(texts, []),
-  isNegative: withDefault(booleanField, false),
+  words: field.list(alternatives, "[credits, [last, stay]]"),
+  unless: field.withDefault(texts, []),
+  isNegative: field.withDefault(field.boolean, false),
 });
-const claimsField = fields({
+const claimsField = field.object({
   facts: texts,
   labels: texts,
-  claims: listField(claim, "- claim: Credits last"),
-  negations: withDefault(texts, []),
-  opposed: withDefault(listField(opposed, "- claim: Credits last"), []),
+  claims: field.list(claim, "- claim: Credits last"),
+  negations: field.withDefault(texts, []),
+  opposed: field.withDefault(field.list(opposed, "- claim: Credits last"), []),
 });
 
 /** tests/content/claims.yaml: what the articles must say somewhere. */
-export type Claims = ValueOf<typeof claimsField>;
+export type Claims = field.ValueOf<typeof claimsField>;
 
 export function parseClaims(sourcePath: string, source: string): ParsedFile<Claims> {
   return parseYaml(sourcePath, source, claimsField);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Problem } from "../../build/problem.ts";
-import { anyFields, fieldsByName } from "../../build/text/fields.ts";
+import * as field from "../../build/text/fields.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
 import { findFactsFile, findReach } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
@@ -9,7 +9,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 /** Unused facts, and numbers without "means". */
 export function adviseOnFacts(centre: HelpCentre): Problem[] {
   const { sourcePath, text } = findFactsFile(centre);
-  const { lineOf } = parseYaml(sourcePath, text, anyFields);
+  const { lineOf } = parseYaml(sourcePath, text, field.anyObject);
   return [...centre.facts.byName].flatMap(([name, { kind, means }]) => {
     const faults = [
       findReach(name, centre).length === 0 &&
@@ -46,7 +46,7 @@ export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Pro
   );
 }
 
-const factsField = fieldsByName(fieldsByName(anyFields));
+const factsField = field.record(field.record(field.anyObject));
 
 /** Each fact as a single string, without its note for writers. */
 function readValues(text: string): ReadonlyMap<string, string> {

@@ -2,13 +2,13 @@ import { createProductFacts } from "../../build/facts/productFacts.ts";
 import type { ProductFacts } from "../../build/model.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
-import { anyFields, fieldsByName } from "../../build/text/fields.ts";
+import * as field from "../../build/text/fields.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
 import { figureByName } from "../../templates/figures/figures.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findFactNames, findPlaceholders } from "./statedFacts.ts";
 
-const sumsField = fieldsByName(fieldsByName(anyFields));
+const sumsField = field.record(field.record(field.anyObject));
 
 /** facts.yaml */
 export function findFactsFile({ sources }: HelpCentre) {

@@ -1,40 +1,31 @@
 import type { Problem } from "../../build/problem.ts";
-import {
-  booleanField,
-  choiceField,
-  fields,
-  fieldsByName,
-  listField,
-  optional,
-  type ValueOf,
-  withDefault,
-  withRule,
-  wordsField,
-} from "../../build/text/fields.ts";
+import * as field from "../../build/text/fields.ts";
 import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import { wordsKinds } from "./blockWords.ts";
 import { isProse, lineIn, type Passage, proseOf, textOfPassage } from "./passages.ts";
 
-const text = wordsField("click here");
-const rule = withRule(
-  fields({
-    words: optional(listField(text, "[click here]")),
-    instead: optional(fieldsByName(text)),
-    pattern: optional(withRule(text, (source) => !isPattern(source) && "is not a regular expression")),
-    only: optional(listField(choiceField(wordsKinds), "[heading]")),
-    exceptBrand: withDefault(booleanField, false),
-    reason: optional(text),
+const text = field.words("click here");
+const rule = field.withRule(
+  field.object({
+    words: field.optional(field.list(text, "[click here]")),
+    instead: field.optional(field.record(text)),
+    pattern: field.optional(
+      field.withRule(text, (source) => !isPattern(source) && "is not a regular expression"),
+    ),
+    only: field.optional(field.list(field.choice(wordsKinds), "[heading]")),
+    exceptBrand: field.withDefault(field.boolean, false),
+    reason: field.optional(text),
   }),
   ({ words, instead, pattern, reason }) =>
     words || instead || pattern
       ? !(instead ?? reason) && "needs a reason"
       : 'needs "words", "instead" or "pattern"',
 );
-const rules = withDefault(listField(rule, "- words: [click here]"), []);
-const forbiddenWordsField = fields({ never: rules, avoid: rules, advise: rules });
+const rules = field.withDefault(field.list(rule, "- words: [click here]"), []);
+const forbiddenWordsField = field.object({ never: rules, avoid: rules, advise: rules });
 
 /** tests/content/forbiddenWords.yaml */
-export type ForbiddenWords = ValueOf<typeof forbiddenWordsField>;
+export type ForbiddenWords = field.ValueOf<typeof forbiddenWordsField>;
 
 export function parseForbiddenWords(sourcePath: string, source: string): ParsedFile<ForbiddenWords> {
   return parseYaml(sourcePath, source, forbiddenWordsField);

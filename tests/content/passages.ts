@@ -1,6 +1,6 @@
 import type { Inline } from "../../build/model.ts";
 import type { DescribedArticle } from "../../build/parse/article.ts";
-import { anyFields } from "../../build/text/fields.ts";
+import * as field from "../../build/text/fields.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import { mapTexts } from "../../build/text/mapTexts.ts";
 import { parseYaml } from "../../build/text/yaml.ts";
@@ -92,7 +92,7 @@ export function findFactTexts({ sources }: HelpCentre): Passage[] {
   return sources
     .filter(({ name }) => name === "facts.yaml")
     .flatMap(({ sourcePath, text = "" }) => {
-      const { value, lineOf } = parseYaml(sourcePath, text, anyFields);
+      const { value, lineOf } = parseYaml(sourcePath, text, field.anyObject);
       const find = (part: unknown, path: readonly string[]): Passage[] => {
         if (typeof part === "string") return [passage(sourcePath, lineOf(path), part)];
         const parts = typeof part === "object" && part !== null ? Object.entries(part) : [];

@@ -3,37 +3,29 @@ import { formatFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
-import {
-  type Field,
-  fields,
-  listField,
-  optional,
-  type ValueOf,
-  withDefault,
-  wordsField,
-} from "../../build/text/fields.ts";
+import * as field from "../../build/text/fields.ts";
 import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
 
-const text = wordsField("how much is a clip");
-const texts = listField(text, '["how much is a clip"]');
-const section: Field<string | readonly string[]> = (value, ...place) =>
+const text = field.words("how much is a clip");
+const texts = field.list(text, '["how much is a clip"]');
+const section: field.Field<string | readonly string[]> = (value, ...place) =>
   Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
-const query = fields({
+const query = field.object({
   q: text,
-  kind: optional(text),
+  kind: field.optional(text),
   expect: texts,
   /** The id of the answering heading, or several ids. */
-  section: optional(section),
+  section: field.optional(section),
 });
-const queriesField = fields({
-  note: optional(text),
-  queries: listField(query, '[{ "q": "how much is a clip", "expect": ["credits"] }]'),
-  negatives: withDefault(texts, []),
+const queriesField = field.object({
+  note: field.optional(text),
+  queries: field.list(query, '[{ "q": "how much is a clip", "expect": ["credits"] }]'),
+  negatives: field.withDefault(texts, []),
 });
 
 /** tests/content/queries.json and similar files: what readers ask, and which articles answer it. */
-export type Queries = ValueOf<typeof queriesField>;
+export type Queries = field.ValueOf<typeof queriesField>;
 
 /** JSON is YAML, and the YAML parser reports line numbers. */
 export function parseQueries(sourcePath: string, source: string): ParsedFile<Queries> {
