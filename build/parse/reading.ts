@@ -12,25 +12,18 @@ interface Named {
 }
 
 /** What a text names, and its headings. */
-export interface Found {
+export const createFound = () => ({
   /** Links to pages of the site: "/docs/how-credits-work#free-plan-limits". */
-  readonly links: Named[];
+  links: [] as Named[],
   /** "shot-menu.png" */
-  readonly pictures: Named[];
-  readonly snippets: Named[];
+  pictures: [] as Named[],
+  snippets: [] as Named[],
   /** The line of each heading, keyed by id. */
-  readonly headingLines: Map<string, number>;
+  headingLines: new Map<string, number>(),
   /** Headings with the same words as an earlier one. That one has the id that they would otherwise have. */
-  readonly repeatedHeadings: (Named & { readonly firstLine: number; readonly firstId: string })[];
-}
-
-export const createFound = (): Found => ({
-  links: [],
-  pictures: [],
-  snippets: [],
-  headingLines: new Map(),
-  repeatedHeadings: [],
+  repeatedHeadings: [] as (Named & { readonly firstLine: number; readonly firstId: string })[],
 });
+export type Found = ReturnType<typeof createFound>;
 
 /** State that the block and inline parsers share while they parse one article. */
 export type Reading = ReturnType<typeof createReading> & {
