@@ -20,10 +20,6 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     const groups = listSidebar(site, category);
     return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge} />);
   });
-  const sharedBy = (category?: Category) => {
-    const sidebar = renderSidebar(isLarge ? category : undefined);
-    return { site, assets, sidebar };
-  };
   const createHead = (category?: Category, article?: Article): PageHead => {
     const [image] = [
       ...(article ? [{ name: article.id, title: article.title }] : []),
@@ -46,18 +42,24 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     outputPath: outputPathOf(url),
     render: () => renderHtml(createPage(), assets.fontParts),
   });
-  const createArticlePage = (category: Category, article: Article) => {
-    const shared = sharedBy(category);
-    const sidebar = markCurrent(shared.sidebar, article.url);
-    const head = createHead(category, article);
-    return <ArticlePage {...{ ...shared, sidebar, category, article, head }} />;
+  const propsOf = (category?: Category, article?: Article) => {
+    const sidebar = renderSidebar(isLarge ? category : undefined);
+    // Marks its link to this page as the current one.
+    const shown = article ? sidebar.replace(`href="${article.url}"`, '$& aria-current="page"') : sidebar;
+    return { site, assets, sidebar: shown };
   };
+  const createArticlePage = (category: Category, article: Article) => (
+    <ArticlePage
+      {...propsOf(category, article)}
+      {...{ category, article, head: createHead(category, article) }}
+    />
+  );
   return [
-    pageAt(homeUrl, () => <HomePage {...sharedBy()} head={createHead()} />),
+    pageAt(homeUrl, () => <HomePage {...propsOf()} head={createHead()} />),
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => pageAt(article.url, () => createArticlePage(category, article))),
     ),
-    pageAt("/404", () => <NotFoundPage {...sharedBy()} />),
+    pageAt("/404", () => <NotFoundPage {...propsOf()} />),
   ];
 }
 
@@ -77,11 +79,6 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
     progress?.("Writing pages:", index + 1, files.length);
     yield { outputPath, content: render() };
   }
-}
-
-/** The sidebar with its link to this page marked as the current one. */
-function markCurrent(sidebar: string, url: string): string {
-  return sidebar.replace(`href="${url}"`, '$& aria-current="page"');
 }
 
 /** The characters covered by the other parts of the font, but not by the part that every page loads. */
