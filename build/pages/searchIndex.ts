@@ -1,4 +1,5 @@
 import { encodeTerms } from "../../client/search/dictionary.ts";
+import { sumOf } from "../../client/search/ranking.ts";
 import { type Counts, measureFrequencies } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { sidebarOf } from "../assemble/sidebar.ts";
@@ -18,6 +19,9 @@ const scale = 2;
 
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 const lengthShare = 0.5;
+
+/** Counts are rounded to powers of this number, because fewer different counts compress better. */
+const countStep = 1.32;
 
 /** A heading used by this many articles says nothing about any one of them. */
 const commonHeading = 3;
@@ -60,7 +64,7 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
     const factor = scale / (1 - lengthShare + (lengthShare * length) / averageLength);
     const pairs = Array.from(counts, ([stem, count]) => ({
       number: numberOf.get(stem) ?? 0,
-      count: Math.max(1, Math.round(factor * count)),
+      count: Math.round(countStep ** Math.max(0, Math.round(Math.log(factor * count) / Math.log(countStep)))),
     })).sort((a, b) => a.number - b.number);
     return pairs.flatMap(({ number, count }, place) => [number - (pairs[place - 1]?.number ?? 0), count]);
   };
@@ -98,10 +102,6 @@ function countStems(...texts: readonly (readonly [weight: number, texts: Iterabl
     for (const text of some)
       for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
   return counts;
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** The parts of an article between its headings, line by line. */

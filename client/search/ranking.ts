@@ -60,19 +60,19 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
     const telling = counted.filter(({ weight }) => weight === 1);
     const isCovered =
       unknownWords === 0 && telling.length > 1 && telling.every(({ counts }) => counts.has(bestArticle));
-    const offTopicScores = counted.map(({ terms, weight, frequency }) => {
+    const offTopicGains = counted.map(({ terms, weight, frequency }) => {
       const count = sumOf(terms.map((term) => offTopicCounts.get(term) ?? 0));
       return weight * gainOf(count, frequency + count);
     });
-    const likeness = sumOf(offTopicScores);
-    const offTopicScore = likeness + unknownWord * unknownWords;
+    const likeness = sumOf(offTopicGains);
     const isSaid = telling.some(({ frequency }) => frequency > 0);
     return {
       articles: (isSaid ? ranked : [])
         .filter(([, score], place) => place < 3 || score > best - leastGain)
         .map(([number]) => number),
       // The list of off-topic queries never hides an article that has every word of the query.
-      isOffTopic: likeness > 0 && !isCovered && best <= offTopicScore - offTopicMargin,
+      isOffTopic:
+        likeness > 0 && !isCovered && best <= likeness + unknownWord * unknownWords - offTopicMargin,
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: ({ sections }: IndexedArticle): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([section.counts]));
@@ -103,6 +103,6 @@ function gainOf(count: number, frequency: number): number {
   return Math.log(1 + count / (smoothing * (frequency || 1) ** rarity));
 }
 
-function sumOf(numbers: readonly number[]): number {
+export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
