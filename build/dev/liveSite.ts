@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
 import { renderRedirectsFile } from "../hosting/redirects.ts";
-import type { SiteFile } from "../hosting/siteFiles.ts";
+import type { FindFile } from "../hosting/siteFiles.ts";
 import { loadSite } from "../loadSite.ts";
 import { memoize } from "../memoize.ts";
 import type { Assets, LazyFile, OutputFile, Settings, Site } from "../model.ts";
@@ -30,7 +30,7 @@ export const devTag = `<script type="module" src="${devPath}/client.js" data-dev
 export const devIndexUrl = `${devPath}/search.json`;
 
 /** Functions that create file contents, keyed by path. */
-type Files = ReadonlyMap<string, () => OutputFile["content"]>;
+type Files = ReadonlyMap<string, ReturnType<FindFile>>;
 
 interface Words {
   readonly site: Site;
@@ -134,13 +134,13 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       if (isChanged) updateFiles();
       return isChanged;
     },
-    findFile: (path: string): SiteFile | undefined => {
+    findFile: (path: string): ReturnType<FindFile> => {
       // The parts of a large index belong to the version that the page has loaded.
       if (path === devIndexUrl && words) index = createIndex(words.site);
       const isUnshown = pageName.test(path) && (!words || problems().length > 0);
-      const read =
-        files.get(path) ?? index.get(path) ?? (isUnshown ? () => renderProblemPage(problems()) : undefined);
-      return read && { changed: new Date(), read };
+      return (
+        files.get(path) ?? index.get(path) ?? (isUnshown ? () => renderProblemPage(problems()) : undefined)
+      );
     },
   };
 }

@@ -10,7 +10,7 @@ import { caching, contentTypes, patterns, unnamedType } from "./addressRules.ts"
 import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
 import { unservedPath } from "./hosts.ts";
 import { parseRedirectsFile, splitTarget } from "./redirects.ts";
-import { type FindFile, readText, type SiteFile } from "./siteFiles.ts";
+import { type FindFile, readText } from "./siteFiles.ts";
 
 const malformed = new RegExp(patterns.malformedTarget, "i");
 const strange = new RegExp(patterns.strangeTarget, "i");
@@ -93,10 +93,10 @@ function answer(request: IncomingMessage, response: ServerResponse, findFile: Fi
   const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
   if (page !== undefined && findFile(page === "/" ? path : `${page}.html`)) return redirect(page);
   for (const name of page !== undefined ? [] : path === "/" ? ["/index.html"] : [`${path}.html`, path]) {
-    const file = findFile(name);
-    if (!file) continue;
+    const read = findFile(name);
+    if (!read) continue;
     response.setHeader("Cache-Control", ageOfFile);
-    return sendFile(name, file, findFile, request, response);
+    return sendFile(name, read, findFile, request, response);
   }
   return sendNotFound(findFile, response);
 }
@@ -104,30 +104,28 @@ function answer(request: IncomingMessage, response: ServerResponse, findFile: Fi
 /** Sends a file, or a compressed copy that the request accepts. A part of a file is never compressed. */
 function sendFile(
   path: string,
-  file: SiteFile,
+  read: () => string | Uint8Array,
   findFile: FindFile,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): ServerResponse {
   const copies = [
-    { coding: "br", file: findFile(`${path}.br`) },
-    { coding: "gzip", file: findFile(`${path}.gz`) },
-  ].filter(({ file }) => file !== undefined && headers.range === undefined);
+    { coding: "br", readCopy: findFile(`${path}.br`) },
+    { coding: "gzip", readCopy: findFile(`${path}.gz`) },
+  ].filter(({ readCopy }) => readCopy !== undefined && headers.range === undefined);
   const negotiator = new Negotiator({ headers });
   const copy = copies.find(({ coding }) => negotiator.encodings([coding]).includes(coding));
-  const { changed, read } = copy?.file ?? file;
-  const content = Buffer.from(read());
-  const [etag, changedAt] = [`"${hash("sha256", content).slice(0, 16)}"`, changed.toUTCString()];
+  const content = Buffer.from((copy?.readCopy ?? read)());
+  const etag = `"${hash("sha256", content).slice(0, 16)}"`;
   const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
   response.setHeader("Content-Type", type ?? unnamedType);
   response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("ETag", etag);
-  response.setHeader("Last-Modified", changedAt);
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (copy) response.setHeader("Content-Encoding", copy.coding);
 
-  if (fresh(headers, { etag, "last-modified": changedAt })) return response.writeHead(304).end();
-  const isMeant = [undefined, etag, changedAt].some((one) => one === headers["if-range"]);
+  if (fresh(headers, { etag })) return response.writeHead(304).end();
+  const isMeant = [undefined, etag].some((one) => one === headers["if-range"]);
   const part = isMeant ? findPart(headers.range ?? "", content.length) : "whole";
   if (part === "whole") return sendBody(response, 200, content);
   if (part === "none") return response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();

@@ -2,15 +2,11 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { UsageError } from "../problem.ts";
 
-/** A file that a server may send. */
-export interface SiteFile {
-  readonly changed: Date;
-  /** Reads the whole file in one go, so that a slow client doesn't keep it open. */
-  readonly read: () => string | Uint8Array;
-}
-
-/** Finds the file at a path such as "/docs/edit-images.html", on disk or in memory. */
-export type FindFile = (path: string) => SiteFile | undefined;
+/**
+ * Finds the file at a path such as "/docs/edit-images.html", on disk or in memory, and returns a function that reads it
+ * in one go, so that a slow client doesn't keep it open.
+ */
+export type FindFile = (path: string) => (() => string | Uint8Array) | undefined;
 
 /**
  * Opens a built site. Each request looks for its file again, so a new build shows immediately. A link to a file outside
@@ -21,9 +17,8 @@ export function openSite(siteDir: string): FindFile {
   const findFile: FindFile = (path) => {
     try {
       const place = realpathSync(join(siteDir, path));
-      const stats = statSync(place);
-      if (!stats.isFile() || !place.startsWith(realpathSync(siteDir) + sep)) return undefined;
-      return { changed: stats.mtime, read: () => readFileSync(place) };
+      const isInside = place.startsWith(realpathSync(siteDir) + sep);
+      return isInside && statSync(place).isFile() ? () => readFileSync(place) : undefined;
     } catch {
       return undefined;
     }
@@ -34,5 +29,5 @@ export function openSite(siteDir: string): FindFile {
 
 /** The text of a file, or "" if there is none. */
 export function readText(findFile: FindFile, path: string): string {
-  return String(findFile(path)?.read() ?? "");
+  return String(findFile(path)?.() ?? "");
 }

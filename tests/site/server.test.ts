@@ -69,11 +69,8 @@ describe("the preview server responds like a CDN", () => {
   it("a range is sent only for the requested version", async () => {
     const whole = await page("index.html");
     const { headers } = await ask("/");
-    const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
-    for (const version of [etag, changed]) {
-      const part = await ask("/", "GET", { Range: "bytes=0-14", "If-Range": version });
-      expect(part, version).toMatchObject({ status: 206, body: whole.slice(0, 15) });
-    }
+    const part = await ask("/", "GET", { Range: "bytes=0-14", "If-Range": headers.etag ?? "" });
+    expect(part).toMatchObject({ status: 206, body: whole.slice(0, 15) });
     for (const version of ['"another"', "Thu, 01 Jan 1970 00:00:00 GMT", "nonsense"]) {
       const all = await ask("/", "GET", { Range: "bytes=0-14", "If-Range": version });
       expect(all, version).toMatchObject({ status: 200, body: whole });
@@ -82,17 +79,17 @@ describe("the preview server responds like a CDN", () => {
 
   it("an unchanged page returns 304", async () => {
     const { headers } = await ask("/");
-    const { etag = "", "last-modified": changed = "" } = headers as Record<string, string>;
+    const { etag = "" } = headers;
     for (const condition of [
       { "If-None-Match": etag },
       { "If-None-Match": `"another", W/${etag}` },
       { "If-None-Match": "*" },
-      { "If-Modified-Since": changed },
     ] as Record<string, string>[])
       expect(await ask("/", "GET", condition)).toMatchObject({ status: 304, body: "", headers: { etag } });
     for (const condition of [
-      { "If-None-Match": '"another"', "If-Modified-Since": changed },
-      { "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+      { "If-None-Match": '"another"' },
+      // A hash is a better sign of a change than a date.
+      { "If-Modified-Since": new Date(Date.now() + 60_000).toUTCString() },
       { "If-Modified-Since": "nonsense" },
     ] as Record<string, string>[])
       expect(await ask("/", "GET", condition)).toMatchObject({ status: 200 });
@@ -150,10 +147,9 @@ describe("the preview server responds like a CDN", () => {
     writeIn(dir, "huge.txt", "");
     await truncate(join(dir, "huge.txt"), 3 * 2 ** 30);
     const bugs: unknown[] = [];
-    const changed = new Date();
     const pages = new Map([
-      ["/broken.html", { changed, read: () => String(JSON.parse("{")) }],
-      ["/sound.html", { changed, read: () => "sound" }],
+      ["/broken.html", () => String(JSON.parse("{"))],
+      ["/sound.html", () => "sound"],
     ]);
     const findOnDisk = openSite(dir);
     const site = await serve(
