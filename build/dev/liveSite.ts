@@ -106,20 +106,9 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     }));
     return [...pages, ...listDiscoveryFiles(site, assets)];
   };
-  const updateFiles = () => {
-    if (!client) return;
-    const made = [...client.files, ...(words?.files ?? [])];
-    const rendered = words ? listRendered(words, client.assets) : [];
-    files = new Map([
-      ...made.map(({ outputPath, content }) => [`/${outputPath}`, () => content] as const),
-      ...rendered.map(({ outputPath, render }) => [`/${outputPath}`, render] as const),
-    ]);
-  };
-
-  const createIndex = memoize((site: Site) => {
+  const createIndex = memoize((site: Site): Files => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
-    const entries = files.map(({ outputPath, content }) => [`/${outputPath}`, () => content] as const);
-    return new Map(entries.map(([path, read]) => [path === url ? devIndexUrl : path, read]));
+    return new Map(files.map(toEntry).map(([path, read]) => [path === url ? devIndexUrl : path, read]));
   });
 
   const problems = () => [...wordsProblems, ...clientProblems];
@@ -131,8 +120,10 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       const read = await readChanges(isQuiet);
       if (read) await updateWords(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
-      if (isChanged) updateFiles();
-      return isChanged;
+      if (!isChanged || !client) return isChanged;
+      const rendered = words ? [...words.files, ...listRendered(words, client.assets)] : [];
+      files = new Map([...client.files, ...rendered].map(toEntry));
+      return true;
     },
     findFile: (path: string): ReturnType<FindFile> => {
       // The parts of a large index belong to the version that the page has loaded.
@@ -144,6 +135,9 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     },
   };
 }
+
+const toEntry = (file: OutputFile | LazyFile) =>
+  [`/${file.outputPath}`, "render" in file ? file.render : () => file.content] as const;
 
 /** An open page may take over markup and styles from its next version. */
 function allowPatches(contentPolicy: string): string {
