@@ -103,28 +103,15 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
     case "table":
       return <ProseTable {...block} />;
     case "figure":
+    case "picture":
       return (
         <Figure
           figure={block}
-          facts={site.facts}
-          css={assets.componentCss[block.name]}
+          site={site}
+          assets={assets}
           render={(blocks) => <Prose blocks={blocks} {...context} orderedList="legend" />}
         />
       );
-    case "picture": {
-      const { url, width, height } = assets.pictures.get(block.name) ?? {};
-      const loading = block.isEager ? undefined : "lazy";
-      return (
-        <figure className="figure">
-          <img src={url} alt={block.title} width={width} height={height} loading={loading} />
-          {block.caption.length > 0 && (
-            <figcaption>
-              <Prose blocks={block.caption} {...context} orderedList="legend" />
-            </figcaption>
-          )}
-        </figure>
-      );
-    }
     case "calculator":
       return (
         <>
