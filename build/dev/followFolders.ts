@@ -16,14 +16,12 @@ const limits = new Map([
  * Before that last call, the watchers are restarted, so that neither an unusual way of saving, a new folder nor a lost
  * event leaves a page out of date. Polls on request, when a folder is missing, and when the system has run out of
  * watchers, which it logs once. chokidar lists a whole folder at each event: 57 ms of CPU time with 1,000 articles.
- * @param open replaced in tests by one that fails
  */
 export function followFolders(
   folders: readonly string[],
   look: (isQuiet: boolean) => Promise<boolean>,
   log: (what: unknown) => void,
   isPolling: boolean,
-  open: typeof watchFolder = watchFolder,
 ) {
   let work: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +34,7 @@ export function followFolders(
     watchers = [];
   };
   const watchBelow = (folder: string) => {
-    watchers.push(open(folder, hear).on("error", hear));
+    watchers.push(watch(folder, hear).on("error", hear));
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory()) watchBelow(join(folder, entry.name));
   };
@@ -84,6 +82,3 @@ export function followFolders(
     },
   };
 }
-
-/** fs.watch has more overloads than this needs. */
-const watchFolder = (folder: string, hear: () => void): FSWatcher => watch(folder, hear);

@@ -1,10 +1,16 @@
+import { watch } from "node:fs";
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { followFolders } from "../../build/dev/followFolders.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, editFile, writeIn } from "../setup/files.ts";
 import { baseContent } from "../setup/runBuild.ts";
+
+vi.mock("node:fs", async (load) => {
+  const fs = await load<typeof import("node:fs")>();
+  return { ...fs, watch: vi.fn(fs.watch) };
+});
 
 /** What can happen to a folder. */
 const changes = [
@@ -48,9 +54,11 @@ it.each([
 ])("polls if the system refuses to watch (%s), and logs the refusal only once", async (code, limit) => {
   const said: unknown[] = [];
   const log = (sentence: unknown) => said.push(sentence);
-  await expectToLook(changes, log, false, () => {
+  vi.mocked(watch).mockImplementation(() => {
     throw Object.assign(new Error(code), { code });
   });
+  onTestFinished(() => void vi.mocked(watch).mockRestore());
+  await expectToLook(changes, log, false);
   expect(said).toEqual([
     `The system can't watch more files (${code}), so changes take up to 500 ms to show; on Linux, raise ${limit}.`,
   ]);
