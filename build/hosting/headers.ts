@@ -5,15 +5,6 @@ import type { Redirect } from "./redirects.ts";
 
 export type Header = readonly [name: string, value: string];
 
-export interface SiteHeaders {
-  /** Sent with every response. */
-  readonly security: readonly Header[];
-  /** "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*"; pictures last. */
-  readonly assetPatterns: readonly string[];
-  /** All headers, for hosts that only compare addresses. */
-  readonly rules: readonly HeaderRule[];
-}
-
 /** Applies to all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
 export interface HeaderRule {
   readonly pattern: string;
@@ -21,7 +12,7 @@ export interface HeaderRule {
 }
 
 export interface HostedSite {
-  readonly headers: SiteHeaders;
+  readonly headers: ReturnType<typeof createSiteHeaders>;
   /** For pages and their Markdown. */
   readonly redirects: readonly Redirect[];
   /** The same redirects in every spelling of the address, for hosts that match addresses exactly. */
@@ -45,11 +36,12 @@ const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 export function createSiteHeaders(
   assetFiles: readonly OutputFile[],
   { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
-): SiteHeaders {
+) {
   const isPicture = (pattern: string) => Number(!/\.(?:js|json|svg|woff2)$|\*$/.test(pattern));
   const patterns = assetFiles.map(({ outputPath }) => `/${outputPath}`.replace(searchPart, "$1*"));
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
-  const security: Header[] = [
+  /** Sent with every response. */
+  const security: readonly Header[] = [
     ["Content-Security-Policy", "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -61,9 +53,11 @@ export function createSiteHeaders(
     ["X-Frame-Options", "DENY"],
     ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
   ];
+  /** "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*"; pictures last. */
   const assetPatterns = [...new Set(patterns)].sort((a, b) => isPicture(a) - isPicture(b));
   const assetHeaders = [["Cache-Control", caching.forEver]] as const;
-  const rules = [
+  /** All headers, for hosts that only compare addresses. */
+  const rules: readonly HeaderRule[] = [
     ...site.map((pattern) => ({ pattern, headers: security })),
     ...assetPatterns.slice(0, mostRules - site.length).map((pattern) => ({ pattern, headers: assetHeaders })),
   ];

@@ -9,19 +9,6 @@ import type { CategoryIconName, Site } from "../model.ts";
 
 export const socialFolder = "client/social";
 
-/** An image of the site for link previews or a phone's home screen. */
-export interface SocialImage {
-  /** "edit-images.png" */
-  readonly fileName: string;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** The page to capture. */
-  readonly html: string;
-  /** Of that page: if it changes, the picture is out of date. */
-  readonly hash: string;
-}
-
 /** The sizes of the mark alone, in pixels; `unit` is the size of one of its 32 units, so that its lines are sharp. */
 const marks = [
   { size: 180, unit: 4 },
@@ -69,7 +56,8 @@ export function createSocialImages({ brand, home, categories }: Site): SocialIma
   ];
 }
 
-function createImage(name: string, size: typeof socialCard, css: string, body: ReactElement): SocialImage {
+/** An image of the site for link previews or a phone's home screen: the page to capture, and its size in pixels. */
+function createImage(name: string, size: typeof socialCard, css: string, body: ReactElement) {
   const page = renderToStaticMarkup(
     <html lang="en" data-theme="light">
       <head>
@@ -80,8 +68,10 @@ function createImage(name: string, size: typeof socialCard, css: string, body: R
     </html>,
   );
   const html = `<!doctype html>${page}${renderToStaticMarkup(<SceneParts html={page} />)}`;
+  // If the hash changes, the picture is out of date.
   return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
 }
+export type SocialImage = Readonly<ReturnType<typeof createImage>>;
 
 interface CardProps {
   readonly brand: string;

@@ -26,28 +26,8 @@ export interface Project {
   readonly videos: number;
 }
 
-/** The result as text, and the state of the strips. */
-export interface Estimate {
-  /** "About 135 credits" */
-  readonly total: string;
-  readonly steps: readonly string[];
-  /** Which plan is enough, in one or two sentences. */
-  readonly plan: string;
-  /**
-   * The names of the plans with enough credits. Empty if there are videos, because it is not known which plans
-   * include them.
-   */
-  readonly enough: readonly string[];
-  /** Should it offer a larger plan than the first? */
-  readonly isUpgrade: boolean;
-  /** The position of the total on the strips, as a percentage of the longest. */
-  readonly place: number;
-  /** Does it exceed the largest plan? */
-  readonly isBeyond: boolean;
-}
-
-/** The estimate, used by both the build and the calculator. */
-export function estimate(project: Project, facts: CreditFacts): Estimate {
+/** The result as text, and the state of the strips, for both the build and the calculator. */
+export function estimate(project: Project, facts: CreditFacts) {
   const { length, isInPages, images, videos } = project;
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans } = facts;
   const shots = isInPages ? length * shotsPerPage : length;
@@ -75,17 +55,24 @@ export function estimate(project: Project, facts: CreditFacts): Estimate {
     videos > 0 && "Videos are for premium subscribers only. Ask support which plans include them.";
   const limited = plans.find(({ credits }) => credits >= total);
   return {
+    /** "About 135 credits" */
     total: `About ${formatCount(total, "credit")}`,
     steps: isInPages ? [pages, ...steps] : steps,
+    /** Which plan is enough, in one or two sentences. */
     plan:
       [tooMany, premium].filter(Boolean).join(" ") ||
       (plan ? describePlan(plan, limited) : "No plan has enough credits for this estimate."),
+    /** Empty if there are videos, because it is not known which plans include them. */
     enough: enough.map(({ name }) => name),
+    /** Should it offer a larger plan than the first? */
     isUpgrade: plan !== undefined && plan !== plans[0],
+    /** The position of the total on the strips, as a percentage of the longest. */
     place: Number(Math.min(100, (total / most) * 100).toFixed(2)),
+    /** Does it exceed the largest plan? */
     isBeyond: total > most,
   };
 }
+export type Estimate = ReturnType<typeof estimate>;
 
 /** Names the smallest plan with enough credits and shots, and any smaller one that has too few shots. */
 function describePlan(plan: Plan, limited = plan): string {
