@@ -113,7 +113,7 @@ export const marked = new Marked({
   extensions: [
     callout,
     details,
-    inlineExtension("keyboard", "<kbd>", /^<kbd>([^<\n]{1,40})<\/kbd>/, "text"),
+    inlineExtension("keyboard", "<kbd>", /^<kbd>([^<\n]|[^<\n*_`[\]]{2,40})<\/kbd>/, "text"),
     inlineExtension("placeholder", "{{", new RegExp(`^${placeholderPattern.source}`), "expression"),
     // Elsewhere in Markdown, an address has no spaces.
     inlineExtension("image", "![", /^!\[[^\]\n]*\]\(([^()<>\n]* [^()<>\n]*\.\w+)\)/, "href"),

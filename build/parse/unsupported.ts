@@ -41,7 +41,7 @@ function describeHtml(raw: string): string {
   const [, name] = /^<\/?([a-z][a-z\d-]*)/i.exec(rest) ?? [];
   if (name === undefined && rest !== raw.trim())
     return "a comment that begins a line hides the words after it; put it on a line of its own";
-  if (raw === "<kbd>") return "<kbd> isn't closed; write </kbd> directly after the name of the key";
+  if (/^<\/?kbd>$/.test(raw)) return "a key needs <kbd>, its name without markup, and </kbd> on one line";
   const written = name ? `<${name}>` : (rest.split("\n", 1)[0] ?? "").slice(0, 40);
   const isNamed = ([names]: readonly string[]) => names?.split(" ").includes(name?.toLowerCase() ?? "");
   const fix = Object.entries(htmlFixes).find(isNamed)?.[1];
