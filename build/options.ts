@@ -71,15 +71,10 @@ export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.P
   };
 }
 
-/** Where a server listens. */
-export interface Address {
-  /** An IP address or host name of this machine. */
-  readonly host: string;
-  /** 0 for any free port. */
-  readonly port: number;
-}
-
-export const anyPort: Address = { host: "127.0.0.1", port: 0 };
+/** Any free port of this machine, which no other machine can reach. */
+export const anyPort = { host: "127.0.0.1", port: 0 };
+/** Where a server listens: an IP address or host name of this machine, and a port. */
+export type Address = Readonly<typeof anyPort>;
 
 /**
  * Parses the environment of `npm run dev` and `npm run preview`.

@@ -1,7 +1,6 @@
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Redirect as PageRedirect } from "../model.ts";
+
+export type Redirect = Pick<PageRedirect, "from" | "to">;
 
 /** Adds the redirects for the Markdown copies. The home page has no copy. */
 export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Redirect[] {
