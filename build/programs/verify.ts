@@ -68,17 +68,12 @@ function readFromSite(origin: string, receipt?: Receipt): Read {
     let size = 0;
     try {
       response = await send(`${origin}/${addressOf(name, receipt)}`, signal, encoding);
-      const fault = findFault(name, response, receipt);
-      if (fault) {
-        await response.body?.cancel();
-        return fault;
-      }
       for await (const bytes of response.body ?? []) {
         size += bytes.length;
         if (size > mostBytes) return `is larger than ${mostBytes / 1_000_000} MB`;
         parts.push(bytes);
       }
-      return Buffer.concat(parts);
+      return findFault(name, response, receipt) ?? Buffer.concat(parts);
     } catch (error) {
       if (signal.aborted) return `takes more than ${mostTime / 1000} seconds`;
       if (response) return "is cut off";
