@@ -24,7 +24,11 @@ await runCommand(async () => {
     ({ fileName, hash }) => drawnFrom[fileName] !== hash || !existing.includes(fileName),
   );
 
-  if (stale.length > 0) await drawAll(stale);
+  if (stale.length > 0) {
+    await using browser = await launchChromium();
+    for (const image of stale)
+      await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
+  }
   const hashes = Object.fromEntries(images.map(({ fileName, hash }) => [fileName, hash]));
   await writeFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
   const unused = existing.filter((name) => name.endsWith(".png") && !(name in hashes));
@@ -33,16 +37,6 @@ await runCommand(async () => {
     `${stale.length} of ${images.length} pictures drawn, ${unused.length} removed in ${socialFolder}/`,
   );
 });
-
-async function drawAll(images: readonly SocialImage[]): Promise<void> {
-  const browser = await launchChromium();
-  try {
-    for (const image of images)
-      await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
-  } finally {
-    await browser.close();
-  }
-}
 
 /** As a PNG with 128 colours, which takes less than half the bytes and is enough for a drawing with five. */
 async function draw({ fileName, width, height, html }: SocialImage, browser: Browser): Promise<Uint8Array> {
