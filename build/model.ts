@@ -132,8 +132,6 @@ export interface Assets {
   readonly componentCss: Readonly<Record<string, string>>;
   /** The print styles, placed at the end of each page because the screen doesn't need them. */
   readonly printCss: string;
-  /** One for each kind of page, with the hashes of its own scripts and styles. */
-  readonly contentPolicies: Readonly<Record<string, string>>;
   /** The other parts of the font, inlined into the pages that need them. */
   readonly fontParts: string;
   /** Inlined into every page: sets the reader's theme before the first paint. */

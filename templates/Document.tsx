@@ -35,7 +35,8 @@ export function Document(props: DocumentProps) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={assets.contentPolicies[kind]} />
+        {/* The build adds the policy once it knows the page's styles. */}
+        <meta httpEquiv="Content-Security-Policy" content="" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />

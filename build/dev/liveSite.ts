@@ -96,13 +96,10 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   };
 
   const listRendered = ({ site, pictures }: Words, client: ClientAssets): LazyFile[] => {
-    const contentPolicies = Object.fromEntries(
-      Object.entries(client.contentPolicies).map(([kind, policy]) => [kind, allowPatches(policy)]),
-    );
-    const assets = { ...client, contentPolicies, pictures, searchIndexUrl: devIndexUrl };
+    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl };
     const pages = listPages(site, assets).map(({ outputPath, render }) => ({
       outputPath,
-      render: () => render().replace('<script type="module"', `${devTag}$&`),
+      render: () => allowPatches(render()).replace('<script type="module"', `${devTag}$&`),
     }));
     return [...pages, ...listDiscoveryFiles(site, assets)];
   };
@@ -139,11 +136,11 @@ export function createLiveSite(contentDir: string, settings: Settings) {
 const toEntry = (file: OutputFile | LazyFile) =>
   [`/${file.outputPath}`, "render" in file ? file.render : () => file.content] as const;
 
-/** An open page may take over markup and styles from its next version. */
-function allowPatches(contentPolicy: string): string {
-  return contentPolicy
+/** Changes the content policy: an open page may take over markup and styles from its next version. */
+function allowPatches(html: string): string {
+  return html
     .replace(/style-src [^;]+/, "style-src 'unsafe-inline'")
-    .replace(/; require-trusted-types-for.*/, "");
+    .replace(/; require-trusted-types-for[^"]*/, "");
 }
 
 /** The development server's script lists the problems, and shows the page as soon as there is one. */

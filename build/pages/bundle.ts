@@ -2,9 +2,8 @@ import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { type Assets, type OutputFile, type PageKind, pageKinds, type Settings } from "../model.ts";
+import { type Assets, type OutputFile, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
-import { createContentPolicy } from "./contentPolicy.ts";
 
 /** The styles of these components are only in the pages that show them. */
 const componentStyles = ["credit-calculator", "figures/camera-movements"];
@@ -86,7 +85,6 @@ export async function bundleClient({
   const images = publishAll("png");
   const cssOf = (name: string) =>
     fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
-  const styleOf = (kind: PageKind) => cssOf(`${kind}-page.css`);
   // In print, links show full addresses.
   const printCss = `:root{--origin:"${siteUrl}"}@layer print{${cssOf("print.css")}}`;
   const fontParts = cssOf("font-parts.css");
@@ -98,17 +96,11 @@ export async function bundleClient({
       return [name, `@layer components{${cssOf(`${name}.css`)}}`];
     }),
   );
-  const policyOf = (kind: PageKind) =>
-    createContentPolicy(
-      [themeScript, speculationRules],
-      [styleOf(kind), printCss, ...(kind === "article" ? Object.values(componentCss) : []), fontParts],
-    );
   return {
     assets: {
-      css: Object.fromEntries(pageKinds.map((kind) => [kind, styleOf(kind)])),
+      css: Object.fromEntries(pageKinds.map((kind) => [kind, cssOf(`${kind}-page.css`)])),
       componentCss,
       printCss,
-      contentPolicies: Object.fromEntries(pageKinds.map((kind) => [kind, policyOf(kind)])),
       fontParts,
       themeScript,
       speculationRules,

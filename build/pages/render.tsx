@@ -11,6 +11,7 @@ import { memoize } from "../memoize.ts";
 import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { outputPathOf } from "../routes.ts";
+import { createContentPolicy } from "./contentPolicy.ts";
 import { createStructuredData } from "./structuredData.ts";
 
 /** Renders a page per route, and 404.html. */
@@ -40,7 +41,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   };
   const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
     outputPath: outputPathOf(url),
-    render: () => renderHtml(createPage(), assets.fontParts),
+    render: () => allowOwnBlocks(renderHtml(createPage(), assets.fontParts), assets),
   });
   const propsOf = (category?: Category, article?: Article) => {
     const sidebar = renderSidebar(isLarge ? category : undefined);
@@ -83,6 +84,17 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
 
 /** The characters covered by the other parts of the font, but not by the part that every page loads. */
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
+
+/** Adds the content policy: a page may use only its own inline scripts and styles. */
+function allowOwnBlocks(html: string, assets: Assets): string {
+  const { css, componentCss, printCss, fontParts, themeScript, speculationRules } = assets;
+  const styles = [...Object.values({ ...css, ...componentCss }), printCss, fontParts];
+  const policy = createContentPolicy(
+    [themeScript, speculationRules],
+    styles.filter((style) => html.includes(`<style>${style}</style>`)),
+  );
+  return html.replace('"Content-Security-Policy" content="', `$&${policy}`);
+}
 
 function renderHtml(page: ReactElement, fontParts = ""): string {
   const html = renderToStaticMarkup(page);

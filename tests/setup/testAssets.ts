@@ -8,11 +8,6 @@ export const testAssets: Assets = {
     "camera-movements": "p{color:blue}",
   },
   printCss: "p{color:black}",
-  contentPolicies: {
-    home: "default-src 'none'",
-    article: "default-src 'none'",
-    "not-found": "default-src 'none'",
-  },
   fontParts: "@font-face{}",
   themeScript: "theme()",
   speculationRules: "{}",
