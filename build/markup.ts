@@ -1,4 +1,4 @@
-import type { CreditFacts, Estimate, Project } from "../client/calculator/creditEstimate.ts";
+import type { CreditFacts } from "../client/calculator/creditEstimate.ts";
 
 /* The text of an article. Other modules import these types from model.ts. */
 
@@ -102,11 +102,4 @@ export interface ProductFacts extends CreditFacts {
   /** How many shots the worked example has. */
   readonly exampleShots: number;
   readonly movements: readonly { readonly id: string; readonly name: string }[];
-}
-
-/** The credit calculator in its initial state. */
-export interface Calculator {
-  readonly facts: CreditFacts;
-  readonly project: Project;
-  readonly answer: Estimate;
 }

@@ -1,5 +1,6 @@
+import type { CreditFacts, Estimate, Project } from "../client/calculator/creditEstimate.ts";
 import type { Intent, PageReference, TitleGroup } from "../client/search/searchIndex.ts";
-import type { Block, Calculator, ProductFacts } from "./markup.ts";
+import type { Block, ProductFacts } from "./markup.ts";
 
 export type * from "./markup.ts";
 
@@ -98,7 +99,8 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   readonly redirects: readonly Redirect[];
   /** Facts for the drawings. */
   readonly facts: ProductFacts;
-  readonly calculator: Calculator;
+  /** The credit calculator in its initial state. */
+  readonly calculator: { readonly facts: CreditFacts; readonly project: Project; readonly answer: Estimate };
 }
 
 /** Redirects an old address to a page or a section. Both have the base path: "/help/docs/old-name". */
@@ -110,9 +112,7 @@ export interface Redirect {
 }
 
 /** A group of the sidebar, as the templates show it. */
-export interface SidebarGroup extends TitleGroup {
-  readonly emoji: string;
-}
+export type SidebarGroup = TitleGroup & { readonly emoji: string };
 
 /**
  * Each kind has a stylesheet client/styles/<kind>-page.css, and the kind's name is the class of the page's main

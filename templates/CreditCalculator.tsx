@@ -1,4 +1,4 @@
-import type { Assets, Block, Calculator } from "../build/model.ts";
+import type { Assets, Block, Site } from "../build/model.ts";
 import { describeShots, formatNumber } from "../client/calculator/creditEstimate.ts";
 import { Icon } from "./Icon.tsx";
 import { Inlines } from "./Inlines.tsx";
@@ -8,7 +8,7 @@ const largestCount = 10_000;
 
 interface CreditCalculatorProps {
   readonly block: Extract<Block, { kind: "calculator" }>;
-  readonly calculator: Calculator;
+  readonly calculator: Site["calculator"];
   readonly assets: Assets;
 }
 

@@ -1,6 +1,6 @@
 import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Calculator, Category, ProductFacts, Settings, Site } from "../model.ts";
+import type { Article, Category, ProductFacts, Settings, Site } from "../model.ts";
 import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
 import type { Content, ResolvedConfig } from "../parse/content.ts";
 import { compareText } from "../problem.ts";
@@ -135,7 +135,7 @@ const present = memoize(({ frontMatter, blocks }: DescribedArticle) => {
 });
 
 /** The credit calculator with the worked example. */
-function createCalculator(product: ProductFacts): Calculator {
+function createCalculator(product: ProductFacts) {
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
   const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };
   const project: Project = { length: exampleShots, images: exampleShots, videos: 0 };
