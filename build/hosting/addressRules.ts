@@ -44,12 +44,6 @@ export const patterns = {
   movedPath: "^(/.+?)(?:[.]html/?|/)$",
 } as const;
 
-/** Matches paths in the folder that are not part of the site: the 404 page, configuration and compressed copies. */
-export function createUnservedPath(configurationNames: readonly string[]): string {
-  const names = configurationNames.map((name) => name.replaceAll(".", "[.]")).join("|");
-  return `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${names})$|[.](?:br|gz)$`;
-}
-
 /** All spellings of an old address: "/docs/old-name", with or without a trailing slash or .html. */
 export function spellingsOf(path: string): string {
   return `^${path}(?:[.]html)?/?$`;

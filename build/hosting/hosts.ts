@@ -1,6 +1,5 @@
 import type { OutputFile, Settings } from "../model.ts";
 import { UsageError } from "../problem.ts";
-import { createUnservedPath } from "./addressRules.ts";
 import { renderCaddy } from "./caddy.ts";
 import { createSiteHeaders, type HostedSite, renderHeadersFile } from "./headers.ts";
 import { renderAzure, renderFirebase, renderVercel } from "./jsonHosts.ts";
@@ -37,8 +36,9 @@ export const configurationNames = [
   "_redirects",
   ...Object.values<Host>(hosts).flatMap(({ files }) => Object.keys(files)),
 ];
-/** A pattern for decoded paths that are never served. */
-export const unservedPath = createUnservedPath(configurationNames);
+const unservedNames = configurationNames.map((name) => name.replaceAll(".", "[.]")).join("|");
+/** Matches decoded paths that are not part of the site: the 404 page, configuration and compressed copies. */
+export const unservedPath = `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${unservedNames})$|[.](?:br|gz)$`;
 
 /** @throws UsageError if no host has this name */
 export function parseHost(name: string): Host {
