@@ -18,17 +18,15 @@ const wellKnown = new RegExp(patterns.wellKnownTarget, "i");
 const unserved = new RegExp(unservedPath);
 const moved = new RegExp(patterns.movedPath);
 
-/** Sees each request first, and returns true if it has handled the request. */
-export type Intercept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-
 /**
  * Serves a site as a CDN would, with the headers of its _headers file.
+ * @param intercept sees each request first, and returns true if it has handled the request
  * @throws UsageError if it can't listen
  */
 export async function startServer(
   findFile: FindFile,
   { host, port }: Address = anyPort,
-  intercept: Intercept = async () => false,
+  intercept: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> = async () => false,
   onBug: (error: unknown) => void = console.error,
 ): Promise<{ server: Server; origin: string; homePath: string }> {
   const server = createServer(async (request, response) => {
