@@ -136,20 +136,10 @@ export const ownHost = "OWN-HOST";
 /** A raw request to the preview server, from its first line to the empty line at its end. */
 export const request = fc
   .tuple(
-    fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "OPTIONS", "get", ""),
+    fc.constantFrom(...constant("GET¦GET¦GET¦HEAD¦POST¦OPTIONS¦get¦")),
     fc.oneof(
       fc.constantFrom(
-        "/",
-        "/docs/first",
-        "/docs",
-        "/assets/",
-        "/404",
-        "/docs/first.md",
-        "//",
-        "/%",
-        "/%00",
-        "/%2e%2e/",
-        "/../../etc/passwd",
+        ...constant("/¦/docs/first¦/docs¦/assets/¦/404¦/docs/first.md¦//¦/%¦/%00¦/%2e%2e/¦/../../etc/passwd"),
       ),
       fc.webPath(),
       fc.string({ maxLength: 40 }).map((text) => `/${text.replaceAll(/[\r\n ]/g, "")}`),

@@ -13,7 +13,6 @@ import {
   publish,
   readSiteFiles,
   type SiteFiles,
-  sweepFaults,
 } from "../setup/publishing.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 
@@ -59,15 +58,6 @@ const pages = [...built.keys()].filter(
 );
 const [first, second, third] = sites as [SiteFiles, SiteFiles, SiteFiles];
 
-/** A few pages with their assets: the same kinds of steps in a tenth of the time. */
-function slim(site: SiteFiles): SiteFiles {
-  const some = [...site].filter(([name]) => /^(?:index|404|docs\/(?:a|new).*)\.html/.test(name));
-  const assets = [...site].filter(
-    ([name]) => name.startsWith("assets/") && some.some(([, content]) => content.includes(name)),
-  );
-  return new Map([...some, ...assets]);
-}
-
 interface Publisher {
   readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
@@ -107,17 +97,6 @@ async function timePublishing(): Promise<number> {
 }
 
 describe("publishing", () => {
-  it.each(["fails", "dies"] as const)(
-    "that %s at any step leaves complete pages, and the next builds repair everything else",
-    async (how) => {
-      const { steps, faults } = await sweepFaults(folder, [slim(second), slim(first), slim(third)], how);
-      console.log(`${steps} steps`);
-      expect(faults).toEqual([]);
-      expect(steps).toBeGreaterThan(40);
-    },
-    long,
-  );
-
   it(
     "that is killed 200 times never shows a reader a missing or torn page, and the next build repairs everything",
     async () => {

@@ -20,14 +20,9 @@ const longestMeasurement = 180_000;
 
 interface Report {
   readonly categories: Readonly<
-    Record<string, { readonly title: string; readonly score: number; readonly auditRefs: readonly Ref[] }>
+    Record<string, { title: string; score: number; auditRefs: { id: string; weight: number }[] }>
   >;
   readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
-}
-
-interface Ref {
-  readonly id: string;
-  readonly weight: number;
 }
 
 /**
@@ -61,17 +56,8 @@ async function measure(url: string, chromiumPath: string): Promise<Report> {
   // Not started by name: on Windows the name is a script, which needs a shell.
   const { npm_execpath: npm } = process.env;
   if (npm === undefined) throw new UsageError("Run this with npm run lighthouse.");
-  const args = [
-    npm,
-    "exec",
-    "--yes",
-    "--",
-    `lighthouse@${version}`,
-    url,
-    "--quiet",
-    "--output=json",
-    "--chrome-flags=--headless=new --no-sandbox",
-  ];
+  const options = ["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox"];
+  const args = [npm, "exec", "--yes", "--", `lighthouse@${version}`, url, ...options];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: chromiumPath },
     maxBuffer: 64 * 1024 * 1024,

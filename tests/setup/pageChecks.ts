@@ -160,23 +160,17 @@ export const tableCheck: PageCheck = {
   },
 };
 
-export const shiftChecks = [narrow, wide].map(
-  (viewport): PageCheck => ({
-    name: `nothing moves at ${viewport.width} pixels while it loads`,
-    viewport,
-    obstruct: delayFont(0),
-    find: findShifts,
-  }),
-);
-
-export const lateFontChecks = [narrow, wide].map(
-  (viewport): PageCheck => ({
-    name: `nothing moves at ${viewport.width} pixels while it loads and its font comes late`,
-    viewport,
-    obstruct: delayFont(300),
-    find: findShifts,
-  }),
-);
+const createShiftChecks = (milliseconds: number, when: string) =>
+  [narrow, wide].map(
+    (viewport): PageCheck => ({
+      name: `nothing moves at ${viewport.width} pixels while it loads${when}`,
+      viewport,
+      obstruct: delayFont(milliseconds),
+      find: findShifts,
+    }),
+  );
+export const shiftChecks = createShiftChecks(0, "");
+export const lateFontChecks = createShiftChecks(300, " and its font comes late");
 
 /** In a tab without JavaScript. */
 export const scriptlessCheck: PageCheck = {

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
+import { parseHeadersFile } from "../../build/hosting/headers.ts";
 import { listFiles } from "../setup/files.ts";
 import { attributesOf, readPages } from "../setup/pages.ts";
 import { readSite } from "../setup/readSite.ts";
@@ -209,6 +211,49 @@ describe.each(sites)("$name", (site) => {
           loading: "lazy",
         });
     }
+  });
+
+  describe("has policies and headers that", () => {
+    const rules = parseHeadersFile(readFileSync(join(dir, "_headers"), "utf8"));
+
+    it("forbid everything that the pages do not need", () => {
+      for (const { html, document } of pages) {
+        const [policy = ""] = attributesOf(document, "meta[http-equiv=Content-Security-Policy]", "content");
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("trusted-types 'none'");
+        expect(policy).not.toMatch(/unsafe|\*|http|frame-ancestors/);
+        expect(html.indexOf("Content-Security-Policy")).toBeLessThan(
+          html.search(/<(?:style|script|link|img)/),
+        );
+      }
+    });
+
+    it("cache hashed files for ever, and only files that exist", () => {
+      const assets = names.map((name) => `/${name}`).filter((url) => url.startsWith(`${basePath}/assets/`));
+      for (const url of assets) expect(url).toMatch(/\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/);
+      const [ofPages, kept] = [rules.slice(0, basePath ? 2 : 1), rules.slice(basePath ? 2 : 1)];
+      expect(ofPages.map(({ pattern }) => pattern)).toEqual(basePath ? [basePath, `${basePath}/*`] : ["/*"]);
+      expect(kept.map(({ pattern }) => pattern).sort()).toEqual(
+        assets.filter((url) => !/\.(?:br|gz)$/.test(url)).sort(),
+      );
+      for (const { headers } of kept)
+        expect(headers).toEqual([["Cache-Control", "public, max-age=31536000, immutable"]]);
+    });
+
+    it("allow each page exactly its own inline blocks, and name its script by its hash", () => {
+      const hashOf = (bytes: string | Buffer) =>
+        `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+      for (const { url, document } of pages) {
+        const [policy = ""] = attributesOf(document, "meta[http-equiv=Content-Security-Policy]", "content");
+        const allowed = Array.from(policy.matchAll(/'(sha256-[^']+)'/g), ([, hash]) => hash);
+        const inline = "style, script:not([src], [type='application/ld+json'])";
+        const blocks = document.querySelectorAll(inline).map(({ innerHTML }) => hashOf(innerHTML));
+        expect({ url, allowed: allowed.sort() }).toEqual({ url, allowed: [...new Set(blocks)].sort() });
+        const script = document.querySelector("script[src]");
+        const built = readFileSync(join(dir, script?.getAttribute("src") ?? ""));
+        expect(script?.getAttribute("integrity")).toBe(hashOf(built));
+      }
+    });
   });
 
   it("has no React", () => {

@@ -23,6 +23,12 @@ async function ask(target: string, method = "GET", headers = {}, { origin } = in
 
 const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
 
+let dev: DevSite;
+beforeAll(async () => {
+  dev = await startDevSite(completeContent);
+});
+afterAll(() => dev.stop());
+
 /** The output folder of a build without pages. */
 function createEmptySite(): string {
   const dir = createFolder();
@@ -175,11 +181,6 @@ describe("the preview server responds like a CDN", () => {
 });
 
 describe("a server responds only to its own host names", () => {
-  let dev: DevSite;
-  beforeAll(async () => {
-    dev = await startDevSite(completeContent);
-  });
-  afterAll(() => dev.stop());
   const statusOf = async (host: string, site: { readonly origin: string }, target = "/") => {
     const { port } = new URL(site.origin);
     return (await ask(target, "GET", { Host: host.replace("PORT", port) }, site)).status;
@@ -234,12 +235,6 @@ it("a server that listens everywhere responds to each address of the machine and
 });
 
 describe("the development server", () => {
-  let dev: DevSite;
-  beforeAll(async () => {
-    dev = await startDevSite(completeContent);
-  });
-  afterAll(() => dev.stop());
-
   it("keeps the preview's policy and redirects", async () => {
     for (const target of ["/_headers", "/_redirects", "/404.html", "/_headers.html", "/@dev/client.js/"])
       expect(await ask(target, "GET", {}, dev), target).toMatchObject({ status: 404 });

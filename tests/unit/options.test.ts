@@ -49,11 +49,6 @@ describe("the options of the build", () => {
     [{ BASE_PATH: "/../x" }, [], 'BASE_PATH must be a path such as /help, but is "/../x".'],
     [{}, ["--out", ""], "--out needs the name of a folder."],
     [{}, ["--content", " "], "--content needs the name of a folder."],
-    [
-      {},
-      ["--outt", "x"],
-      "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.",
-    ],
   ])("%j %j: reports one sentence", (environment, args, sentence) => {
     expect(() => parseBuildOptions(args, environment)).toThrow(sentence);
   });

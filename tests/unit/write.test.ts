@@ -20,6 +20,8 @@ const made = { origin: "https://help.example" };
 const writeOutput = (to: string, files: Iterable<OutputFile>, fs?: typeof nodeFs) =>
   publish(to, files, made, fs);
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
+const expectRefusal = (files: readonly OutputFile[], reason: string, fs?: typeof nodeFs) =>
+  expect(writeOutput(out, files, fs)).rejects.toThrow(reason);
 const foreign = () => `--out ${out} has files that this build did not make; choose an empty or a new folder.`;
 const site = [file("index.html"), file("docs/a.html"), file("docs/b.html"), file("assets/page.0123abcd.js")];
 
@@ -96,12 +98,8 @@ describe("writing the site", () => {
   ])("refuses %j before anything is written", async (names, place) => {
     await writeOutput(out, site);
     const before = await readAll();
-    await expect(
-      writeOutput(
-        out,
-        names.map((name) => file(name)),
-      ),
-    ).rejects.toThrow(
+    await expectRefusal(
+      names.map((name) => file(name)),
       `Two files would be written to ${place}; choose another BASE_PATH or another name in public/.`,
     );
     expect(await readAll()).toEqual(before);
@@ -110,7 +108,8 @@ describe("writing the site", () => {
   it("changes nothing if there is a folder where a file belongs", async () => {
     await writeOutput(out, [file("index.html")]);
     await mkdir(join(out, "docs/a.html"), { recursive: true });
-    await expect(writeOutput(out, [file("index.html", "new"), file("docs/a.html")])).rejects.toThrow(
+    await expectRefusal(
+      [file("index.html", "new"), file("docs/a.html")],
       `--out ${out} has a folder where the build writes docs/a.html; remove it.`,
     );
     expect(await readAll()).toEqual(["index.html: index.html"]);
@@ -130,10 +129,8 @@ describe("writing the site", () => {
     await rm(join(out, "docs"), { recursive: true });
     await createLink(context, "../outside", join(real, "docs"));
     const sentence = `--out ${out} has a link where the folder docs should be; remove it.`;
-    await expect(writeOutput(out, [file("index.html", "new"), file("docs/a.html")])).rejects.toThrow(
-      sentence,
-    );
-    await expect(writeOutput(out, [file("index.html", "new")])).rejects.toThrow(sentence);
+    await expectRefusal([file("index.html", "new"), file("docs/a.html")], sentence);
+    await expectRefusal([file("index.html", "new")], sentence);
     expect(await readFile(join(out, "../outside/a.html"), "utf8")).toBe("kept");
     expect(await readFile(join(out, "index.html"), "utf8")).toBe("index.html");
   });
@@ -163,7 +160,7 @@ describe("writing the site", () => {
     async (receipt) => {
       for (const name of ["../victim.txt", "docs/mine.txt"]) writeIn(out, name, "kept");
       writeIn(out, "version.json", receipt);
-      await expect(writeOutput(out, site)).rejects.toThrow(foreign());
+      await expectRefusal(site, foreign());
       expect(await readAll()).toEqual(["docs/mine.txt: kept"]);
       expect(await readFile(join(out, "../victim.txt"), "utf8")).toBe("kept");
     },
@@ -232,8 +229,10 @@ describe("writing the site", () => {
 
   it("says which file could not be written, and why", async () => {
     const { fs } = failAt(/^writeFile .*\/docs\/a\.html$/, "fails");
-    await expect(writeOutput(out, site, fs)).rejects.toThrow(
+    await expectRefusal(
+      site,
       `--out ${out}: docs/a.html can't be written: no space left on device (ENOSPC).`,
+      fs,
     );
     expect(await readdir(out)).toEqual([]);
   });
@@ -256,7 +255,8 @@ describe("of two builds in one folder", () => {
     await writeOutput(out, site);
     const before = await readAll();
     await plantStage(machine, processId);
-    await expect(writeOutput(out, [file("index.html", "new")])).rejects.toThrow(
+    await expectRefusal(
+      [file("index.html", "new")],
       `Another build (process ${processId}) is writing to ${out}; try again when it has finished.`,
     );
     expect(await readAll()).toEqual(before);
