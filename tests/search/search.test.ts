@@ -5,6 +5,7 @@ import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { editDistance, maxEditDistance } from "../../client/search/editDistance.ts";
 import { findIntents } from "../../client/search/intents.ts";
 import { splitWords, stemOf, stemsOf } from "../../client/search/words.ts";
+import { editBase } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
@@ -33,10 +34,9 @@ describe("a query finds the section that answers it", () => {
   });
 
   it("a section that many articles have comes first only if the query is about trouble", async () => {
-    const sources = (await readFixture("base")).map((source) =>
-      source.name.startsWith("docs/")
-        ? { ...source, text: `${source.text}\n## If it doesn't work\n\nMake the clip again: a short clip.\n` }
-        : source,
+    const section = "\n## If it doesn't work\n\nMake the clip again: a short clip.\n";
+    const sources = editBase(
+      ...["first", "second", "third"].map((slug) => [`docs/${slug}.md`, /$/, section] as const),
     );
     const find = createArticleSearch(createSearchIndex(siteOf(sources)), async () => undefined);
     const firstIds = ["clip", "clip failed"].map(async (query) => (await find(query)).results[0]?.url);

@@ -8,18 +8,19 @@ import { readFixture } from "./readFixture.ts";
 const base = await readFixture("base");
 
 /** Replaces parts of a file. */
-export type Edit = readonly [name: string, written: string, instead: string];
+export type Edit = readonly [name: string, written: string | RegExp, instead: string];
 
-/** The tests' base site with some words changed. */
-export function createEdited(...edits: readonly Edit[]): HelpCentre {
-  const sources = base.map((source) => {
+/** The sources of the tests' base site with some words changed. */
+export function editBase(...edits: readonly Edit[]): Source[] {
+  return base.map((source) => {
     const own = edits.filter(([name]) => name === source.name);
-    return {
-      ...source,
-      text: own.reduce((text, [, from, to]) => text.replace(from, () => to), source.text ?? ""),
-    };
+    const text = own.reduce((text, [, from, to]) => text.replace(from, () => to), source.text ?? "");
+    return { ...source, text };
   });
-  return createCentre(sources);
+}
+
+export function createEdited(...edits: readonly Edit[]): HelpCentre {
+  return createCentre(editBase(...edits));
 }
 
 /** @throws Error with the problems, if there are any */
@@ -29,7 +30,7 @@ export function createCentre(sources: readonly Source[]): HelpCentre {
   return centre;
 }
 
-export const first = (written: string, instead: string): Edit => ["docs/first.md", written, instead];
+export const first = (written: string | RegExp, instead: string): Edit => ["docs/first.md", written, instead];
 /** Inserts text into the section "What it costs". */
 export const say = (text: string) => first("A clip costs", `${text}\n\nA clip costs`);
 export const untouched = createEdited();

@@ -21,3 +21,10 @@ async function readSources(site: string): Promise<Source[]> {
   const sources = await readContent(folder);
   return sources.map((source) => ({ ...source, sourcePath: source.sourcePath.replace(folder, "content") }));
 }
+
+/** A file of the content folder. */
+export const createSource = (name: string, text: string): Source => ({
+  name,
+  sourcePath: `content/${name}`,
+  text,
+});

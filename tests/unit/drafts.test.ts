@@ -4,17 +4,17 @@ import { createSite, loadSite } from "../../build/loadSite.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
-import { readFixture } from "../setup/readFixture.ts";
+import { editBase } from "../setup/editedCentre.ts";
+import { createSource } from "../setup/readFixture.ts";
 import { settings } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
-const base = await readFixture("base");
-const textOf = (slug: string) => base.find(({ name }) => name === `docs/${slug}.md`)?.text ?? "";
-const createDraft = (body: string): Source => ({
-  name: "docs/fourth.md",
-  sourcePath: "content/docs/fourth.md",
-  text: `${textOf("second").replaceAll("Second", "Fourth").replace("order: 2", "order: 9\ndraft: true")}\n${body}\n`,
-});
+const base = editBase();
+const second = base.find(({ name }) => name === "docs/second.md")?.text ?? "";
+const createDraft = (body = "") => {
+  const text = second.replaceAll("Second", "Fourth").replace("order: 2", "order: 9\ndraft: true");
+  return createSource("docs/fourth.md", `${text}\n${body}\n`);
+};
 const load = (sources: readonly Source[], showsDrafts: boolean) =>
   createSite(sources, "content", { ...settings, showsDrafts });
 const pagesOf = (loaded: ReturnType<typeof load>) => {
@@ -26,17 +26,13 @@ const problemsOf = (loaded: ReturnType<typeof load>) =>
 
 describe("a draft", () => {
   it("is left out of a build, and changes nothing in it", () => {
-    const questions = {
-      name: "questions/fourth.txt",
-      sourcePath: "content/questions/fourth.txt",
-      text: "Why?\n",
-    };
-    const built = pagesOf(load([...base, createDraft(""), questions], false)).map(({ render }) => render());
+    const questions = createSource("questions/fourth.txt", "Why?\n");
+    const built = pagesOf(load([...base, createDraft(), questions], false)).map(({ render }) => render());
     expect(built).toEqual(pagesOf(load(base, false)).map(({ render }) => render()));
   });
 
   it("appears in the development server, marked on its page and in the sidebar", () => {
-    const pages = pagesOf(load([...base, createDraft("")], true));
+    const pages = pagesOf(load([...base, createDraft()], true));
     const html = pages.find(({ outputPath }) => outputPath === "docs/fourth.html")?.render() ?? "";
     expect(html).toContain('<p class="slate">Draft · Images');
     expect(html).toContain(">Fourth (draft)</a>");
@@ -44,10 +40,9 @@ describe("a draft", () => {
   });
 
   it("may be the only article of a category, which a build then omits", () => {
-    const sources = base.map((source) =>
-      source.name === "docs/third.md"
-        ? { ...source, text: textOf("third").replace("order: 1", "order: 1\ndraft: true") }
-        : { ...source, text: source.text?.replace(/, third|third, /, "") ?? "" },
+    const sources = editBase(
+      ["docs/third.md", "order: 1", "order: 1\ndraft: true"],
+      ...["docs/first.md", "docs/second.md"].map((name) => [name, /, third|third, /, ""] as const),
     );
     const built = load(sources, false);
     expect("site" in built && built.site.categories.map(({ id }) => id)).toEqual(["images"]);
@@ -55,7 +50,7 @@ describe("a draft", () => {
 
   it("appears in a preview, where every page is marked as a preview and keeps search engines out", () => {
     const preview = { ...settings, showsDrafts: true, isPreview: true };
-    const loaded = createSite([...base, createDraft("")], "content", preview);
+    const loaded = createSite([...base, createDraft()], "content", preview);
     if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
     const redirect = { from: "/docs/old", to: "/docs/first", title: "First" };
     const pages = listPages(loaded.site, testAssets).map(({ render }) => render());
@@ -89,19 +84,18 @@ describe("a draft", () => {
     const loaded = await loadSite([...base, draft, ...files], "content", settings);
     expect("problems" in loaded ? renderProblems(loaded.problems) : loaded.pictures).toEqual([]);
     const unused = files.map((file) => ({ ...file, ...(file.text && { text: "Log in." }) }));
-    expect(problemsOf(load([...base, createDraft(""), ...unused], false))).toMatch(
+    expect(problemsOf(load([...base, createDraft(), ...unused], false))).toMatch(
       /^(?:\S+images\/\S+ {2}no article shows.*\n){2}\S+log-in.md:1 {2}no article uses.*\n$/,
     );
   });
 
   it("can't be linked to, related or popular in a build", () => {
-    const third = textOf("third").replace("related: [", "related: [fourth, ");
-    const sources = [...base, createDraft("")].map((source) => {
-      if (source.name === "docs/third.md") return { ...source, text: `${third}\n[Fourth](/docs/fourth)\n` };
-      if (source.name === "site.yaml")
-        return { ...source, text: source.text?.replace("popular: [", "popular: [fourth, ") ?? "" };
-      return source;
-    });
+    const edited = editBase(
+      ["docs/third.md", "related: [", "related: [fourth, "],
+      ["docs/third.md", /$/, "\n[Fourth](/docs/fourth)\n"],
+      ["site.yaml", "popular: [", "popular: [fourth, "],
+    );
+    const sources = [...edited, createDraft()];
     expect(problemsOf(load(sources, true))).toBe("");
     expect(problemsOf(load(sources, false)).replaceAll(/:\d+ /g, ":")).toBe(
       `content/docs/third.md: related article "fourth" is a draft; publish it, or name another page

@@ -1,30 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { convertMarkdown } from "../../build/programs/foreignMarkdown.ts";
+import type { Source } from "../../build/read.ts";
+import { type Edit, editBase, first } from "../setup/editedCentre.ts";
 import { findExpressions, findMakers, isSlow, unitsFor } from "../setup/expressions.ts";
-import { readFixture } from "../setup/readFixture.ts";
+import { createSource } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
 
-const base = await readFixture("base");
 const expressions = await findExpressions();
 
-/**
- * What the gates find in an article or front matter that contains the given text, and how many milliseconds they take.
- */
-function judge(name: string, written: string, instead: string) {
-  const { text = "" } = base.find((source) => source.name === name) ?? {};
-  return judgeFile(
-    name,
-    text.replace(written, () => instead),
-  );
-}
-
-/** The same for a whole file. */
-function judgeFile(name: string, text: string) {
-  const others = base.filter((source) => source.name !== name);
+/** What the gates find in some files, and how many milliseconds they take. */
+function judgeAll(sources: readonly Source[]) {
   const start = process.cpuUsage();
-  const problems = findProblems([...others, { sourcePath: `content/${name}`, name, text }]);
+  const problems = findProblems(sources);
   return { problems, milliseconds: process.cpuUsage(start).user / 1000 };
 }
+const judge = (...edit: Edit) => judgeAll(editBase(edit));
+const judgeFile = (name: string, text: string) => judgeAll([...editBase(), createSource(name, text)]);
 
 const repeat = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join("");
@@ -135,13 +126,8 @@ describe("input that would overflow a parser is reported", () => {
   });
 
   it("in a snippet that an article uses too often", () => {
-    const name = "snippets/long.md";
-    const snippet = { name, sourcePath: `content/${name}`, text: "A word.\n\n".repeat(10_000) };
-    const sources = base.map((source) =>
-      source.name === "docs/first.md"
-        ? { ...source, text: source.text + "\n{{ snippet.long }}\n".repeat(20) }
-        : source,
-    );
+    const snippet = createSource("snippets/long.md", "A word.\n\n".repeat(10_000));
+    const sources = editBase(first(/$/, "\n{{ snippet.long }}\n".repeat(20)));
     expect(findProblems([...sources, snippet])).toEqual([
       expect.objectContaining({ message: expect.stringMatching(/exceeds 2 MB/) }),
     ]);

@@ -4,8 +4,8 @@ import { createProductFacts } from "../../build/facts/productFacts.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { drawingByName } from "../../templates/figures/drawings.ts";
 import { drawnMovements, figureByName, findFigureFault } from "../../templates/figures/figures.ts";
-import { createEdited, type Edit, first } from "../setup/editedCentre.ts";
-import { readFixture } from "../setup/readFixture.ts";
+import { createEdited, type Edit, editBase, first } from "../setup/editedCentre.ts";
+import { createSource, readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 import { renderSite } from "../setup/renderSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
@@ -52,11 +52,8 @@ describe("rendering", () => {
   });
 
   it("renders the old id of a section as a second anchor", async () => {
-    const sources = await readFixture("base");
-    const name = "redirects.yaml";
-    const text =
-      "/docs/first#costs: /docs/first#what-it-costs\n/docs/first#price: /docs/first#what-it-costs\n";
-    const site = siteOf([...sources, { name, sourcePath: `content/${name}`, text }]);
+    const redirects = ["costs", "price"].map((id) => `/docs/first#${id}: /docs/first#what-it-costs\n`);
+    const site = siteOf([...editBase(), createSource("redirects.yaml", redirects.join(""))]);
     const [, first] = renderSite(site, testAssets);
     expect(first?.content).toContain(
       '<h2 id="what-it-costs"><span id="costs"></span><span id="price"></span><a href="#what-it-costs">',
