@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { holdBack, launchBrowser, narrow } from "../setup/browser.ts";
 
-const { open, prepare } = launchBrowser();
+const { open, prepare } = await launchBrowser();
 const route = "/docs/every-construct";
 
 /** The elements of the calculator on a page. */
@@ -33,11 +33,7 @@ async function wake(page: Page): Promise<void> {
   await length.fill("9");
 }
 
-let page: Page;
-let requests: readonly string[];
-beforeAll(async () => {
-  ({ page, requests } = await prepare());
-});
+const { page, requests } = await prepare();
 
 describe("the credit calculator", () => {
   it("shows the worked example and fetches its script only when touched", async () => {

@@ -9,7 +9,7 @@ import { type DevSite, startDevSite } from "../setup/devSite.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { baseContent, completeContent } from "../setup/runBuild.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 let site: DevSite;
 
 const openPage = async (route: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 import { canBringFonts, type FontSet } from "../setup/fonts.ts";
 import { runChecks, textCheck } from "../setup/pageChecks.ts";
@@ -13,8 +13,8 @@ const families: readonly (readonly [family: string, fonts: FontSet])[] = [
   ["DejaVu Sans", "wide"],
 ];
 
-describe("the page, in its own font", () => {
-  const { prepare } = launchBrowser();
+describe("the page, in its own font", async () => {
+  const { prepare } = await launchBrowser();
   it("has room for the search placeholder and shortcut, the brand and a title", async () => {
     const { page } = await prepare();
     await expectRoom(page, "Instrument Sans");
@@ -23,12 +23,9 @@ describe("the page, in its own font", () => {
   });
 });
 
-describe.skipIf(!canBringFonts).each(families)("in %s (on Linux alone), the page", (family, fonts) => {
-  const { prepare } = launchBrowser({ fonts });
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await prepare());
-  });
+describe.skipIf(!canBringFonts).each(families)("in %s (on Linux alone), the page", async (family, fonts) => {
+  const { prepare } = await launchBrowser({ fonts });
+  const { page } = await prepare();
 
   it("has room for the search placeholder, the brand and a title", async () => {
     await blockFont(page);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 import { unknownRoute } from "../setup/routes.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const routes = ["/", "/docs/every-construct", unknownRoute];
 /** 1280×1024 at 400%. */
 const smallest = { width: 320, height: 256 };
@@ -27,10 +27,7 @@ const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id);
 const isInert = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
 
-let page: Page;
-beforeAll(async () => {
-  ({ page } = await prepare({ reducedMotion: "reduce" }));
-});
+const { page } = await prepare({ reducedMotion: "reduce" });
 
 describe("by keyboard", () => {
   it.each(routes)(

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { writeCorpus } from "../measure/corpus.ts";
@@ -7,17 +7,13 @@ import { holdBack, launchBrowser } from "../setup/browser.ts";
 import { createFolder } from "../setup/files.ts";
 import { buildSite } from "../setup/runBuild.ts";
 
-const browser = launchBrowser();
-let server: Awaited<ReturnType<typeof startServer>>;
+const browser = await launchBrowser();
+const content = createFolder();
+await writeCorpus(content, { articles: 225, seed: 3 });
+const { server, origin } = await startServer(openSite(await buildSite(content)));
+afterAll(() => void server.close());
 
-beforeAll(async () => {
-  const content = createFolder();
-  await writeCorpus(content, { articles: 225, seed: 3 });
-  server = await startServer(openSite(await buildSite(content)));
-});
-afterAll(() => void server.server.close());
-
-const open = (route: string) => browser.open(route, { baseURL: server.origin });
+const open = (route: string) => browser.open(route, { baseURL: origin });
 const visibleLinks = (page: Page) => page.locator("[data-groups] a:visible");
 
 it("finds titles that the page does not list, opens them, and restores its own list", async () => {

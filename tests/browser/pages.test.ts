@@ -1,19 +1,13 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 import { routesOf, unknownRoute } from "../setup/routes.ts";
 import { visitEach } from "../setup/visit.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const [realSite, testSite, basePathSite] = [inject("realSite"), inject("testSite"), inject("basePathSite")];
 const articleCount = routesOf(testSite).length - 1;
 
-let page: Page;
-let messages: readonly string[];
-let requests: readonly string[];
-beforeAll(async () => {
-  ({ page, messages, requests } = await prepare());
-});
+const { page, messages, requests } = await prepare();
 
 describe.each([
   [realSite.name, realSite, routesOf(realSite)],
@@ -171,11 +165,8 @@ describe("a link", () => {
   });
 });
 
-describe("without JavaScript", () => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await prepare({ javaScriptEnabled: false }));
-  });
+describe("without JavaScript", async () => {
+  const { page } = await prepare({ javaScriptEnabled: false });
 
   it("every link and the worked example of the calculator are visible, without fields", async () => {
     await page.goto("/docs/every-construct");

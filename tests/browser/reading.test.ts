@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 
 // With this flag of the test driver removed, the back/forward cache works as it does for readers.
-const keeping = launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
-const forgetting = launchBrowser();
+const keeping = await launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+const forgetting = await launchBrowser();
 
 const route = "/docs/every-construct";
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -12,18 +12,15 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 describe.each([
   ["is kept by the browser", true, keeping],
   ["is loaded again", false, forgetting],
-] as const)("a page restored by going back, which %s,", (_, isKept, { prepare }) => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await prepare());
-    // A page from the back/forward cache fires no load event.
-    await page.addInitScript(() => {
-      addEventListener("pageshow", ({ persisted }) => {
-        document.documentElement.dataset.persisted = String(persisted);
-      });
-      addEventListener("pagehide", () => {
-        delete document.documentElement.dataset.persisted;
-      });
+] as const)("a page restored by going back, which %s,", async (_, isKept, { prepare }) => {
+  const { page } = await prepare();
+  // A page from the back/forward cache fires no load event.
+  await page.addInitScript(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+    addEventListener("pagehide", () => {
+      delete document.documentElement.dataset.persisted;
     });
   });
 
@@ -88,11 +85,8 @@ describe.each([
   });
 });
 
-describe("in an article", () => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await forgetting.open(route));
-  });
+describe("in an article", async () => {
+  const { page } = await forgetting.open(route);
 
   it("the table of contents marks only the section being read", async () => {
     const marked = page.locator("[data-contents] [aria-current]");

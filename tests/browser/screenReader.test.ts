@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const reader = fileURLToPath(import.meta.resolve("@guidepup/virtual-screen-reader/browser.js"));
 
 interface Reader {

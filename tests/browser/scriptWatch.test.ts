@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createScriptWatch, type ScriptWatch } from "../fuzz/scripts.ts";
+import { afterAll, expect, it } from "vitest";
+import { createScriptWatch } from "../fuzz/scripts.ts";
 
-let watch: ScriptWatch;
-beforeAll(async () => {
-  watch = await createScriptWatch();
-});
-afterAll(() => watch?.close());
+const watch = await createScriptWatch();
+afterAll(() => watch.close());
 
 const harmless = '<main><p onclick="">ran()</p><a href="https://e.example/">x</a></main>';
 

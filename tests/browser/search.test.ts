@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { SearchIndex } from "../../client/search/searchIndex.ts";
-import { launchBrowser, narrow, type OpenedPage, wide } from "../setup/browser.ts";
+import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 import { listFiles } from "../setup/files.ts";
 import {
   allUrls,
@@ -17,7 +16,7 @@ import {
   wake,
 } from "./searchPage.ts";
 
-const { open, prepare } = launchBrowser();
+const { open, prepare } = await launchBrowser();
 const site = inject("testSite");
 const indexName = listFiles(site.dir).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
@@ -25,12 +24,7 @@ const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "u
 /** Seven sections, each in a different article, contain one of these words; no title does. */
 const wordsOfSevenArticles = "barcode nobody bell blocked letter pipe email";
 
-let page: Page;
-let opened: OpenedPage;
-beforeAll(async () => {
-  opened = await prepare();
-  ({ page } = opened);
-});
+const { page, messages } = await prepare();
 
 it("a link that contains a question opens the search with it, including on a phone", async () => {
   for (const viewport of [wide, narrow]) {
@@ -155,7 +149,7 @@ describe("the search, once ready", () => {
       }));
       expect(found, text.slice(0, 30)).toEqual({ images: 0, isTooWide: false });
     }
-    expect(opened.messages).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it("searches and quotes the beginning of long pasted text, and leaves the field unchanged", async () => {

@@ -1,16 +1,10 @@
-import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { holdBack, launchBrowser, type OpenedPage } from "../setup/browser.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { holdBack, launchBrowser } from "../setup/browser.ts";
 import { allUrls, field, message, readAnswer, results, untouched, wake } from "./searchPage.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const index = "**/assets/search.*.json";
-let page: Page;
-let opened: OpenedPage;
-beforeAll(async () => {
-  opened = await prepare();
-  ({ page } = opened);
-});
+const { page, requests: asked } = await prepare();
 
 describe("the search files", () => {
   beforeEach(async () => {
@@ -19,9 +13,9 @@ describe("the search files", () => {
   });
 
   it("are each fetched once, when the field is focused", async () => {
-    const before = opened.requests.length;
+    const before = asked.length;
     const requests = () =>
-      opened.requests.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{8}/, ""));
+      asked.slice(before).map((url) => new URL(url).pathname.replace(/\.[0-9a-f]{8}/, ""));
     await page.goto("/docs/lost-card");
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
     const first = requests();

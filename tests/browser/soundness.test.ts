@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import {
   axeStatesCheck,
@@ -10,15 +9,12 @@ import {
 } from "../setup/pageChecks.ts";
 import { fewRoutes } from "../setup/routes.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const site = inject("testSite");
 
-describe("a page of each kind", () => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await prepare());
-  });
+const { page } = await prepare();
 
+describe("a page of each kind", () => {
   it.each(fewRoutes)("at %s passes every check in each theme, size and medium", async (route) => {
     expect(await runChecks(pageChecks, [page], site, [route])).toEqual({});
   });

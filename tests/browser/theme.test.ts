@@ -1,20 +1,15 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { findShifts } from "../setup/pageFaults.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const route = "/docs/every-construct";
 const paper = { light: "rgb(250, 248, 244)", dark: "rgb(18, 20, 23)" };
 const paperOf = () => getComputedStyle(document.body).backgroundColor;
 
-let page: Page;
-let messages: readonly string[];
-beforeAll(async () => {
-  ({ page, messages } = await prepare({ colorScheme: "light" }));
-  await page.addInitScript(watchPaint);
-  await page.addInitScript(watchTransition);
-});
+const { page, messages } = await prepare({ colorScheme: "light" });
+await page.addInitScript(watchPaint);
+await page.addInitScript(watchTransition);
 
 describe("the theme", () => {
   it("follows the system by default", async () => {

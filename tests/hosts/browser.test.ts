@@ -5,7 +5,7 @@ import { createFolder } from "../setup/files.ts";
 import { buildSite, completeContent } from "../setup/runBuild.ts";
 import { provideServerPrograms, startCaddy, startNginx } from "./servers.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const served = inject("hostedSites").filter(({ server }) => server !== "preview");
 
 declare global {

@@ -7,7 +7,7 @@ import { launchBrowser } from "../setup/browser.ts";
 import { createFolder, editFile } from "../setup/files.ts";
 import { completeContent, createEnvironment } from "../setup/runBuild.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 
 /** npm run dev in a copy of the project, so that its own files can be changed. */
 describe("the development server's own files", () => {

@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import {
   axeCheck,
@@ -16,18 +15,15 @@ import {
 } from "../setup/pageChecks.ts";
 import { routesOf, unknownRoute } from "../setup/routes.ts";
 
-const { prepare } = launchBrowser();
+const { prepare } = await launchBrowser();
 const site = inject("realSite");
 const routes = [...routesOf(site), unknownRoute];
 /** Grows with the site. */
 const timeout = 60_000 + 10_000 * routes.length;
 
-describe("on every page of the real site", () => {
-  let tabs: Page[];
-  beforeAll(async () => {
-    const { page } = await prepare({ baseURL: site.origin });
-    tabs = [page, await page.context().newPage()];
-  });
+describe("on every page of the real site", async () => {
+  const { page } = await prepare({ baseURL: site.origin });
+  const tabs = [page, await page.context().newPage()];
 
   for (const check of [
     axeCheck,

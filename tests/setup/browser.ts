@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
-import { beforeAll, inject } from "vitest";
+import type { BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
+import { afterAll, inject } from "vitest";
 import { launchChromium } from "../../build/programs/chromium.ts";
 import { type FontSet, fontEnvironment } from "./fonts.ts";
 
@@ -19,12 +19,9 @@ interface BrowserOptions extends LaunchOptions {
 }
 
 /** One Chromium per test file. Each page has its own context and is closed with the browser. */
-export function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium({ env: fontEnvironment(fonts), ...options });
-    return () => browser.close();
-  });
+export async function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
+  const browser = await launchChromium({ env: fontEnvironment(fonts), ...options });
+  afterAll(() => browser.close());
 
   /**
    * A blank page, so that a test can first intercept its requests. Its base URL is the test site, unless the options

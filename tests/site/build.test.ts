@@ -6,7 +6,7 @@ import { hostname } from "node:os";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import {
@@ -359,11 +359,8 @@ describe("npm run verify", () => {
     });
   });
 
-  describe("over HTTP, below the path of another server", () => {
-    let built: string;
-    beforeAll(async () => {
-      built = await buildSite(completeContent, { args: ["--host", "netlify"], environment: help });
-    });
+  describe("over HTTP, below the path of another server", async () => {
+    const built = await buildSite(completeContent, { args: ["--host", "netlify"], environment: help });
     const verifyServed = async (out: string) => {
       const findFile = openSite(out);
       const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;

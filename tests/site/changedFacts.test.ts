@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { parse as parseYaml, stringify } from "yaml";
 import { readContent } from "../../build/read.ts";
 import { createFolder, listFiles, writeIn } from "../setup/files.ts";
@@ -56,16 +56,11 @@ const numbersOf = (document: HTMLElement) => new Set(statedNumbers(document).fil
 
 const before = readPages(inject("testSite"));
 const old = new Set(before.flatMap(({ document }) => [...numbersOf(document)]));
-let dir: string;
-let after: typeof before;
-
-beforeAll(async () => {
-  const content = createFolder(completeContent);
-  const facts: WrittenFacts = parseYaml(await readFile(join(content, "facts.yaml"), "utf8"));
-  writeIn(content, "facts.yaml", stringify(changeFacts(facts)));
-  dir = await buildSite(content);
-  after = readPages({ ...inject("testSite"), dir });
-});
+const content = createFolder(completeContent);
+const facts: WrittenFacts = parseYaml(await readFile(join(content, "facts.yaml"), "utf8"));
+writeIn(content, "facts.yaml", stringify(changeFacts(facts)));
+const dir = await buildSite(content);
+const after = readPages({ ...inject("testSite"), dir });
 
 describe("after every fact changes", () => {
   it("no page states an old number, and there are as many numbers as before", () => {

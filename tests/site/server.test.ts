@@ -2,11 +2,11 @@ import { readFile, rm, truncate } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createProperties, describeFailure } from "../fuzz/properties.ts";
 import { ask as send } from "../setup/ask.ts";
-import { type DevSite, startDevSite } from "../setup/devSite.ts";
+import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, createLink, editFile, writeIn } from "../setup/files.ts";
 import { completeContent } from "../setup/runBuild.ts";
 import { serve } from "../setup/serve.ts";
@@ -23,10 +23,7 @@ async function ask(target: string, method = "GET", headers = {}, { origin } = in
 
 const page = (name: string) => readFile(join(inject("testSite").dir, name), "utf8");
 
-let dev: DevSite;
-beforeAll(async () => {
-  dev = await startDevSite(completeContent);
-});
+const dev = await startDevSite(completeContent);
 afterAll(() => dev.stop());
 
 /** The output folder of a build without pages. */

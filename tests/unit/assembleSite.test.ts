@@ -56,10 +56,12 @@ describe("assembleSite", () => {
   it("adds a table of contents to an article with three or more main headings", () => {
     const contentsOf = (centre: typeof untouched) => centre.site.categories[0]?.articles[0].contents;
     expect(contentsOf(createEdited(say("Words.\n\n## Second")))).toEqual([]);
-    expect(contentsOf(createEdited(say("Words.\n\n## Second\n\n### Below it\n\n## *Third*")))).toEqual([
+    expect(
+      contentsOf(createEdited(say("Words.\n\n## Second {#third}\n\n### Below it\n\n## *Third*"))),
+    ).toEqual([
       { title: "What it costs", url: "#what-it-costs" },
-      { title: "Second", url: "#second" },
-      { title: "Third", url: "#third" },
+      { title: "Second", url: "#third" },
+      { title: "Third", url: "#third-1" },
     ]);
   });
 });
