@@ -1,8 +1,6 @@
-import { watch } from "node:fs";
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { followFolders } from "../../build/dev/followFolders.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, editFile, writeIn } from "../setup/files.ts";
 import { baseContent } from "../setup/runBuild.ts";
@@ -11,6 +9,11 @@ vi.mock("node:fs", async (load) => {
   const fs = await load<typeof import("node:fs")>();
   return { ...fs, watch: vi.fn(fs.watch) };
 });
+
+// Another test file may have loaded it with the real function.
+vi.resetModules();
+const { watch } = await import("node:fs");
+const { followFolders } = await import("../../build/dev/followFolders.ts");
 
 /** What can happen to a folder. */
 const changes = [
