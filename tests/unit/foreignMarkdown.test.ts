@@ -29,7 +29,7 @@ it.each([
   ["Press <b>Save</b>, <span>now</span>.", "Press **Save**, now."],
   ["It takes 5 minutes (v2.1).", 'It takes {{ "5" }} minutes ({{ "v2.1" }}).'],
   ["1. A `port 80`, [2](/second)", '1. A `port 80`, [{{ "2" }}](/docs/second)'],
-  ["# A\n\n### B\n\n#### C", "## A\n\n**B**\n\n**C**"],
+  ["# A\n\n## B\n\n### C", "## A\n\n### B\n\n**C**"],
   ["1. Open ![A menu](a.png) it.", "1. Open\n   \n   ![A menu](images/menu.png)\n   \n   it."],
   [
     "| A | B |\n|:-:|---|\n| C | D |",
