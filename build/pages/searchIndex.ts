@@ -5,6 +5,7 @@ import { stemsOf } from "../../client/search/words.ts";
 import { sidebarOf } from "../assemble/sidebar.ts";
 import { childrenOf } from "../markup.ts";
 import type { Article, Block, Site } from "../model.ts";
+import { listTableLines } from "../parse/tables.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -123,13 +124,7 @@ function linesOf(block: Block): string[] {
     case "paragraph":
       return [textOf(block.children)];
     case "table":
-      return [
-        textOf(block.caption),
-        // Column headings say the least, so they come last.
-        ...[...block.rows.map(({ cells }) => cells), block.columns.map(({ heading }) => heading)].map(
-          (cells) => cells.map((words) => textOf(words)).join(" · "),
-        ),
-      ];
+      return listTableLines(block);
     case "code":
       return [block.text];
     case "details":

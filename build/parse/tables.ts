@@ -1,5 +1,6 @@
 import type { Token, Tokens } from "marked";
 import type { Block, Inline, Table } from "../model.ts";
+import { textOf } from "../text/inlineText.ts";
 import { parseWords } from "./inlines.ts";
 import { parseForEach, type Reading } from "./reading.ts";
 import { type Located, type MarkdownToken, withText } from "./syntax.ts";
@@ -70,6 +71,12 @@ export function renderTable(
     row(columns.map(({ isNumeric }) => (isNumeric ? "---:" : "---"))),
     ...rows.map(({ cells }) => row(cells.map(renderWords))),
   ].join("\n");
+}
+
+/** The text of a table for the search, line by line. Column headings say the least, so they come last. */
+export function listTableLines({ caption, columns, rows }: Table): string[] {
+  const lines = [...rows.map(({ cells }) => cells), columns.map(({ heading }) => heading)];
+  return [textOf(caption), ...lines.map((cells) => cells.map((words) => textOf(words)).join(" · "))];
 }
 
 /** <br> begins a line within a cell, as on GitHub. */
