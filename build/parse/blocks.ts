@@ -9,7 +9,7 @@ import { findImage, parsePicture, reportMissing } from "./figures.ts";
 import { parseHeading } from "./headings.ts";
 import { parseWords } from "./inlines.ts";
 import { findExcess } from "./limits.ts";
-import { createFound, createReading, type Found, parseForEach, type Reading } from "./reading.ts";
+import { createFound, createReading, emptyList, parseForEach, type Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, type MarkdownToken, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
@@ -18,14 +18,8 @@ import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 const mostHeadings = 200;
 const mostLinks = 2000;
 
-/** The blocks of an article or a snippet, and what they name. */
-export interface Body extends Found {
-  readonly blocks: readonly Block[];
-  /** Unknown if the file could not be parsed. */
-  readonly headingIds: readonly string[] | undefined;
-}
-
-export const unknownBody: Body = { ...createFound(), blocks: [], headingIds: undefined };
+/** A text that can't be parsed: its headings are unknown. */
+export const unknownBody = { ...createFound(), blocks: emptyList<Block>(), headingIds: undefined };
 
 /** Parses the Markdown of an article or a snippet. Keeps only what the templates can show and reports the rest. */
 export function parseBlocks(
@@ -34,7 +28,7 @@ export function parseBlocks(
   route: string | undefined,
   context: Context,
   report: Report,
-): Body {
+) {
   for (const [index, line] of markdown.split("\n").entries())
     for (const fault of describeInvisible(line, "this line")) report(firstLine + index, fault);
   const refuse = (line: number, message: string) => {
