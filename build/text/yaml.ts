@@ -1,14 +1,4 @@
-import {
-  type ErrorCode,
-  isMap,
-  isNode,
-  isScalar,
-  Lexer,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from "yaml";
+import * as yaml from "yaml";
 import type { Problem } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
 import type { Field, Path } from "./fields.ts";
@@ -27,7 +17,7 @@ export interface ParsedFile<T> {
 const deepestNesting = 200;
 const longest = 100_000;
 
-const sentences: Partial<Record<ErrorCode, string>> = {
+const sentences: Partial<Record<yaml.ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a colon followed by a space starts a value; put the whole text in quotes",
   MULTILINE_IMPLICIT_KEY: 'this line is not a field; write "name: value", with a space after the colon',
   MISSING_CHAR: "a quote, a bracket or a comma is missing; close each one, and put commas between entries",
@@ -40,17 +30,17 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedFile<T> {
   const excess = findExcess(text);
   if (excess) return { sourcePath, problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  const lines = new yaml.LineCounter();
+  const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const lineOf = (path: Path): number => {
     if (path.length === 0) return 1;
     const outer = path.slice(0, -1);
     const parent = document.getIn(outer, true);
-    const isNamed = (key: unknown) => isScalar(key) && key.value === path.at(-1);
-    const pair = isMap(parent) ? parent.items.find(({ key }) => isNamed(key)) : undefined;
+    const isNamed = (key: unknown) => yaml.isScalar(key) && key.value === path.at(-1);
+    const pair = yaml.isMap(parent) ? parent.items.find(({ key }) => isNamed(key)) : undefined;
     const node = pair?.key ?? document.getIn(path, true);
-    return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(outer);
+    return yaml.isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(outer);
   };
 
   const problems: Problem[] = [];
@@ -62,7 +52,7 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(({ code }) => code === "BAD_INDENT");
   for (const error of root ? [root] : errors)
     problems.push({ sourcePath, ...describeError(error, text, textLines, lineAt) });
-  visit(document, {
+  yaml.visit(document, {
     Scalar(_, { value, range }) {
       const [start, end] = range ?? [0, 0];
       const [, comment] = /^[ \t]*(#\S+)/.exec(text.slice(end, end + 200)) ?? [];
@@ -97,7 +87,7 @@ function nameOf(path: Path): string {
 
 /** Describes a YAML error, based on the parser's message and the error's line. */
 function describeError(
-  { code, message, pos: [place] }: YAMLError,
+  { code, message, pos: [place] }: yaml.YAMLError,
   text: string,
   lines: readonly string[],
   lineAt: (offset: number) => number,
@@ -144,7 +134,7 @@ function findExcess(text: string): { line: number; message: string } | undefined
   if (blocks >= 0) return { line: blocks + 1, message };
   let [depth, line] = [0, 1];
   // A bracket in quoted text is not a token.
-  for (const token of new Lexer().lex(text)) {
+  for (const token of new yaml.Lexer().lex(text)) {
     depth += /^[[{]$/.test(token) ? 1 : /^[\]}]$/.test(token) ? -1 : 0;
     if (depth > deepestNesting) return { line, message };
     line += token.split("\n").length - 1;
