@@ -46,6 +46,11 @@ describe("while an article is written", () => {
     await page.getByText("A sentence that is new.").waitFor();
     edit("docs/every-construct.md", "A sentence that is new.", "A *sentence* that is newer.");
     await page.getByText("A sentence that is newer.").waitFor();
+    // A paragraph like its neighbours.
+    edit("docs/every-construct.md", lastHeading, `Again.\n\nAgain.\n\n${lastHeading}`);
+    await expect.poll(() => page.getByText("Again.", { exact: true }).count()).toBe(2);
+    edit("docs/every-construct.md", lastHeading, `Again.\n\n${lastHeading}`);
+    await expect.poll(() => page.getByText("Again.", { exact: true }).count()).toBe(3);
 
     expect(await length.inputValue()).toBe("33");
     expect(await length.evaluate((field) => document.activeElement === field)).toBe(true);
