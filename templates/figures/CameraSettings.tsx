@@ -121,31 +121,27 @@ export const drawCameraAngles = () => [
     view="M26 33L60 9.5 94 33z"
     mara="translate(60 20)scale(.85)"
   >
-    {/* The shadows; the path, the roof and a tree from above; Mara on her way. */}
+    {/* The shadows, one of her whole figure; a tree, the roof and Mara from above. */}
+    <path className="pencil-fill bare" d="M46-36l8 6v25H13l-8-6zM-28-23a14 14 0 1 0 .1 0" />
     <path
       className="pencil-fill bare"
-      d="M4-10l9 9H59V-27l-9-9zM-31-28a17 17 0 1 0 .1 0M22 11a15 14 0 1 0 .1 0"
+      transform="translate(-7 15)rotate(24)"
+      d="M0-5H20V-8L37-6q3 1 3 4l1-4q9-1 9 6t-9 6l-1-4q0 3-3 4L20 8V5H0V1H20V-1H0z"
     />
     <g className="pencil">
-      <path d="M20-10Q17 14-24 44M36-10Q32 22 4 44" />
       <path
         className="sheet-fill"
-        d="M4-36H50V-10H4zM4-23H50M14-23v13M24-23v13M34-23v13M44-23v13M36-33h7v7h-7zM-24-14q0 8-8 8-6 7-12 0-8 0-8-8-7-6 0-12 0-8 8-8 6-7 12 0 8 0 8 8 7 6 0 12zM-46-18q0-8 8-8"
+        d="M5-36H46V-11H5zM-26-15q0 8-8 8-6 7-12 0-8 0-8-8-7-6 0-12 0-8 8-8 6-7 12 0 8 0 8 8 7 6 0 12zM-48-19q0-8 8-8"
       />
+      <path className="pencil-fill" d="M5-23H46V-11H5zM15-23v12M25-23v12M35-23v12" />
+      <path className="sheet-fill" d="M33-29h7v9h-7zM35-27h3v3h-3z" />
     </g>
-    <g transform="translate(12 14)rotate(44)">
-      <path className="ink-fill" d="M-9 8h7v8q-3 4-7 0zM2-8h7v-7q-3.5-3-7 0z" />
-      <path
-        className="sheet-fill"
-        d="M-13 0C-13-15 13-15 13 0S-13 15-13 0zM16 13.5a2.5 2.5 0 1 1-5 0M-16-13.5a2.5 2.5 0 1 1 5 0"
-      />
-      <path
-        className="sheet-fill"
-        d="M10-6c5 0 8 2 8 7l-1.5 12h-6L10 6Q0 9-10 6c-5 0-8-2-8-7l1.5-12h6L-10-6Q0-9 10-6z"
-      />
-      <path className="sheet-fill" d="M2.5 8l1 9 5-1-1.5-8M0-10a10.5 10.5 0 1 0 .1 0" />
-      <path className="ink-fill" d="M0-8.5a8 8.5 0 1 0 .1 0" />
-      <path className="sheet-line" d="M1 8Q2 4-1 0" />
+    <g transform="translate(-7 10)rotate(14)">
+      <path className="ink-fill" d="M-6 8v3c0 5 5 5 5 0V8zM1 8v3c0 5 5 5 5 0V8z" />
+      <path className="sheet-fill" d="M-14 1C-14-8 14-8 14 1 14 8 9 9.5 0 9.5S-14 8-14 1z" />
+      <path className="sheet-fill" d="M-9 8Q-10 5-9 2M9 8Q10 5 9 2M-6 3Q0 13 6 3" />
+      <path className="ink-fill" d="M0-8.5a8 7.5 0 1 0 .1 0" />
+      <path className="sheet-line" d="M2 6Q3 1-1-3" />
     </g>
   </Frame>,
   <>
@@ -170,14 +166,14 @@ export const drawCameraAngles = () => [
 /**
  * For each camera level: the height of Mara's eyes in the frame, and her scale; the camera's height in the side view;
  * and the grass, on the ground or in front of the lens. The camera is level, so the horizon stays in the middle of the
- * frame.
+ * frame. On the ground, the camera is so near that the frame holds little more than her boots.
  */
 const levels = [
   { name: "eye", eyes: 0, scale: 0.7, height: 7, ground: 1.2 },
   { name: "shoulder", eyes: -14, scale: 0.7, height: 12, ground: 1 },
   { name: "hip", eyes: -29, scale: 0.5, height: 19, ground: 0.8 },
   { name: "knee", eyes: -68, scale: 0.7, height: 26.4, grass: "translate(0 9)" },
-  { name: "ground", eyes: -110, scale: 1, height: 29, grass: "translate(0)" },
+  { name: "ground", eyes: -242, scale: 2, height: 29, grass: "translate(-8 -44)scale(1.7 2)" },
 ];
 
 export const drawCameraLevels = () =>
@@ -198,7 +194,10 @@ export const drawCameraLevels = () =>
           d="M-42 30q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-33 14q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M22 12q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M30 32q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4"
         />
       )}
-      <Mara at={`translate(-6 ${eyes})scale(${scale})`} hasLegs={true} />
+      <g transform={`translate(-6 ${eyes})scale(${scale})`}>
+        <path className="pencil-fill bare" d="M-7 127Q20 124 45 129 20 135-9 131z" />
+        <Mara hasLegs={true} />
+      </g>
       {grass && (
         <path
           className="pencil pencil-fill"

@@ -92,9 +92,8 @@ export const maraParts = {
     <>
       <path className="ink-fill" d="M-1.3 10.5h1.1v4.8h-2.2q.1-.8 1-1zM.5 10.5h1.1v4.8H-.5q.1-.8 1-1z" />
       <path className="sheet-fill" d="M-1 2.8Q0 2.4 1.2 2.8 2.4 5.5 2.7 10.2q-2.5.8-5 0 0-4.7 1.3-7.4z" />
-      <path d="M-1.2 2.5h2.4" />
-      <path className="sheet-line" d="M-.4.3v1" />
-      <path className="ink-fill" d="M-1.9 1.7Q-2.6-2.2.1-2.2T2.2 1.7Q1.2 2 .8 1.5L-1-.4-1 1.7z" />
+      <path className="sheet-fill" d="M-1.7-1V.2L-2.1 1h.4v1h1v.8H.8V-1z" />
+      <path className="ink-fill" d="M-2.1-.4Q-2.4-2.5.1-2.6 2.6-2.5 2.2 1.9L.5 2-.2-.6z" />
     </>
   ),
   distant: (
