@@ -9,7 +9,7 @@ export function Header({ site }: { readonly site: Site }) {
       <a className="brand" href={site.homeUrl}>
         <Logo />
         <span>
-          {`${site.brand} Docs`}
+          {`${site.brand} Docs${site.isPreview ? " " : ""}`}
           {site.isPreview && <mark>Preview</mark>}
         </span>
       </a>
