@@ -21,16 +21,16 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     const groups = listSidebar(site, category);
     return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge} />);
   });
-  const createHead = (category?: Category, article?: Article): PageHead => {
+  const createHead = (url: string, category?: Category, article?: Article): PageHead => {
     const [image] = [
       ...(article ? [{ name: article.id, title: article.title }] : []),
       ...(category ? [{ name: `group-${category.id}`, title: category.title }] : []),
       { name: "home", title: site.home.title },
     ].flatMap(({ name, title }) => {
-      const url = assets.socialImageUrls.get(name);
-      return url ? { url: siteUrl + url, alt: `${site.brand} Docs: ${title}` } : [];
+      const imageUrl = assets.socialImageUrls.get(name);
+      return imageUrl ? { url: siteUrl + imageUrl, alt: `${site.brand} Docs: ${title}` } : [];
     });
-    const canonicalUrl = siteUrl + (article?.url ?? homeUrl);
+    const canonicalUrl = siteUrl + url;
     return {
       canonicalUrl,
       image,
@@ -52,11 +52,11 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   const createArticlePage = (category: Category, article: Article) => (
     <ArticlePage
       {...propsOf(category, article)}
-      {...{ category, article, head: createHead(category, article) }}
+      {...{ category, article, head: createHead(article.url, category, article) }}
     />
   );
   return [
-    pageAt(homeUrl, () => <HomePage {...propsOf()} head={createHead()} />),
+    pageAt(homeUrl, () => <HomePage {...propsOf()} head={createHead(homeUrl)} />),
     ...site.categories.flatMap((category) =>
       category.articles.map((article) => pageAt(article.url, () => createArticlePage(category, article))),
     ),
