@@ -87,7 +87,7 @@ it("redirects beyond a host's limit are left out with a notice, and plain addres
 
 it("an unknown host is an error that lists the known hosts", () => {
   expect(() => parseHost("apache")).toThrow(
-    "--host apache is not known; the hosts are nginx, caddy, cloudflare, netlify, vercel, firebase, azure, s3, github-pages.",
+    `--host apache is not known; the hosts are ${Object.keys(hosts).join(", ")}.`,
   );
 });
 
