@@ -167,7 +167,7 @@ it("no folder has more than 20 files", () => {
 it("the code stays within its line limit", () => {
   const counted = modules.filter((name) => !/^tests\/|\/figures\//.test(name));
   const lines = counted.flatMap((name) => readFileSync(name, "utf8").split("\n").slice(1));
-  expect(lines.length).toBeLessThanOrEqual(9749);
+  expect(lines.length).toBeLessThanOrEqual(9775);
 });
 
 it("no module is longer than 250 lines", () => {
