@@ -33,10 +33,10 @@ export function assembleSite(
   settings: Settings,
 ): Site {
   const { siteUrl, basePath, isPreview = false } = settings;
+  const described = articles.filter(hasFrontMatter);
   const groups = config.categories.toSorted(byOrder).map((category) => ({
     category,
-    members: articles
-      .filter(hasFrontMatter)
+    members: described
       .filter(({ frontMatter }) => frontMatter.category === category.id)
       .toSorted((a, b) => byOrder(a.frontMatter, b.frontMatter)),
   }));

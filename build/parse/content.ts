@@ -127,6 +127,7 @@ function leaveOutDrafts<S extends Found & Snippet, P extends { readonly name: st
   allSnippets: readonly S[],
   allPictures: readonly P[],
 ) {
+  if (hidden.length === 0) return { articles: all, snippets: allSnippets, pictures: allPictures };
   const articles = all.filter((article) => !hidden.includes(article));
   const isKept = (kind: "pictures" | "snippets", shown: readonly Found[]) => {
     const namesIn = (texts: readonly Found[]) =>
