@@ -33,12 +33,14 @@ export function assembleSite(
   settings: Settings,
 ): Site {
   const { siteUrl, basePath, isPreview = false } = settings;
-  const described = articles.filter(hasFrontMatter);
+  const articlesByCategory = new Map(config.categories.map(({ id }) => [id, [] as DescribedArticle[]]));
+  for (const article of articles.filter(hasFrontMatter))
+    articlesByCategory.get(article.frontMatter.category)?.push(article);
   const groups = config.categories.toSorted(byOrder).map((category) => ({
     category,
-    members: described
-      .filter(({ frontMatter }) => frontMatter.category === category.id)
-      .toSorted((a, b) => byOrder(a.frontMatter, b.frontMatter)),
+    members: (articlesByCategory.get(category.id) ?? []).toSorted((a, b) =>
+      byOrder(a.frontMatter, b.frontMatter),
+    ),
   }));
   const ordered = groups.flatMap(({ members }) => members);
   const refer = ({ text, link }: { text: string; link: string }) => ({
