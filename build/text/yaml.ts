@@ -132,6 +132,7 @@ function findExcess(text: string): { line: number; message: string } | undefined
   const message = "this is nested too deeply; use at most two or three levels";
   const blocks = text.split("\n").findIndex((line) => /^(?: {61}|\s*(?:[-?:]\s+){31})/.test(line));
   if (blocks >= 0) return { line: blocks + 1, message };
+  if (text.split(/[[{]/).length <= deepestNesting) return undefined;
   let [depth, line] = [0, 1];
   // A bracket in quoted text is not a token.
   for (const token of new yaml.Lexer().lex(text)) {
