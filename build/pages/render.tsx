@@ -11,7 +11,7 @@ import { memoize } from "../memoize.ts";
 import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { outputPathOf } from "../routes.ts";
-import { createContentPolicy } from "./contentPolicy.ts";
+import { createContentPolicy, hashSource } from "./contentPolicy.ts";
 import { createStructuredData } from "./structuredData.ts";
 
 /** Renders a page per route, and 404.html. */
@@ -21,6 +21,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     const groups = listSidebar(site, category);
     return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge} />);
   });
+  const addPolicy = createPolicyWriter(assets);
   const createHead = (url: string, category?: Category, article?: Article): PageHead => {
     const [image] = [
       ...(article ? [{ name: article.id, title: article.title }] : []),
@@ -41,7 +42,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   };
   const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
     outputPath: outputPathOf(url),
-    render: () => allowOwnBlocks(renderHtml(createPage(), assets.fontParts), assets),
+    render: () => addPolicy(renderHtml(createPage(), assets.fontParts)),
   });
   const propsOf = (category?: Category, article?: Article) => {
     const sidebar = renderSidebar(isLarge ? category : undefined);
@@ -85,15 +86,24 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
 /** The characters covered by the other parts of the font, but not by the part that every page loads. */
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
-/** Adds the content policy: a page may use only its own inline scripts and styles. */
-function allowOwnBlocks(html: string, assets: Assets): string {
-  const { css, componentCss, printCss, fontParts, themeScript, speculationRules } = assets;
+/** Adds the content policy to a page: it may use only its own inline scripts and styles. */
+function createPolicyWriter({
+  css,
+  componentCss,
+  printCss,
+  fontParts,
+  themeScript,
+  speculationRules,
+}: Assets) {
+  const scripts = [themeScript, speculationRules].map(hashSource);
   const styles = [...Object.values({ ...css, ...componentCss }), printCss, fontParts];
-  const policy = createContentPolicy(
-    [themeScript, speculationRules],
-    styles.filter((style) => html.includes(`<style>${style}</style>`)),
-  );
-  return html.replace('"Content-Security-Policy" content="', `$&${policy}`);
+  const sources = styles.map((style) => ({ style, source: hashSource(style) }));
+  return (html: string): string => {
+    const own = new Set(Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style));
+    const allowed = sources.filter(({ style }) => own.has(style)).map(({ source }) => source);
+    const policy = createContentPolicy(scripts, allowed);
+    return html.replace('"Content-Security-Policy" content="', `$&${policy}`);
+  };
 }
 
 function renderHtml(page: ReactElement, fontParts = ""): string {

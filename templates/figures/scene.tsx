@@ -53,8 +53,8 @@ export const Part = ({ name, at, className }: PartProps) => (
 
 /** The parts used by the drawings in a page's HTML. They come last, so that the text comes first. */
 export function SceneParts({ html }: { readonly html: string }) {
-  const used: ReadonlySet<string> = new Set(html.match(/(?<="#)part-[\w-]+_(?=")/g));
-  const shown = Object.entries(parts).filter(([name]) => used.has(partId(name)));
+  const used: ReadonlySet<string> = new Set(html.match(/"#part-[\w-]+_"/g));
+  const shown = Object.entries(parts).filter(([name]) => used.has(`"#${partId(name)}"`));
   return (
     shown.length > 0 && (
       <svg className="scene-parts" aria-hidden="true">
