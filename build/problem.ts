@@ -20,25 +20,15 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The number of problems shown per file. Nobody reads more in one go, and terminals are slow. */
+/** The number of problems shown. Nobody reads more in one go, and terminals are slow. */
 const mostShown = 300;
 
 /** One line per problem, sorted by location. The location comes first, so that terminals turn it into a link. */
 export function renderProblems(problems: readonly Problem[]): string {
-  const problemsByPath = new Map<string, Problem[]>();
-  for (const problem of problems.toSorted(byPlace)) {
-    const known = problemsByPath.get(problem.sourcePath);
-    if (known) known.push(problem);
-    else problemsByPath.set(problem.sourcePath, [problem]);
-  }
-  return [...problemsByPath.values()].flatMap(leaveOutRest).map(renderProblem).join("");
-}
-
-function leaveOutRest(problems: readonly Problem[]): readonly Problem[] {
-  const next = problems[mostShown];
-  if (!next) return problems;
-  const message = `and ${problems.length - mostShown} more problems in this file; fix those above first`;
-  return [...problems.slice(0, mostShown), { ...next, message }];
+  const sorted = problems.toSorted(byPlace);
+  const message = `and ${sorted.length - mostShown} more problems; fix those above first`;
+  const rest = sorted.slice(mostShown, mostShown + 1).map((next) => ({ ...next, message }));
+  return [...sorted.slice(0, mostShown), ...rest].map(renderProblem).join("");
 }
 
 /** A file name can contain control characters, which a terminal would obey. They are escaped. */
