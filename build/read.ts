@@ -67,32 +67,33 @@ export function listFiles(folder: string): string[] {
 export function readSource(contentDir: string, name: string): Source {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
   const isBytes = pictureFile.test(name) || name.startsWith("public/");
+  const file = { sourcePath, name };
   // A picture in another format or another place is not read. It is reported once all files are known.
-  if (!isBytes && anyPicture.test(name)) return { sourcePath, name };
-  const read = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
-  const result = "fault" in read || isBytes ? read : decode(read.bytes);
-  if (!("fault" in result)) return { sourcePath, name, ...result };
-  return { sourcePath, name, problem: { sourcePath, line: result.line ?? 1, message: result.fault } };
+  if (!isBytes && anyPicture.test(name)) return file;
+  const refuse = (message: string, line = 1) => ({ ...file, problem: { sourcePath, line, message } });
+  const bytes = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
+  if (typeof bytes === "string") return refuse(bytes);
+  if (isBytes) return { ...file, bytes };
+  const text = decode(bytes);
+  for (const [pattern, fault] of textFaults) {
+    const offset = text.search(pattern);
+    if (offset >= 0) return refuse(fault, text.slice(0, offset).split("\n").length);
+  }
+  return { ...file, text };
 }
 
-interface Fault {
-  readonly fault: string;
-  readonly line?: number;
-}
-
-/** Synchronous: awaiting each of a thousand files takes longer than reading them. */
-function readBytes(path: string, largest: number): { bytes: Buffer } | Fault {
+/** Returns the bytes, or why there are none. Synchronous: awaiting a thousand files takes longer than reading them. */
+function readBytes(path: string, largest: number): Buffer | string {
   try {
     const stats = lstatSync(path);
     // A symbolic link could publish a file from outside the folder, and reading a pipe would never end.
-    if (stats.isSymbolicLink()) return { fault: "this is a symbolic link; put the file itself here" };
-    if (!stats.isFile()) return { fault: "this is not a file; remove it" };
-    if (stats.size > largest)
-      return { fault: `this file is larger than ${largest / 1_000_000} MB; shrink it or split it` };
-    return { bytes: readFileSync(path) };
+    if (stats.isSymbolicLink()) return "this is a symbolic link; put the file itself here";
+    if (!stats.isFile()) return "this is not a file; remove it";
+    if (stats.size <= largest) return readFileSync(path);
+    return `this file is larger than ${largest / 1_000_000} MB; shrink it or split it`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return { fault: `this file can't be read (${code}); check its permissions` };
+    return `this file can't be read (${code}); check its permissions`;
   }
 }
 
@@ -121,18 +122,13 @@ const textFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
  * Decodes text, combines accents with their letters, and replaces ligatures ("ﬁ") and hyphens pasted from a PDF or a
  * word processor with the characters on a keyboard.
  */
-function decode(bytes: Uint8Array): { text: string } | Fault {
-  const text = new TextDecoder()
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder()
     .decode(bytes)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[\u2010\u2011]/g, "-")
     .replaceAll(/[\ufb00-\ufb06]/g, (letters) => letters.normalize("NFKC"))
     .normalize("NFC");
-  for (const [pattern, fault] of textFaults) {
-    const offset = text.search(pattern);
-    if (offset >= 0) return { fault, line: text.slice(0, offset).split("\n").length };
-  }
-  return { text };
 }
 
 /**
@@ -174,11 +170,11 @@ function isChangedSince(contentDir: string, list: string, hashLength: number): b
   return (
     names.length !== committed.size ||
     names.some((name) => {
-      const read = readBytes(join(contentDir, name), largestPicture);
-      if ("fault" in read) return true;
+      const bytes = readBytes(join(contentDir, name), largestPicture);
+      if (typeof bytes === "string") return true;
       // Git may have converted line endings.
-      const asCommitted = Buffer.from(read.bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
-      return ![hashOf(read.bytes), hashOf(asCommitted)].includes(committed.get(name) ?? "");
+      const asCommitted = Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+      return ![bytes, asCommitted].map(hashOf).includes(committed.get(name) ?? "");
     })
   );
 }
