@@ -3,7 +3,7 @@ import { ids as templateIds } from "../../templates/ids.ts";
 import type { ParsedArticle } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
-import { mapPages } from "./checkLinks.ts";
+import type { Pages } from "./checkLinks.ts";
 
 const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
@@ -16,9 +16,8 @@ export function listAddresses({ route, headingIds = [] }: ParsedArticle): string
 }
 
 /** Each redirect starts at an address without a page, and ends at a page. */
-export function* checkRedirects(content: Content): Generator<Problem> {
+export function* checkRedirects(content: Content, { idsByRoute, findLinkFault }: Pages): Generator<Problem> {
   const { sourcePath, lineOf, value: redirects = new Map<string, string>() } = content.redirects;
-  const { idsByRoute, findLinkFault } = mapPages(content);
 
   const findFromFault = (from: string, to: string): string | undefined => {
     const [page = "", id] = from.split("#");
@@ -63,11 +62,10 @@ function followRedirects(address: string, redirects: ReadonlyMap<string, string>
 }
 
 /** The contract with readers: whatever was published stays available or redirects. */
-export function* checkPublished(content: Content): Generator<Problem> {
+export function* checkPublished(content: Content, { idsByRoute }: Pages): Generator<Problem> {
   const { articles, hidden } = content;
   const { value: published = new Map<string, number>(), sourcePath } = content.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
-  const { idsByRoute } = mapPages(content);
   const isNew = (address: string) => !published.has(address);
   const findClosest = (gone: string, addresses: readonly string[]) =>
     closestMatch(gone, addresses.filter(isNew));

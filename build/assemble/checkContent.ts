@@ -4,7 +4,7 @@ import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { notFound } from "./assembleSite.ts";
 import { checkPublished, checkRedirects } from "./checkAddresses.ts";
-import { checkLinks, checkReferences, checkSettingsLinks } from "./checkLinks.ts";
+import { checkLinks, checkReferences, checkSettingsLinks, mapPages } from "./checkLinks.ts";
 
 /** Gate 2: the content is coherent. Each check covers whatever was read, even if some files have problems. */
 export function checkContent(content: Content): Problem[] {
@@ -21,7 +21,8 @@ export function checkContent(content: Content): Problem[] {
     checkSteps,
     checkUniqueValues,
   ];
-  return checks.flatMap((check) => [...check(content)]);
+  const pages = mapPages(content);
+  return checks.flatMap((check) => [...check(content, pages)]);
 }
 
 /** Each file in questions/ belongs to an article, and each of its sections is on that page. */

@@ -46,11 +46,11 @@ export function mapPages({ articles, hidden, redirects }: Content) {
 
   return { idsByRoute, findPageFault, findLinkFault };
 }
+export type Pages = ReturnType<typeof mapPages>;
 
 /** Each link in an article or a snippet leads to an existing page or heading. */
-export function* checkLinks(content: Content): Generator<Problem> {
-  const { findLinkFault } = mapPages(content);
-  for (const article of [...content.articles, ...content.snippets]) {
+export function* checkLinks({ articles, snippets }: Content, { findLinkFault }: Pages): Generator<Problem> {
+  for (const article of [...articles, ...snippets]) {
     for (const { name: href, line } of article.links) {
       const fault = findLinkFault(href, article);
       if (fault) yield { sourcePath: article.sourcePath, line, message: `links to ${fault}` };
@@ -59,9 +59,10 @@ export function* checkLinks(content: Content): Generator<Problem> {
 }
 
 /** Checks that every related and popular article, named by its slug, exists. */
-export function* checkReferences(content: Content): Generator<Problem> {
-  const { config, articles } = content;
-  const { findPageFault } = mapPages(content);
+export function* checkReferences(
+  { config, articles }: Content,
+  { findPageFault }: Pages,
+): Generator<Problem> {
   const findFault = (slug: string) =>
     findPageFault(routeOfSlug(slug), (route) => `"${route.replace(/^\/docs\/|#.*/g, "")}"`);
   for (const { sourcePath, slug, frontMatter, lineOf } of articles.filter(hasFrontMatter)) {
@@ -79,11 +80,9 @@ export function* checkReferences(content: Content): Generator<Problem> {
 }
 
 /** Each link in the settings leads to a page. Intents may also link to the studio, which link resolution checks. */
-export function* checkSettingsLinks(content: Content): Generator<Problem> {
-  const { config } = content;
+export function* checkSettingsLinks({ config }: Content, { findLinkFault }: Pages): Generator<Problem> {
   if (!config.value) return;
   const { steps, home, intents } = config.value;
-  const { findLinkFault } = mapPages(content);
   const links = [
     ...steps.map(({ link }, index) => ({ link, path: ["steps", index] })),
     ...home.problems.map(({ link }, index) => ({ link, path: ["home", "problems", index] })),
