@@ -7,33 +7,13 @@ export function maxEditDistance(length: number): number {
  * The optimal string alignment distance: how many letters were dropped, added, exchanged or swapped with a neighbour.
  * Returns the limit plus one for words further apart than the limit.
  */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+export function editDistance(one: string, other: string, limit: number): number {
   let same = 0;
-  while (same < a.length && a[same] === b[same]) same++;
-  let sameEnd = 0;
-  while (sameEnd < Math.min(a.length, b.length) - same && a.at(-1 - sameEnd) === b.at(-1 - sameEnd))
-    sameEnd++;
-  // One edit leaves at most two differing letters: those of a swap.
-  if (limit === 1 && Math.max(a.length, b.length) - same - sameEnd > 2) return 2;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(cost);
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return last[b.length] ?? limit + 1;
+  while (same < one.length && one[same] === other[same]) same++;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  if (a === "" || b === "" || Math.abs(a.length - b.length) > limit || limit === 0)
+    return Math.min(limit + 1, Math.max(a.length, b.length));
+  const compare = (i: number, j: number) => editDistance(a.slice(i), b.slice(j), limit - 1);
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return 1 + Math.min(compare(1, 0), compare(0, 1), compare(1, 1), isSwapped ? compare(2, 2) : limit);
 }
