@@ -180,10 +180,11 @@ describe("npm run build", () => {
     expect(await run()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("third#begin") });
     expect(await readText(lock)).toBe(first);
     await writeFile(join(content, "redirects.yaml"), "/docs/third#start: /docs/third#begin\n");
-    const commented = `${first.replace("/docs/third#start", "\n# Kept for a printed flyer.\n$&")}# The end.\n`;
-    await writeFile(lock, commented);
+    await writeFile(lock, `${first.replace("/docs/third#start", "\n# Kept for a flyer.\n$&")}# The end.`);
     await run();
-    const written = commented.replace("third\n", "third\n/docs/third#begin\n");
+    const written = first
+      .replace("/docs/first\n", "# Kept for a flyer.\n# The end.\n$&")
+      .replace("third\n", "third\n/docs/third#begin\n");
     expect(await readText(lock)).toBe(written);
     // As merged by Git when both sides added lines.
     await writeFile(lock, written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&"));
