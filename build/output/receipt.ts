@@ -5,44 +5,36 @@ import type { FileSystem } from "./stage.ts";
 /** Records what a build was made from and what it made, so that the next build knows what it may delete. */
 export const receiptName = "version.json";
 
-/** Whether a build may give a file this name: "docs/a.html". Rejects any path outside the folder. */
-function isOutputPath(name: string): boolean {
-  return /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) && !name.split("/").some((part) => /^\.\.?$/.test(part));
-}
+/** A receipt is used whole or not at all, so nobody reads what is wrong with a field. */
+const matching = (pattern: RegExp) => field.string("", "", (text) => pattern.test(text));
+const keyedBy = <T>(pattern: RegExp, value: field.Field<T>) =>
+  field.record(value, (key) => !pattern.test(key) && "is wrong");
 
-function isAddress(text: string): boolean {
-  return /^\/[\w./-]*(?:#[\w-]+)?$/.test(text);
-}
+const hexadecimal = /^[\da-f]+$/i;
+/** "docs/a.html", but no path that leads out of the folder. */
+const outputPath = /^(?!(?:.*\/)?\.\.?(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
+/** "/help", or "/help/docs/new-name#section". */
+const address = /^\/[\w./-]*(?:#[\w-]+)?$/;
 
-const hexadecimal = field.string("a hash", "1c4f", (text) => /^[\da-f]+$/i.test(text));
 const receiptField = field.object({
   /** The commit of the content and its date. Missing outside Git. */
-  commit: field.optional(hexadecimal),
-  date: field.optional(
-    field.string("a time", "2026-11-20T09:00:00Z", (text) => !Number.isNaN(Date.parse(text))),
-  ),
+  commit: field.optional(matching(hexadecimal)),
+  date: field.optional(matching(/^[\dTZ:.+-]+$/)),
   /** Whether the content differed from the commit. */
   isChanged: field.optional(field.boolean),
-  /** "https://help.example.com" */
-  origin: field.words("https://help.example.com"),
-  /** "/help" */
-  basePath: field.optional(field.string("a path", "/help", isAddress)),
+  origin: field.origin,
+  basePath: field.optional(matching(address)),
   /** The name of the host that the site was built for. */
-  host: field.optional(field.string("a name", "nginx", (text) => /^[a-z\d-]+$/.test(text))),
-  /** Redirects in the host's rules: "/help/docs/old-name" to "/help/docs/new-name#section". */
-  redirects: field.optional(
-    field.record(
-      field.string("an address", "/docs/edit-images", isAddress),
-      (name) => !isAddress(name) && "is not an address",
-    ),
-  ),
+  host: field.optional(matching(/^[a-z\d-]+$/)),
+  /** Redirects in the host's rules: new addresses, keyed by the old ones. */
+  redirects: field.optional(keyedBy(address, matching(address))),
   /**
    * The SHA-256 of each file except the receipt, in hexadecimal. After an interrupted build, it also covers the files
    * of the previous build.
    */
-  files: field.record(hexadecimal, (name) => !isOutputPath(name) && "is not the name of a file"),
+  files: keyedBy(outputPath, matching(hexadecimal)),
   /** Assets of the previous build, kept for pages that are still open. */
-  kept: field.optional(field.list(field.string("a name", "docs/a.html", isOutputPath), "[docs/a.html]")),
+  kept: field.optional(field.list(matching(outputPath), "")),
 });
 type Fields = field.ValueOf<typeof receiptField>;
 export type Receipt = Partial<Fields> & Pick<Fields, "origin" | "files">;
