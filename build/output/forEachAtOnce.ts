@@ -5,17 +5,12 @@ const mostAtOnce = 16;
  * running.
  */
 export async function forEachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const running = new Set<Promise<void>>();
-  try {
-    for (const item of items) {
-      const run = work(item).then(() => void running.delete(run));
-      running.add(run);
-      // A failed run stays in the set and soon ends this loop.
-      run.catch(() => undefined);
-      if (running.size >= mostAtOnce) await Promise.race(running);
-    }
-    await Promise.all(running);
-  } finally {
-    await Promise.allSettled(running);
-  }
+  const rest = (function* () {
+    yield* items;
+  })();
+  // All share one generator, which ends for each of them if the work of one fails.
+  const workers = Array.from({ length: mostAtOnce }, async () => {
+    for (const item of rest) await work(item);
+  });
+  await Promise.all(workers).finally(() => Promise.allSettled(workers));
 }
