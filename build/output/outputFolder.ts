@@ -12,8 +12,6 @@ export interface OutputFolder {
   readonly target: string;
   readonly stageDir: string;
   readonly fs: FileSystem;
-  /** Folders in the target and staging folders that are known to exist. */
-  readonly made: Set<string>;
 }
 
 /** How a staged file compares with the published one. Identical files are not staged. */
@@ -21,11 +19,10 @@ export type Change = "new" | "changed" | "same";
 
 /**
  * Writes a file into the staging folder, unless the output already has the same bytes.
- * @throws UsageError if its path is a folder, or is below a link or a file
+ * @throws UsageError if its path is a folder
  */
 export async function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Promise<Change> {
-  const { outDir, target, stageDir, fs } = folder;
-  ensureParents(folder, outputPath);
+  const { outDir, target, fs } = folder;
   const entry = findEntry(folder, outputPath);
   if (entry?.isDirectory())
     throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
@@ -33,16 +30,18 @@ export async function stageFile(folder: OutputFolder, outputPath: string, bytes:
     const old = await fs.readFile(join(target, outputPath)).catch(() => undefined);
     if (old?.equals(bytes)) return "same";
   }
-  await makeParent(folder, join(stageDir, outputPath));
-  await fs.writeFile(join(stageDir, outputPath), bytes);
+  await fs.writeFile(stagedPath(folder, outputPath), bytes);
   return entry ? "changed" : "new";
 }
 
-/** Renames a staged file into place. */
+/** Renames a staged file into place. Its folder must exist. */
 export async function publishFile(folder: OutputFolder, outputPath: string): Promise<void> {
-  const place = join(folder.target, outputPath);
-  await makeParent(folder, place);
-  await rename(folder.fs, join(folder.stageDir, outputPath), place);
+  await rename(folder.fs, stagedPath(folder, outputPath), join(folder.target, outputPath));
+}
+
+/** The staging folder has no folders: "docs/a.html" is "docs,a.html" there. No output path contains a comma. */
+function stagedPath({ stageDir }: OutputFolder, outputPath: string): string {
+  return join(stageDir, outputPath.replaceAll("/", ","));
 }
 
 /** On Windows, a file can't be replaced while a program is reading it, so this retries a few times. */
@@ -57,13 +56,6 @@ async function rename(fs: FileSystem, from: string, to: string, triesLeft = 10):
   }
 }
 
-async function makeParent({ fs, made }: OutputFolder, path: string): Promise<void> {
-  const parent = dirname(path);
-  if (made.has(parent)) return;
-  await fs.mkdir(parent, { recursive: true });
-  made.add(parent);
-}
-
 /** Synchronous: awaiting each of a thousand files takes longer than asking for them. */
 function findEntry({ target }: OutputFolder, name: string): Stats | undefined {
   return lstatSync(join(target, name), { throwIfNoEntry: false });
@@ -75,24 +67,19 @@ export async function removeFile(folder: OutputFolder, outputPath: string): Prom
     await folder.fs.unlink(join(folder.target, outputPath));
 }
 
-/** Removes the parent folders of these files, if they are empty. */
-export async function removeEmptyFolders(folder: OutputFolder, names: readonly string[]): Promise<void> {
-  const deepestFirst = [...new Set(names.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
-  for (const name of deepestFirst)
-    await folder.fs.rmdir(join(folder.target, name)).catch((error: NodeJS.ErrnoException) => {
-      if (!["ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(error.code ?? "")) throw error;
-    });
+/** Removes a folder if it is empty. */
+export async function removeEmptyFolder({ target, fs }: OutputFolder, name: string): Promise<void> {
+  await fs.rmdir(join(target, name)).catch((error: NodeJS.ErrnoException) => {
+    if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(error.code ?? "")) throw error;
+  });
 }
 
-/** @throws UsageError if a path is below a link or a file */
-export function ensureParents(folder: OutputFolder, outputPath: string): void {
-  for (const name of parentsOf(outputPath)) {
-    const entry = findEntry(folder, name);
-    if (!entry) return;
-    if (entry.isDirectory()) continue;
-    const what = entry.isSymbolicLink() ? "a link" : "a file";
-    throw new UsageError(`--out ${folder.outDir} has ${what} where the folder ${name} should be; remove it.`);
-  }
+/** @throws UsageError if there is a link or a file where a folder should be */
+export function ensureFolder(folder: OutputFolder, name: string): void {
+  const entry = findEntry(folder, name);
+  if (!entry || entry.isDirectory()) return;
+  const what = entry.isSymbolicLink() ? "a link" : "a file";
+  throw new UsageError(`--out ${folder.outDir} has ${what} where the folder ${name} should be; remove it.`);
 }
 
 /** Lists the folders of "docs/a/b.html" from the top: "docs", "docs/a". */

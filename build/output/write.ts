@@ -1,17 +1,17 @@
 import { hash } from "node:crypto";
 import * as nodeFs from "node:fs/promises";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { forEachAtOnce } from "./forEachAtOnce.ts";
 import {
   type Change,
-  ensureParents,
+  ensureFolder,
   type OutputFolder,
   parentsOf,
   publishFile,
-  removeEmptyFolders,
+  removeEmptyFolder,
   removeFile,
   stageFile,
 } from "./outputFolder.ts";
@@ -52,8 +52,7 @@ export async function writeOutput(
     await fs.mkdir(outDir, { recursive: true });
     target = await fs.realpath(outDir);
     return await withStage(outDir, target, fs, (stageDir, checkSignal) => {
-      const folder = { outDir, target, stageDir, fs, made: new Set<string>() };
-      return publish(folder, files, made, checkSignal);
+      return publish({ outDir, target, stageDir, fs }, files, made, checkSignal);
     });
   } catch (error) {
     throw describeSystemError(error, outDir, target);
@@ -79,6 +78,7 @@ async function publish(
       throw new UsageError(
         `Two files would be written to ${taken ?? outputPath}; choose another BASE_PATH or another name in public/.`,
       );
+    for (const parent of parents) if (!usedFolders.has(parent)) ensureFolder(folder, parent);
     for (const parent of parents) usedFolders.add(parent);
     changes.set(outputPath, "same");
     const own = Buffer.from(content);
@@ -93,11 +93,13 @@ async function publish(
   // Pages that readers opened before this build may still load these assets.
   const kept = unused.filter(isAsset);
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
-  for (const name of left) ensureParents(folder, name);
+  const leftFolders = new Set(left.flatMap(parentsOf));
+  for (const name of leftFolders) ensureFolder(folder, name);
   checkSignal();
 
   // If this build is killed from here on, this receipt tells the next one what it may have left.
   await publishReceipt(folder, { ...made, files: { ...old?.files, ...hashes }, kept: old?.kept ?? [] });
+  for (const name of usedFolders) await folder.fs.mkdir(join(folder.target, name), { recursive: true });
   const orderOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");
   for (const order of ["assets", "new", "changed"]) {
@@ -105,7 +107,7 @@ async function publish(
     await forEachAtOnce(group, (name) => publishFile(folder, name));
   }
   for (const name of left) if (!kept.includes(name)) await removeFile(folder, name);
-  await removeEmptyFolders(folder, left);
+  for (const name of [...leftFolders].reverse()) await removeEmptyFolder(folder, name);
   return bytes + (await publishReceipt(folder, { ...made, files: hashes, kept }));
 }
 
@@ -119,7 +121,9 @@ async function publishReceipt(folder: OutputFolder, receipt: Receipt): Promise<n
 function describeSystemError(error: unknown, outDir: string, target: string): unknown {
   if (!(error instanceof Error) || !("syscall" in error)) return error;
   const { errno = 0, code, path = target, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
-  const name = relative(target, dest).replace(/^\.stage-[^\\/]*[\\/]?/, "");
+  const name = relative(target, dest)
+    .replace(/^\.stage-[^\\/]*[\\/]?/, "")
+    .replaceAll(",", "/");
   const [, cause] = getSystemErrorMap().get(errno) ?? [];
   const place = name === "" ? `--out ${outDir}` : `--out ${outDir}: ${name}`;
   return new UsageError(`${place} can't be written: ${cause ?? "it failed"} (${code}).`);
