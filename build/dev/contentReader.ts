@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Problem } from "../problem.ts";
 import { listContent, readSource, readStamp, type Source } from "../read.ts";
 
 interface ReadFile {
@@ -10,19 +9,14 @@ interface ReadFile {
 
 /**
  * Each call reads the files that changed, and returns nothing if none did. Some editors delete a file and write it again,
- * so a file counts as missing only once changes have stopped; a missing folder is a problem. A source stays the same
+ * so a file counts as missing only once changes have stopped; a missing folder is an empty one. A source stays the same
  * object until its content changes, so that results computed from it can be cached.
  */
 export function createContentReader(contentDir: string) {
   let known: ReadonlyMap<string, ReadFile> | undefined;
-  return async (isQuiet: boolean): Promise<readonly Source[] | Problem | undefined> => {
+  return async (isQuiet: boolean): Promise<readonly Source[] | undefined> => {
     const before = known;
-    const names = await listContent(contentDir).catch(() => undefined);
-    if (!names) {
-      known = undefined;
-      const message = "this folder no longer exists; restore it";
-      return before && { sourcePath: contentDir, line: 1, message };
-    }
+    const names = await listContent(contentDir).catch(() => []);
     const found = names.map((name) => [name, readFile(contentDir, name, before?.get(name))] as const);
     const files = new Map([...(isQuiet ? [] : (before ?? [])), ...found]);
     known = files;

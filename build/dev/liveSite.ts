@@ -54,11 +54,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   let index: Files = new Map();
 
   /** A source with a problem is replaced by its last good version; an article that has no good version is left out. */
-  const updateWords = async (read: readonly Source[] | Problem) => {
-    if ("message" in read) {
-      wordsProblems = [read];
-      return;
-    }
+  const updateWords = async (read: readonly Source[]) => {
     const loaded = await loadSite(read, contentDir, settings);
     wordsProblems = "problems" in loaded ? loaded.problems : [];
     const badPaths = new Set(wordsProblems.map(({ sourcePath }) => sourcePath));

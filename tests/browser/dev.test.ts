@@ -140,7 +140,7 @@ describe("while an article is written", () => {
   it("changes appear after the content folder is removed and restored", async () => {
     const { page } = await openPage("/docs/lost-card");
     await rename(site.contentDir, `${site.contentDir}-away`);
-    await overlay(page).getByText("this folder no longer exists").waitFor();
+    await overlay(page).getByText("there is no article").waitFor();
     await rename(`${site.contentDir}-away`, site.contentDir);
     await overlay(page).waitFor({ state: "detached" });
     edit("docs/lost-card.md", "\n---\n", "\n---\n\nThe folder came back.\n");
