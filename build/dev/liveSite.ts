@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
 import { renderRedirectsFile } from "../hosting/redirects.ts";
 import type { FindFile } from "../hosting/siteFiles.ts";
-import { loadSite } from "../loadSite.ts";
+import { loadSite, type readSite } from "../loadSite.ts";
 import { memoize } from "../memoize.ts";
-import type { Assets, LazyFile, OutputFile, Settings, Site } from "../model.ts";
+import type { LazyFile, OutputFile, Settings, Site } from "../model.ts";
 import {
   bundleClient,
   bundleDevClient,
@@ -32,11 +32,7 @@ export const devIndexUrl = `${devPath}/search.json`;
 /** Functions that create file contents, keyed by path. */
 type Files = ReadonlyMap<string, ReturnType<FindFile>>;
 
-interface Words {
-  readonly site: Site;
-  readonly pictures: Assets["pictures"];
-  readonly files: readonly OutputFile[];
-}
+type Words = Awaited<ReturnType<typeof readSite>>;
 
 /** No page address contains a dot. */
 const pageName = /^[^.]+\.html$/;
@@ -66,11 +62,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       else if (path.endsWith(".md")) sources.delete(path);
     }
     const shown = badPaths.size === 0 ? loaded : await loadSite([...sources.values()], contentDir, settings);
-    const made = "problems" in shown ? shown.partial : shown;
-    if (!made) return;
-    const { shown: pictures, files: pictureFiles } = createPictureFiles(made.pictures, settings.basePath);
-    const redirects = { outputPath: "_redirects", content: renderRedirectsFile(made.site.redirects) };
-    words = { site: made.site, pictures, files: [...pictureFiles, redirects, ...made.publicFiles] };
+    words = ("problems" in shown ? shown.partial : shown) ?? words;
   };
 
   const updateClient = async () => {
@@ -91,13 +83,15 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     return true;
   };
 
-  const listRendered = ({ site, pictures }: Words, client: ClientAssets): LazyFile[] => {
-    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl };
+  const listFiles = ({ site, pictures, publicFiles }: Words, client: ClientAssets) => {
+    const { shown, files } = createPictureFiles(pictures, settings.basePath);
+    const assets = { ...client, pictures: shown, searchIndexUrl: devIndexUrl };
     const pages = listPages(site, assets).map(({ outputPath, render }) => ({
       outputPath,
       render: () => allowPatches(render()).replace('<script type="module"', `${devTag}$&`),
     }));
-    return [...pages, ...listDiscoveryFiles(site, assets)];
+    const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };
+    return [...files, redirects, ...publicFiles, ...pages, ...listDiscoveryFiles(site, assets)];
   };
   const createIndex = memoize((site: Site): Files => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
@@ -113,10 +107,9 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       const read = await readChanges(isQuiet);
       if (read) await updateWords(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
-      if (!isChanged || !client) return isChanged;
-      const rendered = words ? [...words.files, ...listRendered(words, client.assets)] : [];
-      files = new Map([...client.files, ...rendered].map(toEntry));
-      return true;
+      if (isChanged && client)
+        files = new Map([...client.files, ...(words ? listFiles(words, client.assets) : [])].map(toEntry));
+      return isChanged;
     },
     findFile: (path: string): ReturnType<FindFile> => {
       // The parts of a large index belong to the version that the page has loaded.
