@@ -126,16 +126,11 @@ function joinTyped(leaves: readonly Leaf[]): string {
 function parseNumber(text: string): string {
   if (/^\p{N}/u.test(text)) return text.replaceAll(",", "");
   let total = 0;
-  let group = 0;
   for (const word of text.toLowerCase().split(/[\s-]+/)) {
     const value = valueOfWord.get(word) ?? 0;
-    if (value >= 1000) {
-      total += Math.max(group, 1) * value;
-      group = 0;
-    } else if (value === 100 || word === "dozen") group = Math.max(group, 1) * value;
-    else group += value;
+    total = value >= 100 || word === "dozen" ? Math.max(total, 1) * value : total + value;
   }
-  return String(total + group);
+  return String(total);
 }
 
 /** The facts with this value and unit, or with any unit if the number has none. */
