@@ -89,13 +89,11 @@ export function* checkSettingsLinks({ config }: Content, { findLinkFault }: Page
     ...(home.estimate ? [{ link: home.estimate.link, path: ["home", "estimate"] }] : []),
     ...intents
       .map(({ link }, index) => ({ link, path: ["intents", index] }))
-      .filter(({ link }) => /^[/#]/.test(link)),
+      .filter(({ link }) => link.startsWith("/")),
   ];
   for (const { link, path } of links) {
-    const fault = link.startsWith("/") && findLinkFault(link);
-    const message = !link.startsWith("/")
-      ? `"${link}" is not a page of this site; write it as /docs/edit-images or /docs/edit-images#find-earlier-images`
-      : fault && `links to ${fault}`;
-    if (message) yield { sourcePath: config.sourcePath, line: config.lineOf([...path, "link"]), message };
+    const fault = findLinkFault(link);
+    const line = config.lineOf([...path, "link"]);
+    if (fault) yield { sourcePath: config.sourcePath, line, message: `links to ${fault}` };
   }
 }

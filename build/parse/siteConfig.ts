@@ -11,15 +11,16 @@ const category = field.object({
   order: field.order,
 });
 const studioPath = field.string("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
+const page = "/docs/edit-images#if-it-doesnt-work";
 const namedLink = field.object({
   text: field.text("My image didn't change"),
-  link: field.text("/docs/edit-images#if-it-doesnt-work"),
+  link: field.string("a page of this site", page, (text) => text.startsWith("/")),
 });
 const links = (example: string) => field.withDefault(field.list(namedLink, example), []);
 const intent = field.object({
   title: field.text("Log in to the studio"),
   text: field.text("Your projects and your plan are in the studio."),
-  link: field.text("studio:/login"),
+  link: field.string("an address", "studio:/login", (text) => !text.startsWith("#")),
   asked: field.list(field.text("sign in"), "[log in, sign in]"),
 });
 const siteConfigField = field.object({
