@@ -29,9 +29,9 @@ async function buildSite(
     readSite(contentDir, settings, progress),
   ]);
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
-  const { shown, files: pictureFiles } = createPictureFiles(pictures, settings.basePath);
-  const assets = { ...client.assets, pictures: shown, searchIndexUrl: index.url };
-  const files = [...client.files, ...pictureFiles, ...index.files];
+  const pictureFiles = createPictureFiles(pictures, settings.basePath);
+  const assets = { ...client.assets, pictures: pictureFiles, searchIndexUrl: index.url };
+  const files = [...client.files, ...pictureFiles.values(), ...index.files];
   const pages = listPages(site, assets);
   const redirectPages = followsRules(host) ? [] : listRedirectPages(site);
   const discoveryFiles = listDiscoveryFiles(site, assets);

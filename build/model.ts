@@ -126,37 +126,22 @@ export const fixedRoutes: readonly string[] = ["/"];
 
 /** The files that the browser loads besides the HTML, with final URLs. */
 export interface Assets {
-  /** The whole stylesheet of each kind of page, inlined. */
+  /** The inlined styles: of each kind of page, of each rare figure, "print" and "font-parts". */
   readonly css: Readonly<Record<string, string>>;
-  /** The styles of rare figures, by figure name, inlined with the figure. */
-  readonly componentCss: Readonly<Record<string, string>>;
-  /** The print styles, placed at the end of each page because the screen doesn't need them. */
-  readonly printCss: string;
-  /** The other parts of the font, inlined into the pages that need them. */
-  readonly fontParts: string;
   /** Inlined into every page: sets the reader's theme before the first paint. */
   readonly themeScript: string;
   /** Inlined into every page: lets a browser prerender a link's page while the pointer is over it. */
   readonly speculationRules: string;
-  readonly fontUrl: string;
-  readonly iconUrl: string;
-  readonly manifestUrl: string;
+  /** The address of each file of the client, by name: "page.js", or "home.png" for social networks. */
+  readonly urls: ReadonlyMap<string, string>;
   /** The pictures of the articles, by name: "shot-menu.png". */
   readonly pictures: ReadonlyMap<
     string,
     { readonly url: string; readonly width: number; readonly height: number }
   >;
-  /** Pictures for social networks, keyed by page ("home" or an article's slug), and icons, such as "icon-192". */
-  readonly socialImageUrls: ReadonlyMap<string, string>;
-  /** Loaded by every page. */
-  readonly scriptUrl: string;
-  /** Subresource integrity: "sha256-…". */
+  /** Subresource integrity of page.js: "sha256-…". */
   readonly scriptIntegrity: string;
-  /** Loaded when the search field is first focused. */
-  readonly searchModuleUrl: string;
   readonly searchIndexUrl: string;
-  /** Loaded when the calculator is first touched. */
-  readonly calculatorModuleUrl: string;
 }
 
 /** What a page's head tells search engines, social networks and assistants. All addresses are absolute. */

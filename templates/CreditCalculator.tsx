@@ -27,7 +27,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
       className="calculator"
       id={ids.calculator}
       data-calculator=""
-      data-module={assets.calculatorModuleUrl}
+      data-module={assets.urls.get("calculator.js")}
       data-facts={JSON.stringify(facts)}
       data-beyond={answer.isBeyond ? "" : undefined}
     >

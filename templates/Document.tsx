@@ -64,12 +64,18 @@ export function Document(props: DocumentProps) {
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
-        <link rel="icon" href={assets.iconUrl} type="image/svg+xml" />
-        <link rel="preload" href={assets.fontUrl} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="icon" href={assets.urls.get("icon.svg")} type="image/svg+xml" />
+        <link
+          rel="preload"
+          href={assets.urls.get("instrument-sans.woff2")}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
         <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
         <style dangerouslySetInnerHTML={{ __html: assets.css[kind] ?? "" }} />
-        <link rel="manifest" href={assets.manifestUrl} />
-        <script type="module" src={assets.scriptUrl} integrity={assets.scriptIntegrity} />
+        <link rel="manifest" href={`${site.basePath}/site.webmanifest`} />
+        <script type="module" src={assets.urls.get("page.js")} integrity={assets.scriptIntegrity} />
       </head>
       <body>
         <a className="skip-link" href={`#${ids.content}`}>
@@ -96,7 +102,7 @@ export function Document(props: DocumentProps) {
           </div>
         </footer>
         {/* At the end, because the text must arrive first. */}
-        <ComponentStyle css={assets.printCss} />
+        <ComponentStyle css={assets.css.print} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
         {head && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />

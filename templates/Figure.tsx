@@ -24,7 +24,7 @@ export function Figure({ figure, site: { facts }, assets, render }: FigureProps)
     <figure className="figure" data-figure={kind === "figure" ? name : undefined}>
       {isBeside && (
         <figcaption>
-          <ComponentStyle css={assets.componentCss[name]} />
+          <ComponentStyle css={assets.css[name]} />
           {render(words)}
           <p>
             <span className="play-words">Select a frame to play it.</span>

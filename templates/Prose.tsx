@@ -115,7 +115,7 @@ function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseB
     case "calculator":
       return (
         <>
-          <ComponentStyle css={assets.componentCss["credit-calculator"]} />
+          <ComponentStyle css={assets.css["credit-calculator"]} />
           <CreditCalculator block={block} calculator={site.calculator} assets={assets} />
         </>
       );

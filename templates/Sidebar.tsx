@@ -23,7 +23,7 @@ export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
       <search
         className="search"
         data-search=""
-        data-module={assets.searchModuleUrl}
+        data-module={assets.urls.get("search.js")}
         data-index={assets.searchIndexUrl}
       >
         <div className="search-field">

@@ -83,15 +83,15 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     return true;
   };
 
-  const listFiles = ({ site, pictures, publicFiles }: Words, client: ClientAssets) => {
-    const { shown, files } = createPictureFiles(pictures, settings.basePath);
-    const assets = { ...client, pictures: shown, searchIndexUrl: devIndexUrl };
+  const listFiles = ({ site, publicFiles, ...made }: Words, client: ClientAssets) => {
+    const pictures = createPictureFiles(made.pictures, settings.basePath);
+    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl };
     const pages = listPages(site, assets).map(({ outputPath, render }) => ({
       outputPath,
       render: () => allowPatches(render()).replace('<script type="module"', `${devTag}$&`),
     }));
     const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };
-    return [...files, redirects, ...publicFiles, ...pages, ...listDiscoveryFiles(site, assets)];
+    return [...pictures.values(), redirects, ...publicFiles, ...pages, ...listDiscoveryFiles(site, assets)];
   };
   const createIndex = memoize((site: Site): Files => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);

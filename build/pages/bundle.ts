@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { type Assets, type OutputFile, pageKinds, type Settings } from "../model.ts";
+import { type Assets, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 
 /** The styles of these components are only in the pages that show them. */
@@ -27,94 +27,70 @@ const buildOptions = {
 } as const satisfies BuildOptions;
 
 /** Names a file after a hash of its content, so that browsers can cache it for ever. */
-export function createAsset(name: string, extension: string, content: string | Uint8Array, basePath: string) {
-  const url = `${basePath}/assets/${name}.${hashOf(content)}.${extension}`;
-  return { url, file: { outputPath: url.slice(1), content } };
+export function createAsset(name: string, content: string | Uint8Array, basePath: string) {
+  const url = `${basePath}/assets/${name.replace(/(?=\.\w+$)/, `.${hashOf(content)}`)}`;
+  return { url, outputPath: url.slice(1), content };
 }
 
-/** The files of the pictures, and the address and size of each. */
-export function createPictureFiles(
-  pictures: readonly Picture[],
-  basePath: string,
-): { shown: Assets["pictures"]; files: OutputFile[] } {
-  const created = pictures.map(({ content, ...picture }) => ({
-    ...picture,
-    ...createAsset(picture.name.replace(/\.\w+$/, ""), "webp", content, basePath),
-  }));
-  return { shown: new Map(created.map((one) => [one.name, one])), files: created.map(({ file }) => file) };
+/** The files of the pictures, with the address and size of each, by name. */
+export function createPictureFiles(pictures: readonly Picture[], basePath: string) {
+  return new Map(
+    pictures.map((picture) => {
+      const asset = createAsset(picture.name.replace(/\.\w+$/, ".webp"), picture.content, basePath);
+      return [picture.name, { ...picture, ...asset }];
+    }),
+  );
 }
 
 /** The assets that don't depend on the content. */
 export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
 
 /** Bundles the client. We compute the hashes ourselves, because esbuild's depend on the working directory. */
-export async function bundleClient({
-  siteUrl,
-  basePath,
-}: Settings): Promise<{ assets: ClientAssets; files: OutputFile[] }> {
+export async function bundleClient({ siteUrl, basePath }: Settings) {
   const { outputFiles } = await build({
     ...buildOptions,
     entryPoints: [
-      "page.ts",
-      "applyTheme.ts",
-      "search/searchPanel.ts",
-      "calculator/calculator.ts",
-      "icon.svg",
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
       ...componentStyles.map((name) => `styles/${name}.css`),
       "styles/font-parts.css",
       "styles/print.css",
+      "icon.svg",
+      "page.ts",
+      "applyTheme.ts",
+      "search/searchPanel.ts",
+      "calculator/calculator.ts",
       "social/*.png",
     ],
   });
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
-
-  const files: OutputFile[] = [];
-  const publish = (name: string, extension: string, content: string | Uint8Array) => {
-    const { url, file } = createAsset(name, extension, content, basePath);
-    files.push(file);
-    return url;
-  };
-  const publishAll = (extension: string) =>
-    outputFiles.flatMap(({ path, contents }) => {
-      const name = basename(path, `.${extension}`);
-      return path.endsWith(`.${extension}`) ? { name, url: publish(name, extension, contents) } : [];
-    });
-  const script = textOf("page.js");
-  const fonts = publishAll("woff2");
-  const images = publishAll("png");
+  const files = outputFiles.flatMap(({ path, contents, text }) => {
+    const name = basename(path).replace("searchPanel", "search");
+    if (name === "applyTheme.js" || name.endsWith(".css")) return [];
+    return { name, ...createAsset(name, /(?:js|svg)$/.test(name) ? text.trim() : contents, basePath) };
+  });
   const cssOf = (name: string) =>
-    fonts.reduce((css, font) => css.replaceAll(`/${font.name}.woff2`, font.url), textOf(name));
-  // In print, links show full addresses.
-  const printCss = `:root{--origin:"${siteUrl}"}@layer print{${cssOf("print.css")}}`;
-  const fontParts = cssOf("font-parts.css");
-  const themeScript = textOf("applyTheme.js");
-  const speculationRules = createSpeculationRules(basePath);
-  const componentCss = Object.fromEntries(
-    componentStyles.map((path) => {
-      const name = basename(path);
-      return [name, `@layer components{${cssOf(`${name}.css`)}}`];
-    }),
-  );
-  return {
-    assets: {
-      css: Object.fromEntries(pageKinds.map((kind) => [kind, cssOf(`${kind}-page.css`)])),
-      componentCss,
-      printCss,
-      fontParts,
-      themeScript,
-      speculationRules,
-      fontUrl: fonts.find(({ name }) => name === "instrument-sans")?.url ?? "",
-      iconUrl: publish("icon", "svg", textOf("icon.svg")),
-      manifestUrl: `${basePath}/site.webmanifest`,
-      socialImageUrls: new Map(images.map(({ name, url }) => [name, url])),
-      scriptUrl: publish("page", "js", script),
-      scriptIntegrity: `sha256-${hash("sha256", script, "base64")}`,
-      searchModuleUrl: publish("search", "js", textOf("searchPanel.js")),
-      calculatorModuleUrl: publish("calculator", "js", textOf("calculator.js")),
+    files.reduce((css, { name, url }) => css.replaceAll(`/${name}`, url), textOf(`${name}.css`));
+
+  const componentCss = componentStyles.map((path) => {
+    const name = basename(path);
+    return [name, `@layer components{${cssOf(name)}}`];
+  });
+  // Makes the browser prefetch and prerender a page of this site when the pointer rests on a link to it.
+  const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
+  const assets: ClientAssets = {
+    css: {
+      ...Object.fromEntries(pageKinds.map((kind) => [kind, cssOf(`${kind}-page`)])),
+      ...Object.fromEntries(componentCss),
+      // In print, links show full addresses.
+      print: `:root{--origin:"${siteUrl}"}@layer print{${cssOf("print")}}`,
+      "font-parts": cssOf("font-parts"),
     },
-    files,
+    themeScript: textOf("applyTheme.js"),
+    speculationRules: JSON.stringify({ prefetch: [rule], prerender: [rule] }),
+    urls: new Map(files.map(({ name, url }) => [name, url])),
+    scriptIntegrity: `sha256-${hash("sha256", textOf("page.js"), "base64")}`,
   };
+  return { assets, files };
 }
 
 /** The script that the development server adds to each page. */
@@ -123,12 +99,6 @@ export async function bundleDevClient(): Promise<string> {
   return outputFiles.map(({ text }) => text).join("");
 }
 
-export function hashOf(...contents: readonly (string | Uint8Array)[]): string {
-  return hash("sha256", Buffer.concat(contents.map((content) => Buffer.from(content)))).slice(0, 8);
-}
-
-/** Makes the browser prefetch and prerender a page of this site when the pointer rests on a link to it. */
-function createSpeculationRules(basePath: string): string {
-  const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
-  return JSON.stringify({ prefetch: [rule], prerender: [rule] });
+export function hashOf(content: string | Uint8Array): string {
+  return hash("sha256", content).slice(0, 8);
 }

@@ -34,10 +34,10 @@ function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-function renderManifest({ brand, homeUrl }: Site, { iconUrl, socialImageUrls }: Assets): string {
+function renderManifest({ brand, homeUrl }: Site, { urls }: Assets): string {
   // For browsers and home screens that don't support SVG.
-  const icons = [...socialImageUrls].flatMap(([name, src]) => {
-    const [, size] = /^icon-(\d+)$/.exec(name) ?? [];
+  const icons = [...urls].flatMap(([name, src]) => {
+    const [, size] = /^icon-(\d+)\.png$/.exec(name) ?? [];
     return size ? { src, type: "image/png", sizes: `${size}x${size}` } : [];
   });
   const manifest = {
@@ -47,7 +47,7 @@ function renderManifest({ brand, homeUrl }: Site, { iconUrl, socialImageUrls }: 
     display: "browser",
     background_color: "#faf8f4",
     theme_color: "#faf8f4",
-    icons: [{ src: iconUrl, type: "image/svg+xml", sizes: "any" }, ...icons],
+    icons: [{ src: urls.get("icon.svg"), type: "image/svg+xml", sizes: "any" }, ...icons],
   };
   return `${JSON.stringify(manifest)}\n`;
 }

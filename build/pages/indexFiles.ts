@@ -26,11 +26,11 @@ export interface WholeIndex extends SearchIndex {
  * postings and articles besides, named after their hash.
  */
 export function createIndexFiles(index: WholeIndex, basePath: string): { url: string; files: OutputFile[] } {
-  const createFirst = (first: SearchIndex) => createAsset("search", "json", JSON.stringify(first), basePath);
+  const createFirst = (first: SearchIndex) => createAsset("search.json", JSON.stringify(first), basePath);
   const { articles, groups, ...core } = index;
   if (!groups) {
-    const { url, file } = createFirst(index);
-    return { url, files: [file] };
+    const first = createFirst(index);
+    return { url: first.url, files: [first] };
   }
 
   const postings = createPostings(articles);
@@ -42,8 +42,8 @@ export function createIndexFiles(index: WholeIndex, basePath: string): { url: st
   const nameFiles = (prefix: string, files: readonly unknown[]) =>
     files.map((file, number) => ({ name: `${prefix}${number}.json`, content: JSON.stringify(file) }));
   const parts = [...nameFiles("g", titleFiles), ...nameFiles("t", postingFiles), ...nameFiles("", articles)];
-  const folder = `${basePath}/assets/search.${hashOf(...parts.map(({ content }) => content))}`;
-  const { url, file } = createFirst({
+  const folder = `${basePath}/assets/search.${hashOf(parts.map(({ content }) => content).join(""))}`;
+  const first = createFirst({
     ...core,
     parts: {
       folder,
@@ -53,7 +53,7 @@ export function createIndexFiles(index: WholeIndex, basePath: string): { url: st
     },
   });
   const others = parts.map(({ name, content }) => ({ outputPath: `${folder}/${name}`.slice(1), content }));
-  return { url, files: [...others, file] };
+  return { url: first.url, files: [...others, first] };
 }
 
 /** Splits a list into lists of at most this size, or of one larger element. */

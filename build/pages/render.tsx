@@ -28,7 +28,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
       ...(category ? [{ name: `group-${category.id}`, title: category.title }] : []),
       { name: "home", title: site.home.title },
     ].flatMap(({ name, title }) => {
-      const imageUrl = assets.socialImageUrls.get(name);
+      const imageUrl = assets.urls.get(`${name}.png`);
       return imageUrl ? { url: siteUrl + imageUrl, alt: `${site.brand} Docs: ${title}` } : [];
     });
     const canonicalUrl = siteUrl + url;
@@ -42,7 +42,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   };
   const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
     outputPath: outputPathOf(url),
-    render: () => addPolicy(renderHtml(createPage(), assets.fontParts)),
+    render: () => addPolicy(renderHtml(createPage(), assets.css["font-parts"])),
   });
   const propsOf = (category?: Category, article?: Article) => {
     const sidebar = renderSidebar(isLarge ? category : undefined);
@@ -87,17 +87,9 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 /** Adds the content policy to a page: it may use only its own inline scripts and styles. */
-function createPolicyWriter({
-  css,
-  componentCss,
-  printCss,
-  fontParts,
-  themeScript,
-  speculationRules,
-}: Assets) {
+function createPolicyWriter({ css, themeScript, speculationRules }: Assets) {
   const scripts = [themeScript, speculationRules].map(hashSource);
-  const styles = [...Object.values({ ...css, ...componentCss }), printCss, fontParts];
-  const sources = styles.map((style) => ({ style, source: hashSource(style) }));
+  const sources = Object.values(css).map((style) => ({ style, source: hashSource(style) }));
   return (html: string): string => {
     const own = new Set(Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style));
     const allowed = sources.filter(({ style }) => own.has(style)).map(({ source }) => source);

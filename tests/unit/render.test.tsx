@@ -63,8 +63,8 @@ describe("rendering", () => {
   it("uses the picture of the category, or of the home page, for an article without one", async () => {
     const site = siteOf(await readFixture("base"));
     const pictureOf = (names: readonly string[]) => {
-      const socialImageUrls = new Map(names.map((name) => [name, `/assets/${name}.png`]));
-      const [, page] = renderSite(site, { ...testAssets, socialImageUrls });
+      const urls = new Map(names.map((name) => [`${name}.png`, `/assets/${name}.png`]));
+      const [, page] = renderSite(site, { ...testAssets, urls });
       return /property="og:image" content="[^"]*\/assets\/([^"]*)"/.exec(String(page?.content))?.[1];
     };
     expect(pictureOf(["home", "group-images", "group-videos", "first"])).toBe("first.png");
