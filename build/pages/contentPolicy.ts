@@ -1,23 +1,32 @@
 import { hash } from "node:crypto";
+import type { Assets } from "../model.ts";
 
 /**
- * What a page may load and run: its own files, and its inline scripts and styles, given as hashes. The policy is in the
- * page because a server keeps the hashes of the previous build until its configuration is reloaded.
+ * Adds the content policy to a page: it may load only its own files, and run only its own inline scripts and styles,
+ * given as hashes. The policy is in the page because a server keeps the hashes of the previous build until its
+ * configuration is reloaded.
  */
-export function createContentPolicy(scripts: readonly string[], styles: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts.join(" ")}`,
-    `style-src ${styles.join(" ")}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
+export function createPolicyWriter({ css, themeScript, speculationRules }: Assets) {
+  const scripts = [themeScript, speculationRules].map(hashSource);
+  const styles = Object.values(css).map((style) => ({ style, source: hashSource(style) }));
+  return (html: string): string => {
+    const own = new Set(Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style));
+    const allowed = styles.flatMap(({ style, source }) => (own.has(style) ? source : []));
+    const policy = [
+      "default-src 'none'",
+      `script-src 'self' ${scripts.join(" ")}`,
+      `style-src ${allowed.join(" ")}`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ];
+    return html.replace('"Content-Security-Policy" content="', `$&${policy.join("; ")}`);
+  };
 }
 
 /**

@@ -11,7 +11,7 @@ import { memoize } from "../memoize.ts";
 import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { outputPathOf } from "../routes.ts";
-import { createContentPolicy, hashSource } from "./contentPolicy.ts";
+import { createPolicyWriter } from "./contentPolicy.ts";
 import { createStructuredData } from "./structuredData.ts";
 
 /** Renders a page per route, and 404.html. */
@@ -85,18 +85,6 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
 
 /** The characters covered by the other parts of the font, but not by the part that every page loads. */
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
-
-/** Adds the content policy to a page: it may use only its own inline scripts and styles. */
-function createPolicyWriter({ css, themeScript, speculationRules }: Assets) {
-  const scripts = [themeScript, speculationRules].map(hashSource);
-  const sources = Object.values(css).map((style) => ({ style, source: hashSource(style) }));
-  return (html: string): string => {
-    const own = new Set(Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style));
-    const allowed = sources.filter(({ style }) => own.has(style)).map(({ source }) => source);
-    const policy = createContentPolicy(scripts, allowed);
-    return html.replace('"Content-Security-Policy" content="', `$&${policy}`);
-  };
-}
 
 function renderHtml(page: ReactElement, fontParts = ""): string {
   const html = renderToStaticMarkup(page);
