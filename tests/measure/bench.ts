@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
@@ -7,8 +8,6 @@ import { runCommand } from "../../build/command.ts";
 import { createNumberGate } from "../../build/facts/typedNumbers.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
-import { createSite } from "../../build/loadSite.ts";
-import type { Inline } from "../../build/model.ts";
 import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { UsageError } from "../../build/problem.ts";
@@ -16,17 +15,18 @@ import { launchChromium } from "../../build/programs/chromium.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
+import { findPassages } from "../content/passages.ts";
+import { createCentre } from "../setup/editedCentre.ts";
 import { buildSite } from "../setup/runBuild.ts";
-import { renderBuildPlot } from "./buildPlot.ts";
-import { type BuildMeasurement, measureBuilds } from "./builds.ts";
-import { renderBuildTable } from "./buildTable.ts";
+import { renderPlot } from "./buildPlot.ts";
+import { type Costs, measureBuilds } from "./builds.ts";
 import { createCorpus, createRandom } from "./corpus.ts";
 import { measureDev } from "./dev.ts";
 import { type Measurement, quantileOf } from "./measurement.ts";
 import { compareSearches } from "./searchComparison.ts";
 
 const plotPath = new URL("builds.svg", import.meta.url);
-const settings = { siteUrl: "https://docs.example", basePath: "" };
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 const corpusSize = 1000;
 
 /** Measures everything for which the project sets a time limit, and reports the limits that are exceeded. */
@@ -41,8 +41,7 @@ await runCommand(async () => {
   };
   if (part !== undefined && !parts[part])
     throw new UsageError(`There is no part ${part}; the parts are ${Object.keys(parts).join(", ")}.`);
-  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`);
-  console.log(`${"".padEnd(60)}   median      p95      bar`);
+  console.log(`${machine}\n\n${"".padEnd(60)}   median      p95      bar`);
   for (const [name, measure] of Object.entries(parts)) {
     if (part !== undefined && name !== part) continue;
     for (const measurement of await measure()) report(measurement);
@@ -59,68 +58,65 @@ function report({ what, times, bars = [] }: Measurement): void {
   if (isMissed) process.exitCode = 1;
 }
 
-async function loadCorpus(articles: number) {
-  const corpus = createCorpus({ articles, seed: 1 });
-  const loaded = createSite(corpus, "content", settings);
-  if ("problems" in loaded) throw new Error("The corpus has problems.");
-  return loaded;
-}
-
 /** Builds help centres of four sizes, and makes a table and a figure for build/README.md. */
 async function measureBuild(): Promise<Measurement[]> {
-  const measured: BuildMeasurement[] = [];
-  for (const articles of [15, 100, 1000, 10_000]) measured.push(await measureBuilds(articles));
-  console.log(renderBuildTable(measured));
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
-  await writeFile(plotPath, renderBuildPlot(measured, machine));
+  const measured: [articles: number, costs: Costs][] = [];
+  for (const articles of [15, 100, 1000, 10_000]) measured.push([articles, await measureBuilds(articles)]);
+  const row = (cost: string) => measured.map(([articles, costs]) => [articles, summarise(costs[cost] ?? [])]);
+  const names = Object.keys(measured[0]?.[1] ?? {});
+  console.table(Object.fromEntries(names.map((cost) => [cost, Object.fromEntries(row(cost))])));
+
+  const curve = (title: string, unit: string, cost: keyof Costs) => ({
+    title,
+    unit,
+    points: measured.map(([articles, costs]) => [articles, costs[cost] ?? []] as const),
+  });
+  const curves = [
+    curve("Clean build", "s", "clean build, s"),
+    curve("Peak memory", "MiB", "clean build, peak memory, MiB"),
+  ];
+  const title = "Time and memory of a clean build against the number of articles";
+  await writeFile(plotPath, renderPlot(title, curves, machine));
   return [];
+}
+
+/** The median, and the range of several values: "1.12 (1.08–1.3)". */
+function summarise(values: readonly number[]): string {
+  const rounded = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
+  const [median, least, most] = [0.5, 0, 1].map((quantile) => rounded.format(quantileOf(values, quantile)));
+  return values.length > 1 ? `${median} (${least}–${most})` : `${median}`;
 }
 
 /** The cost of finding typed numbers, per article. */
 async function measureGate(): Promise<Measurement[]> {
-  const { site, content } = await loadCorpus(corpusSize);
-  const facts = content.facts.value;
-  if (!facts) throw new Error("The corpus has no facts.");
-  const findTypedNumbers = createNumberGate(facts);
-  const passages = site.categories.flatMap(({ articles }) =>
-    articles.flatMap(({ blocks }) => blocks.flatMap(passagesOf)),
-  );
-  const times = Array.from({ length: 9 }, () => {
-    const start = process.cpuUsage();
-    for (const passage of passages) findTypedNumbers(passage);
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000 / corpusSize;
-  });
+  const centre = createCentre(createCorpus({ articles: corpusSize, seed: 1 }));
+  const findTypedNumbers = createNumberGate(centre.facts);
+  const passages = findPassages(centre);
+  const times: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    const time = await timeOf(() => passages.forEach(({ words }) => void findTypedNumbers(words)));
+    times.push(time / corpusSize);
+  }
   return [
     { what: `the number gate, per article (of ${corpusSize})`, times, bars: [{ quantile: 0, most: 0.1 }] },
   ];
-}
-
-/** Every list of inlines in a part of the model, at any depth. */
-function passagesOf(part: unknown): (readonly Inline[])[] {
-  if (typeof part !== "object" || part === null) return [];
-  if (Array.isArray(part) && part.some((one) => one?.kind === "text")) return [part];
-  return Object.values(part).flatMap(passagesOf);
 }
 
 /** Measures search quality; then, unless a folder is given, how long a keystroke takes with an index in parts. */
 async function measureSearch(folder?: string, queriesPath?: string): Promise<Measurement[]> {
   console.log(await compareSearches(folder, queriesPath));
   if (folder) return [];
-  const { site } = await loadCorpus(corpusSize);
-  const groups = sidebarOf(site);
+  const { site } = createCentre(createCorpus({ articles: corpusSize, seed: 1 }));
   const whole = createSearchIndex(site);
   const { url: indexUrl, files } = createIndexFiles(whole, "");
   const contentByUrl = new Map(files.map(({ outputPath, content }) => [`/${outputPath}`, String(content)]));
   const index = JSON.parse(contentByUrl.get(indexUrl) ?? "");
   const parsed = new Map<string, unknown>();
-  const bytesOf = (text: string) => brotliCompressSync(text).length;
-  let bytes = bytesOf(JSON.stringify(index));
   const search = createArticleSearch(index, async (url) => {
     if (!parsed.has(url)) parsed.set(url, JSON.parse(contentByUrl.get(url) ?? ""));
     return parsed.get(url);
   });
-  const findTitles = createTitleFilter(groups);
+  const findTitles = createTitleFilter(sidebarOf(site));
 
   const texts = whole.articles.flatMap(({ sections }) => sections.map(({ text }) => text));
   const random = createRandom(5);
@@ -135,7 +131,9 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
     for (const result of (await search(query)).results.slice(0, 6)) result.describe();
   };
   await answer(queries[0] ?? "");
-  for (const url of parsed.keys()) bytes += bytesOf(contentByUrl.get(url) ?? "");
+  const bytes = [indexUrl, ...parsed.keys()]
+    .map((url) => brotliCompressSync(contentByUrl.get(url) ?? "").length)
+    .reduce((sum, size) => sum + size);
 
   const keystrokes = queries.flatMap((query) =>
     Array.from({ length: query.length - 1 }, (_, length) => query.slice(0, length + 2)),
@@ -156,23 +154,15 @@ async function measurePage(): Promise<Measurement[]> {
   const { server, origin } = await startServer(openSite(await buildSite("content")));
   try {
     const page = await browser.newPage({ baseURL: origin });
-    const warm: number[] = [];
-    for (let round = 0; round < 8; round++) {
-      await page.goto("/");
-      warm.push(await timeToFirstResult(page));
-    }
+    const warm = await timeFirstResults(page, 8);
     const frames = await timeKeystrokes(page);
     const roundTrip = 200;
     await page.context().route("**/assets/search.*", async (route) => {
       const answer = route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, roundTrip));
+      await setTimeout(roundTrip);
       await route.fulfill({ response: await answer });
     });
-    const cold: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      await page.goto("/");
-      cold.push(await timeToFirstResult(page));
-    }
+    const cold = await timeFirstResults(page, 5);
     return [
       // The first round fetches the files.
       {
@@ -193,32 +183,34 @@ async function measurePage(): Promise<Measurement[]> {
   }
 }
 
-/** Focuses the field, enters two letters together and waits until the list is filtered. */
-function timeToFirstResult(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>("#search");
-    const start = performance.now();
-    input?.focus();
-    if (input) input.value = "cr";
-    input?.dispatchEvent(new Event("input", { bubbles: true }));
-    while (
-      !document.querySelector("[data-groups] [hidden]:not(.results)") &&
-      performance.now() < start + 5000
-    )
-      await new Promise(requestAnimationFrame);
-    return performance.now() - start;
-  });
+/** Loads a page, focuses the field, enters two letters together and waits until the list is filtered. */
+async function timeFirstResults(page: Page, rounds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await page.goto("/");
+    const time = await page.locator("#search").evaluate(async (input: HTMLInputElement) => {
+      const start = performance.now();
+      input.focus();
+      input.value = "cr";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      const filtered = "[data-groups] [hidden]:not(.results)";
+      while (!document.querySelector(filtered) && performance.now() < start + 5000)
+        await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    times.push(time);
+  }
+  return times;
 }
 
 function timeKeystrokes(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>("#search");
+  return page.locator("#search").evaluate(async (input: HTMLInputElement) => {
     const times: number[] = [];
     for (const query of ["how do i stop paying", "character looks different", "vidoe cost"]) {
       for (let length = 1; length <= query.length; length++) {
-        if (input) input.value = query.slice(0, length);
+        input.value = query.slice(0, length);
         const start = performance.now();
-        input?.dispatchEvent(new Event("input", { bubbles: true }));
+        input.dispatchEvent(new Event("input", { bubbles: true }));
         // Layout counts towards the response time.
         document.body.getBoundingClientRect();
         times.push(performance.now() - start);

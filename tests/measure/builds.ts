@@ -1,108 +1,73 @@
-import { spawn } from "node:child_process";
-import { appendFile, readdir, readFile, rm, stat } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
+import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { createFolder } from "../setup/files.ts";
+import { createFolder, listFiles } from "../setup/files.ts";
 import { projectDir } from "../setup/runBuild.ts";
 import { writeCorpus } from "./corpus.ts";
 
-/** The cost of a command. */
-interface Usage {
-  /** Wall time and CPU time, in milliseconds. */
-  readonly wall: number;
-  readonly cpu: number;
-  /** Peak memory, in MiB. */
-  readonly peak: number;
-}
-
-export interface BuildMeasurement {
-  readonly articles: number;
-  readonly clean: readonly Usage[];
-  /** Builds without a change, and with a sentence added to one article. */
-  readonly unchanged: readonly Usage[];
-  readonly edited: readonly Usage[];
-  /** Runs the program with an option that it rejects, to measure its start-up time. */
-  readonly startUp: readonly Usage[];
-  /** Milliseconds, keyed by name. */
-  readonly phases: Readonly<Record<string, number>>;
-  /** In bytes: all files, the average page, and what the search loads first, compressed. */
-  readonly output: number;
-  readonly page: number;
-  readonly index: number;
-}
-
-/** How many times a help centre of each size is built. */
-const roundsOf = (articles: number) => (articles <= 100 ? 5 : articles <= 1000 ? 3 : 1);
+/** Each cost of building a help centre, as often as it was measured, by a name with its unit: "clean build, s". */
+export type Costs = Readonly<Record<string, readonly number[]>>;
 
 /** Builds a generated help centre with the command that writers use, each time in a new process. */
-export async function measureBuilds(articles: number): Promise<BuildMeasurement> {
+export async function measureBuilds(articles: number): Promise<Costs> {
   const folder = createFolder();
   const [content, out] = [join(folder, "content"), join(folder, "dist")];
   await writeCorpus(content, { articles, seed: 1 });
 
-  const build = () => run(["build/main.ts", "--content", content, "--out", out]);
-  const repeat = async (before: () => Promise<unknown>, work: () => Promise<Usage>) => {
-    const usages: Usage[] = [];
-    for (let round = 0; round < roundsOf(articles); round++) {
-      await before();
-      usages.push(await work());
-    }
-    return usages;
+  const build = async () => {
+    const start = performance.now();
+    const usage = await run(
+      "--import",
+      "./tests/measure/usage.ts",
+      "build/main.ts",
+      "--content",
+      content,
+      "--out",
+      out,
+    );
+    return { ...usage, wall: (performance.now() - start) / 1000 };
   };
-  const clean = await repeat(() => rm(out, { recursive: true, force: true }), build);
-  const unchanged = await repeat(async () => {}, build);
-  const edited = await repeat(() => appendFile(join(content, "docs/article-2.md"), "\nMore.\n"), build);
-  const refuse = () => run(["build/main.ts", "--refused"], 1);
-  const startUp = await repeat(async () => {}, refuse);
-  const phases = JSON.parse((await run(["tests/measure/phases.ts", content, `${out}-2`])).said);
-  return { articles, clean, unchanged, edited, startUp, phases, ...(await weigh(out)) };
-}
+  const rounds = articles <= 100 ? 5 : articles <= 1000 ? 3 : 1;
+  const repeat = async (work: () => Promise<Record<string, number>>) => {
+    const all: Record<string, number>[] = [];
+    for (let round = 0; round < rounds; round++) all.push(await work());
+    return (name: string) => all.map((one) => one[name] ?? 0);
+  };
+  const clean = await repeat(async () => {
+    await rm(out, { recursive: true, force: true });
+    return build();
+  });
+  const unchanged = await repeat(build);
+  const edited = await repeat(async () => {
+    await appendFile(join(content, "docs/article-2.md"), "\nMore.\n");
+    return build();
+  });
+  const phases = await run("tests/measure/phases.ts", content, `${out}-2`);
 
-/** @throws Error if the program ends unexpectedly */
-function run(args: readonly string[], expectedCode = 0): Promise<Usage & { readonly said: string }> {
-  const start = performance.now();
-  const loaders = ["--import", "tsx/esm", "--import", "./tests/measure/usage.ts"];
-  const child = spawn(process.execPath, [...loaders, ...args], {
-    cwd: projectDir,
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
-  });
-  let said = "";
-  let complaint = "";
-  let usage = "";
-  child.stdout?.on("data", (data) => {
-    said += data;
-  });
-  child.stderr?.on("data", (data) => {
-    complaint += data;
-  });
-  child.stdio[3]?.on("data", (data) => {
-    usage += data;
-  });
-  return new Promise((resolve, reject) => {
-    child.on("close", (code) => {
-      const wall = performance.now() - start;
-      if (code === expectedCode) resolve({ ...JSON.parse(usage), wall, said });
-      else reject(new Error(`${args.join(" ")} ended with ${code}: ${complaint}`));
-    });
-  });
-}
-
-async function weigh(out: string) {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async ({ parentPath, name }) => {
-        const path = join(parentPath, name);
-        return { path, name, size: (await stat(path)).size };
-      }),
-  );
-  const sum = (list: typeof files) => list.reduce((bytes, { size }) => bytes + size, 0);
-  const pages = files.filter(({ name }) => name.endsWith(".html"));
-  const index = files.find(({ path, name }) => /^search\..*\.json$/.test(name) && path.includes("assets"));
+  const files = listFiles(out);
+  const pages = files.filter((name) => name.endsWith(".html"));
+  const index = files.find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
+  const kilobytesOf = (names: readonly string[]) =>
+    names.reduce((bytes, name) => bytes + statSync(join(out, name)).size, 0) / 1000;
   return {
-    output: sum(files),
-    page: sum(pages) / pages.length,
-    index: index ? brotliCompressSync(await readFile(index.path)).length : 0,
+    "clean build, s": clean("wall"),
+    "clean build, processor, s": clean("cpu"),
+    "clean build, peak memory, MiB": clean("peak"),
+    ...Object.fromEntries(Object.entries(phases).map(([name, seconds]) => [`${name} alone, s`, [seconds]])),
+    "nothing changed, s": unchanged("wall"),
+    "one article changed, s": edited("wall"),
+    "output, kB": [kilobytesOf(files)],
+    "HTML of a page, kB": [kilobytesOf(pages) / pages.length],
+    "initial index, brotli, kB": [brotliCompressSync(await readFile(join(out, index))).length / 1000],
   };
+}
+
+/** Runs a program, and returns the numbers on the last line that it prints. @throws Error if it fails */
+async function run(...args: readonly string[]): Promise<Record<string, number>> {
+  const command = ["--import", "tsx/esm", ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: projectDir });
+  return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
 }

@@ -3,9 +3,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { createSite } from "../../build/loadSite.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
+
 import { createFolder } from "../setup/files.ts";
+import { siteOf } from "../setup/readSite.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 import { createCorpus, writeCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurement.ts";
@@ -25,18 +26,15 @@ export async function measureDev(): Promise<Measurement[]> {
 /** The time to assemble the site after an edit, with only the other articles cached. */
 async function measureRebuild(): Promise<Measurement> {
   const sources = createCorpus({ articles: corpusSize, seed: 1 });
-  const settings = { siteUrl: "https://docs.example", basePath: "" };
   const times: number[] = [];
   for (let round = 0; round < edits; round++) {
-    const place = sources.findIndex(
-      ({ name }) => name === `docs/article-${1 + ((round * 7) % corpusSize)}.md`,
-    );
+    const edited = `docs/article-${1 + ((round * 7) % corpusSize)}.md`;
+    const place = sources.findIndex(({ name }) => name === edited);
     const source = sources[place];
     if (source) sources[place] = { ...source, text: `${source.text}\nMore.\n` };
     const start = performance.now();
-    const made = createSite(sources, "content", settings);
+    siteOf(sources);
     times.push(performance.now() - start);
-    if ("problems" in made) throw new Error("The edited corpus has problems.");
   }
   // The first rounds read every file and warm up the compiler.
   const bars = [{ quantile: 0.5, most: 30 }];
@@ -67,10 +65,10 @@ async function measureEdits(slug: string, size: number, most: number): Promise<M
     const times: number[] = [];
     for (let round = 0; round < edits; round++) {
       const words = `It was saved ${"once more ".repeat(round)}now.`;
-      await awaitWords(page, words);
+      const shown = awaitWords(page, words);
       const start = performance.timeOrigin + performance.now();
       await writeFile(path, `${text}\n${words}\n`);
-      times.push((await page.evaluate<number>("window.shownAt")) - start);
+      times.push((await shown) - start);
       // Writers don't save while the previous change is still being processed.
       await setTimeout(800);
     }
@@ -85,14 +83,17 @@ async function measureEdits(slug: string, size: number, most: number): Promise<M
   }
 }
 
-/** Makes the page record when its text first appears. Passed as a string, so that no compiler changes it. */
-function awaitWords(page: Page, words: string): Promise<unknown> {
-  return page.evaluate(`window.shownAt = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector("main").textContent.includes(${JSON.stringify(words)})) return;
-      observer.disconnect();
-      resolve(performance.timeOrigin + performance.now());
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }), 0`);
+/** When the text of the page first contains these words. */
+function awaitWords(page: Page, words: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector("main")?.textContent?.includes(wanted)) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + performance.now());
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    words,
+  );
 }

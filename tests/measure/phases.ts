@@ -7,18 +7,20 @@ import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { listPages, renderFiles } from "../../build/pages/render.tsx";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { readContent } from "../../build/read.ts";
+import { settings } from "../setup/readSite.ts";
 
-// Runs the steps of a build one after another, and returns the time of each in milliseconds. In the real build, some
-// steps overlap.
+// Runs the steps of a build one after another, and prints the seconds that each takes. In the real build, some steps
+// overlap.
 const [contentDir = "content", outDir = "dist"] = process.argv.slice(2);
-const settings = { siteUrl: "https://docs.example", basePath: "" };
-const times: Record<string, number> = { "start-up": performance.now() };
-let last = performance.now();
+const seconds: Record<string, number> = {};
+let last = 0;
 const end = (phase: string) => {
-  times[phase] = performance.now() - last;
-  last = performance.now();
+  const now = performance.now();
+  seconds[phase] = (now - last) / 1000;
+  last = now;
 };
 
+end("start-up");
 const content = await readContent(contentDir);
 end("reading");
 const loaded = await loadSite(content, contentDir, settings);
@@ -32,8 +34,6 @@ const assets = { ...client.assets, pictures: new Map(), searchIndexUrl: index.ur
 const pages = listPages(loaded.site, assets);
 const rendered = [...renderFiles([...pages, ...listDiscoveryFiles(loaded.site, assets)])];
 end("rendering");
-await writeOutput(outDir, [...client.files, ...index.files, ...rendered], {
-  origin: settings.siteUrl,
-});
+await writeOutput(outDir, [...client.files, ...index.files, ...rendered], { origin: settings.siteUrl });
 end("writing");
-console.log(JSON.stringify(times));
+console.log(JSON.stringify(seconds));

@@ -74,28 +74,17 @@ async function takePictures(siteDir: string): Promise<Pictures> {
   const { server, origin } = await startServer(openSite(siteDir));
   const pictures = new Map<string, Uint8Array>();
   try {
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const { name: screen, width, height } of screens) {
-        const options = {
-          viewport: { width, height },
-          colorScheme,
-          baseURL: origin,
-          reducedMotion: "reduce",
-          bypassCSP: true,
-        } as const;
-        const context = await browser.newContext(options);
-        await context.route(isPage, waitForFont);
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const { name: screen, ...viewport } of screens)
         for (const { name, route, prepare } of pages) {
-          const page = await context.newPage();
+          const shown = { viewport, colorScheme, reducedMotion: "reduce" } as const;
+          const page = await browser.newPage({ ...shown, baseURL: origin, bypassCSP: true });
+          await page.route(isPage, waitForFont);
           await page.goto(route, { waitUntil: "networkidle" });
           await prepare?.(page);
-          const picture = await page.screenshot({ caret: "hide" });
-          pictures.set(`${name}-${screen}-${colorScheme}.png`, picture);
+          pictures.set(`${name}-${screen}-${colorScheme}.png`, await page.screenshot({ caret: "hide" }));
           await page.close();
         }
-        await context.close();
-      }
-    }
   } finally {
     await browser.close();
     server.close();
