@@ -1,22 +1,12 @@
 import { type Problem, renderProblems } from "../../build/problem.ts";
 
-/** The result of check:content. */
-export interface Judgement {
-  /** Must be fixed. */
-  readonly problems: readonly Problem[];
-  /** Optional. */
-  readonly advice: readonly Problem[];
-  readonly searchTable: string;
-}
-
-/** The result as text. Problems come last, so that they are visible in a terminal. */
+/** What check:content found, as text. Problems come last, so that they are visible in a terminal. */
 export function renderJudgement(
-  { problems, advice, searchTable }: Judgement,
+  problems: readonly Problem[],
+  advice: readonly Problem[],
   articleCount: number,
-  showsSearch: boolean,
 ): string {
   return [
-    ...(showsSearch ? [searchTable] : []),
     ...(advice.length > 0 ? [`Advice (optional):\n${renderProblems(advice)}`] : []),
     ...(problems.length > 0 ? [`Problems (must be fixed):\n${renderProblems(problems)}`] : []),
     `${count(articleCount, "article")}: ${count(problems.length, "problem")}, ${count(advice.length, "piece")} of advice.\n`,

@@ -8,9 +8,7 @@ import { createHelpCentre } from "./helpCentre.ts";
 await runCommand(async () => {
   const [id, contentDir = "content"] = process.argv.slice(2);
   if (id === undefined) throw new UsageError("Name a fact: npm run facts -- credits.video");
-  const sources = await readContent(contentDir);
-  const centre = createHelpCentre(sources, contentDir);
-  if ("problems" in centre) throw new UsageError(renderProblems(centre.problems).trimEnd());
+  const centre = createHelpCentre(await readContent(contentDir), contentDir);
   const names = [...centre.facts.byName.keys()];
   if (!names.includes(id))
     throw new UsageError(

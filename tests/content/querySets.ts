@@ -1,7 +1,8 @@
 import type { Facts } from "../../build/facts/facts.ts";
+import { type DataFile, readDataFile } from "./dataFile.ts";
 import type { HelpCentre } from "./helpCentre.ts";
-import { fillIn, type Queries } from "./queries.ts";
-import { createVariants } from "./queryVariants.ts";
+import { fillIn, followRedirects, parseQueries, type Queries } from "./queries.ts";
+import { createHabits, createTypos } from "./queryVariants.ts";
 
 export interface AskedQuery {
   readonly query: string;
@@ -24,24 +25,31 @@ export interface QuerySet {
   readonly floors: { readonly [name in MeasureName]?: number };
 }
 
-/** The files of queries. Only the first is read while the search is tuned. */
-export interface QueryFiles {
-  readonly main: Queries;
-  readonly fresh: Queries;
-  readonly independent: Queries;
-  /** From points of view that content/questions/ doesn't cover. */
-  readonly setAside: Queries;
+/** The files of queries, with the current names of articles. Only the first is read while the search is tuned. */
+export async function readQueryFiles({ content }: HelpCentre) {
+  const redirects = content.redirects.value ?? new Map();
+  const read = async (name: string) => followRedirects(await readDataFile(name, parseQueries), redirects);
+  return {
+    main: await read("queries.json"),
+    fresh: await read("freshQueries.json"),
+    independent: await read("independent.json"),
+    /** From points of view that content/questions/ doesn't cover. */
+    setAside: await read("setAside.json"),
+  };
 }
 
 /** The query sets, without the queries whose articles are missing from the site. */
-export function createQuerySets(files: QueryFiles, { facts, drafts }: HelpCentre): QuerySet[] {
+export function createQuerySets(
+  files: Awaited<ReturnType<typeof readQueryFiles>>,
+  { facts, drafts }: HelpCentre,
+): QuerySet[] {
   const slugs = drafts.map(({ slug }) => slug);
-  const list = (file: Queries) => listAsked(file, slugs, facts);
+  const list = ({ value }: DataFile<Queries>) => listAsked(value, slugs, facts);
   const [main, independent, setAside] = [list(files.main), list(files.independent), list(files.setAside)];
   const sets: QuerySet[] = [
     { name: "main set", queries: main, floors: { hit1: 0.95, hit3: 0.98 } },
     { name: "misspelled", queries: misspell(main), floors: { hit3: 0.9 } },
-    { name: "otherwise written", queries: vary(main, false), floors: { hit1: 0.95 } },
+    { name: "otherwise written", queries: vary(main, createHabits), floors: { hit1: 0.95 } },
     { name: "fresh", queries: list(files.fresh), floors: { hit1: 0.9, hit3: 0.95 } },
     { name: "independent", queries: independent, floors: { hit1: 0.88, hit3: 0.95 } },
     { name: "set aside", queries: setAside, floors: { hit1: 0.88, hit3: 0.95, section: 0.63, seen: 0.82 } },
@@ -67,13 +75,11 @@ export function listAsked({ queries }: Queries, slugs: readonly string[], facts?
 
 /** Each query with one slip of each kind. */
 export function misspell(asked: readonly AskedQuery[]): AskedQuery[] {
-  return vary(asked, true);
+  return vary(asked, createTypos);
 }
 
-function vary(asked: readonly AskedQuery[], areTypos: boolean): AskedQuery[] {
+function vary(asked: readonly AskedQuery[], createVariants: typeof createTypos): AskedQuery[] {
   return asked.flatMap(({ query, expect }, index) =>
-    createVariants(query, index + 1)
-      .filter(({ isTypo }) => isTypo === areTypos)
-      .map((variant) => ({ ...variant, meant: query, expect, sections: [] })),
+    createVariants(query, index + 1).map((variant) => ({ ...variant, meant: query, expect, sections: [] })),
   );
 }

@@ -12,16 +12,11 @@ const spellings =
     .split(" ")
     .map((pair) => pair.split("/"));
 
-export interface QueryVariant {
-  readonly kind: string;
-  readonly query: string;
-  readonly isTypo: boolean;
-}
+/** Other forms of a query, by kind. A form that doesn't exist is undefined or the query itself. */
+type Forms = Readonly<Record<string, string | undefined>>;
 
-/**
- * The same query with typos, typing habits and other countries' spellings. The same seed produces the same variants.
- */
-export function createVariants(query: string, seed: number): QueryVariant[] {
+/** The same query with one typo of each kind. The same seed produces the same typos. */
+export function createTypos(query: string, seed: number) {
   const random = createRandom(seed);
   const pick = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
   const misspell = (change: (word: string, at: number) => string, shortest = 4): string | undefined => {
@@ -37,26 +32,36 @@ export function createVariants(query: string, seed: number): QueryVariant[] {
   const replaceAt = (word: string, at: number, length: number, letters = "") =>
     word.slice(0, at) + letters + word.slice(at + length);
 
-  const typos: [string, string | undefined][] = [
-    ["dropped letter", misspell((word, at) => replaceAt(word, at, 1))],
-    ["doubled letter", misspell((word, at) => replaceAt(word, at, 0, word[at]))],
-    ["swapped letters", misspell((word, at) => replaceAt(word, at, 2, `${word[at + 1]}${word[at]}`))],
-    ["neighbouring key", misspell((word, at) => replaceAt(word, at, 1, neighbourOf(word[at])))],
-    ["first letter wrong", misspell((word) => replaceAt(word, 0, 1, neighbourOf(word[0])))],
-    ["first letter dropped", misspell((word) => word.slice(1), 5)],
-    ["words joined", joinWords(query, random)],
-    ["word split", misspell((word, at) => replaceAt(word, at + 1, 0, " "), 6)],
-  ];
-  const habits: typeof typos = [
-    ["plural or singular", pluralise(query)],
-    ["other spelling", respell(query)],
-    ["upper case", query.toUpperCase()],
-    ["extra words", `how can i ${query} please`],
-  ];
-  return [typos, habits].flatMap((list) =>
-    list.flatMap(([kind, variant = query]) =>
-      variant === query ? [] : [{ kind, query: variant, isTypo: list === typos }],
-    ),
+  return listVariants(query, {
+    "dropped letter": misspell((word, at) => replaceAt(word, at, 1)),
+    "doubled letter": misspell((word, at) => replaceAt(word, at, 0, word[at])),
+    "swapped letters": misspell((word, at) => replaceAt(word, at, 2, `${word[at + 1]}${word[at]}`)),
+    "neighbouring key": misspell((word, at) => replaceAt(word, at, 1, neighbourOf(word[at]))),
+    "first letter wrong": misspell((word) => replaceAt(word, 0, 1, neighbourOf(word[0]))),
+    "first letter dropped": misspell((word) => word.slice(1), 5),
+    "words joined": joinWords(query, random),
+    "word split": misspell((word, at) => replaceAt(word, at + 1, 0, " "), 6),
+  });
+}
+
+/** The same query with typing habits and other countries' spellings. */
+export function createHabits(query: string) {
+  return listVariants(query, {
+    "plural or singular": pluralise(query),
+    "other spelling": respell(query),
+    "upper case": query.toUpperCase(),
+    "extra words": `how can i ${query} please`,
+  });
+}
+
+/** All of these. */
+export function createVariants(query: string, seed: number) {
+  return [...createTypos(query, seed), ...createHabits(query)];
+}
+
+function listVariants(query: string, forms: Forms): { kind: string; query: string }[] {
+  return Object.entries(forms).flatMap(([kind, form = query]) =>
+    form === query ? [] : [{ kind, query: form }],
   );
 }
 

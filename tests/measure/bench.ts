@@ -104,7 +104,7 @@ async function measureGate(): Promise<Measurement[]> {
 
 /** Measures search quality; then, unless a folder is given, how long a keystroke takes with an index in parts. */
 async function measureSearch(folder?: string, queriesPath?: string): Promise<Measurement[]> {
-  console.log(await compareSearches(folder, queriesPath));
+  await compareSearches(folder, queriesPath);
   if (folder) return [];
   const { site } = createCentre(createCorpus({ articles: corpusSize, seed: 1 }));
   const whole = createSearchIndex(site);

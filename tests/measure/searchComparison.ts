@@ -6,20 +6,24 @@ import type { Site } from "../../build/model.ts";
 import { sectionsOf } from "../../build/pages/searchIndex.ts";
 import { renderProblems, UsageError } from "../../build/problem.ts";
 import { readContent } from "../../build/read.ts";
-import { readDataFile } from "../content/dataFile.ts";
 import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
 import { parseQueries } from "../content/queries.ts";
-import { type AskedQuery, createQuerySets, listAsked, misspell } from "../content/querySets.ts";
+import {
+  type AskedQuery,
+  createQuerySets,
+  listAsked,
+  misspell,
+  readQueryFiles,
+} from "../content/querySets.ts";
 import { type Answer, type Ask, askAll } from "../content/searchAnswers.ts";
 import { measure, percent } from "../content/searchQuality.ts";
 import { readForeignSite } from "./foreignSite.ts";
 
-/** The queries put to both searches on one site. */
+/** Queries put to both searches on one site. */
 interface Comparison {
   readonly name: string;
   readonly site: Site;
   readonly queries: readonly AskedQuery[];
-  readonly negatives?: readonly string[];
 }
 
 /**
@@ -27,101 +31,81 @@ interface Comparison {
  * query sets in tests/content/ that the search is not tuned for. With a folder (a help centre or any Markdown) and a
  * file of queries, it runs those queries, along with each class of slip and the queries that should find nothing.
  */
-export async function compareSearches(folder = "content", queriesPath?: string): Promise<string> {
-  const isHelpCentre = existsSync(join(folder, "site.yaml"));
-  const centre = isHelpCentre ? await readCentre(folder) : undefined;
+export async function compareSearches(folder = "content", queriesPath?: string): Promise<void> {
+  const isHelpCentre = !queriesPath || existsSync(join(folder, "site.yaml"));
+  const centre = isHelpCentre ? createHelpCentre(await readContent(folder), folder) : undefined;
+  if (centre && !queriesPath) {
+    const sets = createQuerySets(await readQueryFiles(centre), centre);
+    const untuned = sets.filter(({ name }) => ["fresh", "independent", "set aside"].includes(name));
+    const lists = untuned.flatMap(({ name, queries }) => compareLists(`${name}, `, centre, queries));
+    return console.table(await compare(lists, renderShares));
+  }
+  const path = queriesPath ?? "";
   const site = centre?.site ?? (await readForeignSite(folder));
-  const comparisons = queriesPath
-    ? await readComparisons(queriesPath, site, centre)
-    : await listOwnComparisons(await readCentre(folder));
-  const rows: string[] = [];
-  for (const comparison of comparisons) rows.push(...(await compare(comparison)));
-  return `${renderRow("first / in three / section shown", "ours", "MiniSearch")}${rows.join("")}`;
-}
-
-async function readCentre(folder: string): Promise<HelpCentre> {
-  const sources = await readContent(folder);
-  const centre = createHelpCentre(sources, folder);
-  if ("problems" in centre) throw new UsageError(renderProblems(centre.problems).trimEnd());
-  return centre;
-}
-
-async function readComparisons(path: string, site: Site, centre?: HelpCentre): Promise<Comparison[]> {
   const { value, problems } = parseQueries(path, await readFile(path, "utf8"));
   if (!value) throw new UsageError(renderProblems(problems).trimEnd());
   const ids = site.categories.flatMap(({ articles }) => articles.map(({ id }) => id));
   const queries = listAsked(value, ids, centre?.facts);
   const slips = misspell(queries);
-  const { negatives } = value;
-  return [
-    ...(centre ? compareLists("", site, queries) : [{ name: "text alone", site, queries }]),
+  const kinds = [...new Set(slips.map(({ kind }) => kind))];
+  const offTopic = value.negatives.map((query) => ({
+    query,
+    meant: query,
+    kind: "",
+    expect: [],
+    sections: [],
+  }));
+  const comparisons = [
+    ...(centre ? compareLists("", centre, queries) : [{ name: "text alone", site, queries }]),
     { name: "slips", site, queries: slips },
-    ...[...new Set(slips.map(({ kind }) => kind))].map((kind) => ({
-      name: `  ${kind}`,
-      site,
-      queries: slips.filter((one) => one.kind === kind),
-    })),
-    {
-      name: "nothing found, which is wrong",
-      site,
-      queries: [],
-      negatives: queries.map(({ query }) => query),
-    },
-    { name: "nothing found, which is right", site, queries: [], negatives },
+    ...kinds.map((kind) => ({ name: kind, site, queries: slips.filter((one) => one.kind === kind) })),
   ];
+  console.table(await compare(comparisons, renderShares));
+  const silences = [
+    { name: "nothing found, which is wrong", site, queries },
+    { name: "nothing found, which is right", site, queries: offTopic },
+  ];
+  console.table(await compare(silences, renderSilence));
 }
 
-async function listOwnComparisons(centre: HelpCentre): Promise<Comparison[]> {
-  const read = async (name: string) => (await readDataFile(name, parseQueries)).value;
-  const [main, fresh] = [await read("queries.json"), await read("freshQueries.json")];
-  const [independent, setAside] = [await read("independent.json"), await read("setAside.json")];
-  return createQuerySets({ main, fresh, independent, setAside }, centre)
-    .filter(({ name }) => ["fresh", "independent", "set aside"].includes(name))
-    .flatMap(({ name, queries }) => compareLists(`${name}, `, centre.site, queries));
-}
-
-function compareLists(prefix: string, site: Site, queries: readonly AskedQuery[]): Comparison[] {
+/** The same queries without what the writers added for search, with their keywords, and with their questions too. */
+function compareLists(prefix: string, { site }: HelpCentre, queries: readonly AskedQuery[]): Comparison[] {
+  const strip = (kept: object): Site => {
+    const categories = site.categories.map((category) => {
+      const [first, ...others] = category.articles.map((article) => ({ ...article, questions: [], ...kept }));
+      return { ...category, articles: [first ?? category.articles[0], ...others] as const };
+    });
+    return { ...site, categories, offTopic: [] };
+  };
   return [
-    { name: `${prefix}text alone`, site: withLists(site, false, false), queries },
-    { name: `${prefix}text and keywords`, site: withLists(site, true, false), queries },
+    { name: `${prefix}text alone`, site: strip({ keywords: [] }), queries },
+    { name: `${prefix}text and keywords`, site: strip({}), queries },
     { name: `${prefix}all lists`, site, queries },
   ];
 }
 
-/** The site without anything its writers added for search. */
-function withLists(site: Site, hasKeywords: boolean, hasQuestions: boolean): Site {
-  const categories = site.categories.map((category) => {
-    const [first, ...others] = category.articles;
-    const strip = (article: typeof first) => ({
-      ...article,
-      keywords: hasKeywords ? article.keywords : [],
-      questions: hasQuestions ? article.questions : [],
-    });
-    return { ...category, articles: [strip(first), ...others.map(strip)] as const };
-  });
-  return { ...site, categories, offTopic: hasQuestions ? site.offTopic : [] };
+/** What both searches achieve, by the name of the comparison. */
+async function compare(comparisons: readonly Comparison[], render: typeof renderShares) {
+  const rows: Record<string, { ours: string; MiniSearch: string }> = {};
+  for (const { name, site, queries } of comparisons) {
+    const ask = await askAll(
+      queries.map(({ query }) => query),
+      site,
+    );
+    rows[name] = { ours: render(queries, ask), MiniSearch: render(queries, askMiniSearch(site)) };
+  }
+  return rows;
 }
 
-async function compare({ name, site, queries, negatives }: Comparison): Promise<string[]> {
-  const asked = [...queries.map(({ query }) => query), ...(negatives ?? [])];
-  if (asked.length === 0) return [];
-  const cells = [await askAll(asked, site), askMiniSearch(site)].map((ask) => {
-    if (negatives) {
-      const silent = negatives.filter((query) => ask(query).first === undefined).length;
-      return `${silent} of ${negatives.length}`;
-    }
-    const shares = (["hit1", "hit3", "seen"] as const).map((one) => measure(one, queries, ask));
-    return shares.flatMap((share) => (share === undefined ? [] : [percent(share)])).join(" / ");
-  });
-  return [renderRow(name, ...cells)];
+/** The shares that are first, among three, and show the section. */
+function renderShares(queries: readonly AskedQuery[], ask: Ask): string {
+  const shares = (["hit1", "hit3", "seen"] as const).map((one) => measure(one, queries, ask));
+  return shares.flatMap((share) => (share === undefined ? [] : percent(share))).join(" / ");
 }
 
-function renderRow(name: string, ours = "", other = ""): string {
-  return `${name.padEnd(36)}${ours.padStart(26)}${other.padStart(26)}\n`;
-}
-
-function articleOf(name: string): string {
-  return name.replace(/#.*/, "");
+function renderSilence(queries: readonly AskedQuery[], ask: Ask): string {
+  const silent = queries.filter(({ query }) => ask(query).first === undefined);
+  return `${silent.length} of ${queries.length}`;
 }
 
 /** As its documentation recommends: a document per section, prefix and fuzzy search, and more weight for titles. */
@@ -143,18 +127,15 @@ function askMiniSearch(site: Site): Ask {
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 3, heading: 2 } },
   });
   engine.addAll(documents);
-  const answer = (query: string): Answer => {
-    const names = engine.search(query).map(({ id }) => String(id));
-    const articles = [...new Set(names.map(articleOf))].slice(0, 6);
+  return (query): Answer => {
+    const namesByArticle = new Map<string, string[]>();
+    for (const { id } of engine.search(query)) {
+      const article = String(id).replace(/#.*/, "");
+      namesByArticle.set(article, [...(namesByArticle.get(article) ?? []), String(id)]);
+    }
     // As many sections as our search shows.
-    const sections = articles.map((article, rank) =>
-      names.filter((name) => articleOf(name) === article).slice(0, rank === 0 ? 2 : 1),
-    );
-    return {
-      first: names[0],
-      three: sections.slice(0, 3).flatMap(([first = ""]) => first),
-      sections: sections.flat(),
-    };
+    const shown = [...namesByArticle.values()].slice(0, 6);
+    const sections = shown.flatMap((names, rank) => names.slice(0, rank === 0 ? 2 : 1));
+    return { first: sections[0], three: shown.slice(0, 3).flatMap(([first = ""]) => first), sections };
   };
-  return answer;
 }

@@ -23,12 +23,7 @@ export function createEdited(...edits: readonly Edit[]): HelpCentre {
   return createCentre(editBase(...edits));
 }
 
-/** @throws Error with the problems, if there are any */
-export function createCentre(sources: readonly Source[]): HelpCentre {
-  const centre = createHelpCentre(sources, "content");
-  if ("problems" in centre) throw new Error(renderProblems(centre.problems));
-  return centre;
-}
+export const createCentre = (sources: readonly Source[]) => createHelpCentre(sources, "content");
 
 export const first = (written: string | RegExp, instead: string): Edit => ["docs/first.md", written, instead];
 /** Inserts text into the section "What it costs". */

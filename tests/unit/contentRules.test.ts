@@ -38,19 +38,12 @@ describe("the date of an article", () => {
   });
 });
 
-describe("the report", () => {
+it("the report ends with the problems", () => {
   const at = (message: string) => [{ sourcePath: "a.md", line: 1, message }];
-  const judgement = { problems: at("is wrong"), advice: at("could be better"), searchTable: "Search 9 %\n" };
-
-  it("ends with the problems, and shows the search quality on request", () => {
-    const shown =
-      "Advice (optional):\na.md:1  could be better\n\nProblems (must be fixed):\na.md:1  is wrong\n\n2 articles: 1 problem, 1 piece of advice.\n";
-    expect(renderJudgement(judgement, 2, false)).toBe(shown);
-    expect(renderJudgement(judgement, 2, true)).toBe(`Search 9 %\n\n${shown}`);
-    expect(renderJudgement({ ...judgement, problems: [], advice: [] }, 1, false)).toBe(
-      "1 article: 0 problems, 0 pieces of advice.\n",
-    );
-  });
+  expect(renderJudgement(at("is wrong"), at("could be better"), 2)).toBe(
+    "Advice (optional):\na.md:1  could be better\n\nProblems (must be fixed):\na.md:1  is wrong\n\n2 articles: 1 problem, 1 piece of advice.\n",
+  );
+  expect(renderJudgement([], [], 1)).toBe("1 article: 0 problems, 0 pieces of advice.\n");
 });
 
 describe("the lines that use a fact", () => {
