@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
+import querystring from "node:querystring";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 import { type Address, anyPort } from "../options.ts";
@@ -78,10 +79,11 @@ function answer(request: IncomingMessage, response: ServerResponse, findFile: Fi
 
   if (method !== "GET" && method !== "HEAD")
     return sendText(response, 405, "Only GET and HEAD are supported here.");
-  const path = decodePath(rawPath);
+  // Bytes that are not UTF-8 become characters that no file name has.
+  const path = querystring.unescape(rawPath);
   if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
     return sendText(response, 400, "This address is malformed.");
-  if (path === undefined || (strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
+  if ((strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
     return sendNotFound(findFile, response);
 
   // As on Cloudflare, a redirect comes before any file.
