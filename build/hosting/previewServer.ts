@@ -126,25 +126,24 @@ function sendFile(
 
   if (fresh(headers, { etag })) return response.writeHead(304).end();
   const isMeant = [undefined, etag].some((one) => one === headers["if-range"]);
-  const part = isMeant ? findPart(headers.range ?? "", content.length) : "whole";
-  if (part === "whole") return sendBody(response, 200, content);
-  if (part === "none") return response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
+  const part = isMeant ? findPart(headers.range ?? "", content.length) : undefined;
+  if (!part) return sendBody(response, 200, content);
   const [first, last] = part;
+  if (first >= content.length)
+    return response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
   response.setHeader("Content-Range", `bytes ${first}-${last}/${content.length}`);
   return sendBody(response, 206, content.subarray(first, last + 1));
 }
 
 /**
- * The first and last byte that a range asks for, or "none" if it begins after the end. A request for several parts, or
- * one that can't be read, gets the whole file (RFC 9110, 14.2).
+ * The first and last byte that a range asks for. A request for several parts, or one that can't be read, gets the whole
+ * file (RFC 9110, 14.2).
  */
-function findPart(range: string, size: number): readonly [first: number, last: number] | "whole" | "none" {
+function findPart(range: string, size: number): readonly [first: number, last: number] | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (from === "" && to === "") return "whole";
-  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== "" && to !== "" && Number(to) < first) return "whole";
-  return first < size ? [first, last] : "none";
+  if (from === "") return to === "" ? undefined : [Math.max(0, size - Number(to)), size - 1];
+  const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  return to !== "" && Number(to) < Number(from) ? undefined : [Number(from), last];
 }
 
 function sendNotFound(findFile: FindFile, response: ServerResponse): ServerResponse {
@@ -168,13 +167,4 @@ function sendBody(response: ServerResponse, status: number, body: string | Uint8
 
 function readRules(findFile: FindFile): HeaderRule[] {
   return parseHeadersFile(readText(findFile, "/_headers"));
-}
-
-/** Decodes a path, or returns undefined if its bytes are not UTF-8. */
-export function decodePath(rawPath: string): string | undefined {
-  try {
-    return decodeURIComponent(rawPath);
-  } catch {
-    return undefined;
-  }
 }
