@@ -38,8 +38,33 @@ export function createSocialImages({ brand, home, categories }: Site): SocialIma
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
   const markUrl = readDataUrl("client/icon.svg", "image/svg+xml");
-  const createCard = (name: string, slate: string, title: string, ...icons: CategoryIconName[]) =>
-    createImage(name, socialCard, css, <Card {...{ brand, markUrl, slate, title, icons }} />);
+  /** A card with one icon in a large frame, or several on a sheet. */
+  const createCard = (name: string, slate: string, title: string, ...icons: CategoryIconName[]) => {
+    const isAlone = icons.length === 1;
+    const body = (
+      <body className="card">
+        <div className="words">
+          <p className="slate">{slate}</p>
+          <h1>{title}</h1>
+        </div>
+        {/* One panel of a sheet. Its neighbours are cut off at the edges. */}
+        <div className={isAlone ? "column" : "sheet"}>
+          {isAlone && <div className="frame" />}
+          {icons.map((icon) => (
+            <div className="frame" key={icon}>
+              <CategoryIcon name={icon} />
+            </div>
+          ))}
+          {isAlone && <div className="frame" />}
+        </div>
+        <p className="brand">
+          <img src={markUrl} alt="" />
+          {`${brand} Docs`}
+        </p>
+      </body>
+    );
+    return createImage(name, socialCard, css, body);
+  };
 
   const slate = "Help centre";
   return [
@@ -72,41 +97,6 @@ function createImage(name: string, size: typeof socialCard, css: string, body: R
   return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
 }
 export type SocialImage = Readonly<ReturnType<typeof createImage>>;
-
-interface CardProps {
-  readonly brand: string;
-  readonly markUrl: string;
-  readonly slate: string;
-  readonly title: string;
-  /** One icon in a large frame, or several on a sheet. */
-  readonly icons: readonly CategoryIconName[];
-}
-
-function Card({ brand, markUrl, slate, title, icons }: CardProps) {
-  const isAlone = icons.length === 1;
-  return (
-    <body className="card">
-      <div className="words">
-        <p className="slate">{slate}</p>
-        <h1>{title}</h1>
-      </div>
-      {/* One panel of a sheet. Its neighbours are cut off at the edges. */}
-      <div className={isAlone ? "column" : "sheet"}>
-        {isAlone && <div className="frame" />}
-        {icons.map((icon) => (
-          <div className="frame" key={icon}>
-            <CategoryIcon name={icon} />
-          </div>
-        ))}
-        {isAlone && <div className="frame" />}
-      </div>
-      <p className="brand">
-        <img src={markUrl} alt="" />
-        {`${brand} Docs`}
-      </p>
-    </body>
-  );
-}
 
 function readDataUrl(path: string, type: string): string {
   return `data:${type};base64,${readFileSync(path, "base64")}`;
