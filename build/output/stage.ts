@@ -7,8 +7,8 @@ import { UsageError } from "../problem.ts";
 /** The part of node:fs/promises that publishing uses. Tests pass one that fails. */
 export type FileSystem = typeof nodeFs;
 
-/** ".stage-<machine>-<process>" */
-const stageName = /^\.stage-(.+)-(\d+)$/;
+/** The name of any build's staging folder: ".stage-<machine>-<process>". */
+export const stageName = /^\.stage-(.+)-(\d+)$/;
 /** In milliseconds. A stage untouched for longer than this was left behind by a build that died. */
 const touchInterval = 1000;
 const longestSilence = 15_000;
@@ -55,17 +55,12 @@ export async function withStage<T>(
   }
 }
 
-/** Whether this is the name of any build's staging folder. */
-export function isStageName(name: string): boolean {
-  return stageName.test(name);
-}
-
 /** If two builds start at the same time, the one whose name sorts first continues. */
 async function waitForRivals(outDir: string, target: string, own: string, fs: FileSystem): Promise<void> {
   for (let tries = 0; ; tries++) {
     const rivals: string[] = [];
     for (const name of await fs.readdir(target)) {
-      if (name === own || !isStageName(name)) continue;
+      if (name === own || !stageName.test(name)) continue;
       if (await isAlive(join(target, name), fs)) rivals.push(name);
       else await fs.rm(join(target, name), { recursive: true, force: true });
     }

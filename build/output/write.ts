@@ -16,7 +16,7 @@ import {
   stageFile,
 } from "./outputFolder.ts";
 import { type Receipt, readReceipt, receiptName, renderReceipt } from "./receipt.ts";
-import { type FileSystem, isStageName, withStage } from "./stage.ts";
+import { type FileSystem, stageName, withStage } from "./stage.ts";
 
 /** Names that contain a hash of the content of the file or its folder, so that the file never changes. */
 const hashedAsset =
@@ -28,7 +28,7 @@ export async function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs
     if (error.code === "ENOENT") return [];
     throw new UsageError(`--out ${outDir} can't be used as a folder (${error.code}).`);
   });
-  if (names.every(isStageName) || (await readReceipt(outDir, fs))) return;
+  if (names.every((name) => stageName.test(name)) || (await readReceipt(outDir, fs))) return;
   throw new UsageError(
     `--out ${outDir} has files that this build did not make; choose an empty or a new folder.`,
   );
