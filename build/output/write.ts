@@ -51,9 +51,9 @@ export async function writeOutput(
   try {
     await fs.mkdir(outDir, { recursive: true });
     target = await fs.realpath(outDir);
-    return await withStage(outDir, target, fs, (stageDir, checkSignal) => {
-      return publish({ outDir, target, stageDir, fs }, files, made, checkSignal);
-    });
+    return await withStage(outDir, target, fs, (stageDir) =>
+      publish({ outDir, target, stageDir, fs }, files, made),
+    );
   } catch (error) {
     throw describeSystemError(error, outDir, target);
   }
@@ -63,7 +63,6 @@ async function publish(
   folder: OutputFolder,
   files: Iterable<OutputFile>,
   made: Omit<Receipt, "files" | "kept">,
-  checkSignal: () => void,
 ): Promise<number> {
   const old = await readReceipt(folder.target, folder.fs);
   const hashes: Record<string, string> = {};
@@ -71,7 +70,6 @@ async function publish(
   const usedFolders = new Set<string>();
   let bytes = 0;
   await forEachAtOnce(files, async ({ outputPath, content }) => {
-    checkSignal();
     const parents = parentsOf(outputPath);
     const taken = [outputPath, ...parents].find((name) => changes.has(name));
     if (taken !== undefined || usedFolders.has(outputPath))
@@ -95,7 +93,6 @@ async function publish(
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
   const leftFolders = new Set(left.flatMap(parentsOf));
   for (const name of leftFolders) ensureFolder(folder, name);
-  checkSignal();
 
   // If this build is killed from here on, this receipt tells the next one what it may have left.
   await publishReceipt(folder, { ...made, files: { ...old?.files, ...hashes }, kept: old?.kept ?? [] });

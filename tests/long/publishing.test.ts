@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
@@ -133,27 +132,6 @@ describe("publishing", () => {
       await reader;
       console.log(`${killed} kills within ${duration.toFixed()} ms, ${reads} reads`);
       expect([...faults]).toEqual([]);
-    },
-    long,
-  );
-
-  it.each(["SIGINT", "SIGTERM"] as const)(
-    "stopped by %s leaves no staging folder",
-    async (signal) => {
-      const random = createIntegers(2);
-      const out = join(folder, signal);
-      const duration = await timePublishing();
-      await publish(out, first);
-      for (let round = 0; round < 20; round++) {
-        const publisher = await startPublisher(round % 3, out);
-        begin(publisher);
-        await setTimeout(random(duration * 0.8));
-        publisher.child.kill(signal);
-        const { code, signal: endedBy } = await publisher.ended;
-        expect(endedBy ?? code).toBe(endedBy === null ? 0 : signal);
-        expect(readdirSync(out).filter((name) => name.startsWith(".stage"))).toEqual([]);
-        for (const name of pages) expect(findReaderFaults(out, name, sites)).toEqual([]);
-      }
     },
     long,
   );
