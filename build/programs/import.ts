@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFileSync, existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { slug } from "github-slugger";
 import { runCommand } from "../command.ts";
@@ -24,15 +24,15 @@ await runCommand(async () => {
   if (taken) throw new UsageError(`Another article is named ${slugOf(taken)}; rename ${taken}.`);
   const findPage = (path: string) => (slugs.includes(slugOf(path)) ? routeOfSlug(slugOf(path)) : undefined);
 
+  await mkdir(join(contentDir, "docs/images"), { recursive: true });
   const paths: string[] = [];
   for (const [index, file] of files.entries()) {
     const leftOut: string[] = [];
-    const pictures = new Map<string, string>();
     const findPicture = (path: string) => {
       const from = join(dirname(file), path);
       const name = pictureNameFor(`${slugOf(file)}-${basename(path)}`);
       if (!pictureFile.test(`docs/images/${name}`) || !existsSync(from)) return undefined;
-      pictures.set(name, from);
+      copyFileSync(from, join(contentDir, "docs/images", name));
       return name;
     };
     const { title, description, body } = splitFields(texts[index] ?? "");
@@ -42,8 +42,6 @@ await runCommand(async () => {
     const markdown = convertMarkdown(body, { findPage, findPicture, leaveOut: (what) => leftOut.push(what) });
     const path = await writeArticle(contentDir, slugOf(file), fields, markdown);
     paths.push(path);
-    await mkdir(join(contentDir, "docs/images"), { recursive: true });
-    for (const [name, from] of pictures) await copyFile(from, join(contentDir, "docs/images", name));
     console.log([path, ...leftOut.map((what) => `  left out ${what}`)].join("\n"));
   }
 
