@@ -1,7 +1,6 @@
 import { runCommand } from "../command.ts";
 import { createUrl } from "../hosting/previewServer.ts";
 import { parseAddress } from "../options.ts";
-import type { Content } from "../parse/content.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { UsageError } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
@@ -27,8 +26,10 @@ await runCommand(async () => {
   const { category, contentDir, content, positionals } = await openCategory(usage);
   const [slug, title, ...more] = positionals.map((one) => one.trim());
   if (!slug || !title || more.length > 0) throw new UsageError(usage);
-  const fault = findFault(slug, title, content);
-  if (fault !== undefined) throw new UsageError(fault);
+  if (content.articles.some((article) => article.slug === slug))
+    throw new UsageError(`The article ${slug} already exists; choose another address, or edit that article.`);
+  const fault = findSlugFault(slug);
+  if (fault) throw new UsageError(`${fault}.`);
 
   const { host, port } = parseAddress(process.env);
   const path = await writeArticle(contentDir, slug, createFields(title, category, content), outline);
@@ -36,12 +37,3 @@ await runCommand(async () => {
     `${path}\nnpm run dev shows this draft at ${createUrl(host, port).origin}${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
   );
 });
-
-function findFault(slug: string, title: string, { articles }: Content) {
-  if (articles.some((article) => article.slug === slug))
-    return `The article ${slug} already exists; choose another address, or edit that article.`;
-  if (articles.some(({ frontMatter }) => frontMatter?.title.toLowerCase() === title.toLowerCase()))
-    return `An article with the title "${title}" already exists; choose another title, or edit that article.`;
-  const slugFault = findSlugFault(slug);
-  return slugFault && `${slugFault}.`;
-}
