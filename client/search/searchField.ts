@@ -1,19 +1,7 @@
 import { createModuleLoader } from "../moduleLoader.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 
-/** What the search module returns once it and the index have loaded. */
-export interface SearchPanel {
-  /** Shows a query's results, and opens the best if Enter was pressed. A query that is too short restores the list. */
-  readonly update: (query: string, isEntered: boolean) => Promise<void>;
-}
-
-interface SearchModule {
-  readonly createSearchPanel: (
-    root: HTMLElement,
-    index: SearchIndex,
-    fetchJson: (url: string) => Promise<unknown>,
-  ) => SearchPanel;
-}
+type SearchModule = typeof import("./searchPanel.ts");
 
 /** How long the index may take before the search reports a failure, in milliseconds. */
 const loadingTime = 20_000;
@@ -41,7 +29,7 @@ export function hydrateSearchField(root: HTMLElement): void {
   shortcut.ariaHidden = "true";
   if (matchMedia("(min-width: 64rem)").matches) field.after(shortcut);
 
-  let panel: SearchPanel | undefined;
+  let panel: ReturnType<SearchModule["createSearchPanel"]> | undefined;
   let state: keyof typeof sentences | "idle" = "idle";
   /** Was Enter pressed since the last letter? It may be pressed before the search has loaded. */
   let isEntered = false;

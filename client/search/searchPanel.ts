@@ -1,7 +1,7 @@
 import { type ArticleAnswer, type ArticleResult, createArticleSearch } from "./articleSearch.ts";
+import type { FetchJson } from "./indexSource.ts";
 import { findIntents } from "./intents.ts";
 import { createArticleItem, createPageItem, createResultList } from "./resultList.ts";
-import type { SearchPanel } from "./searchField.ts";
 import type { Intent, PageReference, SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
 import { createTitleSearch, cutQuery, isLongEnough } from "./titleFilter.ts";
@@ -12,11 +12,7 @@ const announcementDelay = 1000;
 const nothing: ArticleAnswer = { results: [], stems: new Set() };
 
 /** The results below the field: intents, the filtered sidebar links, and article sections. */
-export function createSearchPanel(
-  root: HTMLElement,
-  index: SearchIndex,
-  fetchJson: (url: string) => Promise<unknown>,
-): SearchPanel {
+export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJson: FetchJson) {
   const list = document.querySelector<HTMLElement>("[data-groups]");
   const field = root.querySelector<HTMLInputElement>("input");
   const message = root.querySelector<HTMLElement>("[data-message]");
@@ -45,6 +41,7 @@ export function createSearchPanel(
   const bestLink = () => list.querySelector<HTMLElement>("[data-best]");
 
   let asked = 0;
+  /** Shows a query's results, and opens the best if Enter was pressed. A query that is too short restores the list. */
   const update = async (typed: string, isEntered: boolean) => {
     const number = ++asked;
     const isOutdated = () => number !== asked;
