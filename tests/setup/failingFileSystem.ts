@@ -1,42 +1,40 @@
 import * as nodeFs from "node:fs/promises";
-import type { FileSystem } from "../../build/output/stage.ts";
+import { constants } from "node:os";
 
 const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as const;
 
-export interface FailingFileSystem {
-  readonly fs: FileSystem;
-  /** Calls so far, such as "rename docs/a.html". */
-  readonly calls: readonly string[];
+interface Fault {
+  readonly code?: keyof typeof constants.errno;
+  /** Does every later call fail too? */
+  readonly isDeath?: boolean;
 }
 
 /**
- * The real file system, up to the n-th call (from 1) that changes something. That call fails as on a full disk, after
- * writing half of its bytes; or the program "dies" there, and every later call fails.
+ * The real file system, in which some calls that change something fail, by default as on a full disk, after writing
+ * half of their bytes. Gives each call and its number, from 1, to the function, and lists all calls so far, such as
+ * "rename docs/a.html".
  */
-export function failAt(at: number | RegExp, how: "fails" | "dies"): FailingFileSystem {
-  const real: Record<string, unknown> = { ...nodeFs };
+export function failAt(
+  isFault: (call: string, number: number) => boolean,
+  { code = "ENOSPC", isDeath = false }: Fault = {},
+) {
   const calls: string[] = [];
+  const functions = { ...nodeFs };
   let isDead = false;
-  const fault = (syscall: string, path: unknown) =>
-    Object.assign(new Error("a fault of the test"), { code: "ENOSPC", errno: -28, syscall, path });
-  const replaced = Object.fromEntries(
-    changing.map((name) => [
-      name,
-      async (...args: unknown[]) => {
-        const call = `${name} ${args[name === "rename" ? 1 : 0]}`.replaceAll("\\", "/");
-        calls.push(call);
-        if (isDead) throw fault(name, args[0]);
-        if (typeof at === "number" ? calls.length === at : at.test(call)) {
-          isDead = how === "dies";
-          const [path, content] = args;
-          if (name === "writeFile" && typeof path === "string" && Buffer.isBuffer(content))
-            await nodeFs.writeFile(path, content.subarray(0, content.length / 2));
-          throw fault(name, path);
-        }
-        const done = real[name];
-        return typeof done === "function" ? done(...args) : undefined;
-      },
-    ]),
-  );
-  return { fs: { ...nodeFs, ...replaced }, calls };
+  const replaced = changing.map((name) => {
+    const real: (...args: never[]) => Promise<unknown> = functions[name];
+    const call = async (...args: never[]) => {
+      const [path = "", content] = args as unknown[];
+      const told = `${name} ${name === "rename" ? content : path}`.replaceAll("\\", "/");
+      const isFirstFault = !isDead && isFault(told, calls.push(told));
+      if (!isDead && !isFirstFault) return real(...args);
+      if (isFirstFault && Buffer.isBuffer(content))
+        await nodeFs.writeFile(String(path), content.subarray(0, content.length / 2));
+      isDead ||= isDeath;
+      const about = { code, errno: -constants.errno[code], syscall: name, path };
+      throw Object.assign(new Error("a fault of the test"), about);
+    };
+    return [name, call] as const;
+  });
+  return { fs: { ...functions, ...Object.fromEntries(replaced) }, calls };
 }

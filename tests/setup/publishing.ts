@@ -61,15 +61,15 @@ export function findLeftovers(out: string, site: SiteFiles, others: readonly Sit
 export async function sweepFaults(
   folder: string,
   [first, second, third]: readonly [SiteFiles, SiteFiles, SiteFiles],
-  how: "fails" | "dies",
+  isDeath: boolean,
 ): Promise<{ steps: number; faults: string[] }> {
   const pages = [...first.keys()].filter((name) => name.endsWith(".html") && second.has(name));
   const faults: string[] = [];
   let steps = 0;
   for (let isDone = false; !isDone; steps++) {
-    const out = join(folder, `${how}-${steps}`);
+    const out = join(folder, `${isDeath}-${steps}`);
     await publish(out, first);
-    const { fs, calls } = failAt(steps + 1, how);
+    const { fs, calls } = failAt((_, number) => number === steps + 1, { isDeath });
     const failed = await publish(out, second, fs).catch((error: Error) => error);
     const step = calls[steps]?.replace(out, "") ?? "the end";
     isDone = calls.length <= steps;

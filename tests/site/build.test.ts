@@ -1,14 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chown, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { hostname } from "node:os";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
+import { readSiteFiles } from "../setup/publishing.ts";
 import {
   baseContent,
   buildSite,
@@ -26,14 +25,6 @@ const good = { exitCode: 0, stderr: "" };
 const refused = (sentence: string) => ({ exitCode: 1, stdout: "", stderr: `${sentence}\n` });
 const readText = (...path: string[]) => readFile(join(...path), "utf8");
 
-async function hashFiles(dir: string): Promise<Record<string, string>> {
-  const hashes = listFiles(dir).map(async (name) => {
-    const hash = createHash("sha256").update(await readFile(join(dir, name)));
-    return [name, hash.digest("hex")] as const;
-  });
-  return Object.fromEntries(await Promise.all(hashes));
-}
-
 describe("npm run build", () => {
   it("prints one line with its result", async () => {
     const args = ["--content", baseContent, "--out", join(createFolder(), "one")];
@@ -48,63 +39,20 @@ describe("npm run build", () => {
     const out = createFolder();
     const locale = { TZ: "Pacific/Auckland", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" };
     await runProgram("main", ["--out", out], locale);
-    expect(await hashFiles(out)).toEqual(await hashFiles(inject("realSite").dir));
+    expect(readSiteFiles(out)).toEqual(readSiteFiles(inject("realSite").dir));
   });
 
   it("with problems lists them, writes nothing and leaves the last site unchanged", async () => {
     const content = createFolder(baseContent);
     const out = await buildSite(content);
-    const before = await hashFiles(out);
+    const before = readSiteFiles(out);
     await writeFile(join(content, "docs/second.md"), "---\ntitle: [\n---\n");
     const { exitCode, stdout, stderr } = await runBuild(["--content", content, "--out", out]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: "" });
     expect(stderr).toMatch(
       /^\S+\/docs\/second\.md:2 {2}the \[ on this line is not closed\n1 problem; nothing was written\.\n$/,
     );
-    expect(await hashFiles(out)).toEqual(before);
-  });
-
-  it("rebuilds every time, leaves unchanged files alone, and replaces damaged ones", async () => {
-    const out = await buildSite(baseContent);
-    const before = await hashFiles(out);
-    const timesOf = () =>
-      Promise.all(Object.keys(before).map(async (name) => (await stat(join(out, name))).mtimeMs));
-    const times = await timesOf();
-    await buildSite(baseContent, { out });
-    expect(await timesOf()).toEqual(times);
-
-    const damages = [
-      () => writeIn(out, "docs/first.html", "damaged"),
-      () => rm(join(out, "index.html")),
-      () => writeIn(out, "version.json", '{"origin": "https://docs.example", "files": {}}'),
-      () => mkdir(join(out, `.stage-${hostname()}-${2 ** 22 + 1}`)),
-    ];
-    for (const damage of damages) {
-      await damage();
-      await buildSite(baseContent, { out });
-      expect(await hashFiles(out)).toEqual(before);
-    }
-  });
-
-  it("removes the page of a deleted article, and its old assets one build later", async () => {
-    const content = createFolder(baseContent);
-    const second = await readText(content, "docs/second.md");
-    const fourth = second.replaceAll("Second", "Fourth").replace("order: 2", "order: 3");
-    await writeFile(join(content, "docs/fourth.md"), fourth);
-    const out = await buildSite(content);
-    const before = listFiles(out);
-    expect(before).toContain("docs/fourth.html");
-    await rm(join(content, "docs/fourth.md"));
-    await buildSite(content, { out });
-    const after = listFiles(out);
-    expect(after).not.toContain("docs/fourth.html");
-    const isIndex = (name: string) => /^assets\/search\.\w+\.json$/.test(name);
-    expect(after.filter((name) => !before.includes(name))).toEqual([expect.toSatisfy(isIndex)]);
-    const oldIndex = before.find(isIndex);
-    expect(after).toContain(oldIndex);
-    await writeFile(join(content, "docs/second.md"), `${second}\nMore.\n`);
-    await buildSite(content, { out });
-    expect(listFiles(out)).not.toContain(oldIndex);
+    expect(readSiteFiles(out)).toEqual(before);
   });
 
   it.each([
@@ -199,15 +147,6 @@ describe("npm run build", () => {
     );
   });
 
-  it("never evaluates front matter", async () => {
-    const content = createFolder(baseContent);
-    const planted = join(createFolder(), "planted");
-    const script = `{ title: require("node:fs").writeFileSync(${JSON.stringify(planted)}, "") }`;
-    await writeFile(join(content, "docs/first.md"), `---js\n${script}\n---\n`);
-    expect(await runBuild(["--content", content, "--out", createFolder()])).toMatchObject({ exitCode: 1 });
-    expect(await readdir(join(planted, ".."))).toEqual([]);
-  });
-
   it("uses STUDIO_URL in every link to the studio", async () => {
     const out = await buildSite(baseContent, { environment: { STUDIO_URL: "https://app.example.com/" } });
     const html = await readText(out, "docs/third.html");
@@ -290,143 +229,44 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("the receipt of a 
   });
 });
 
-describe("npm run verify", () => {
-  it("accepts the files of public/, which are published unchanged", async () => {
+describe("npm run verify accepts", () => {
+  it.each([inject("testSite"), inject("basePathSite")])("$name over HTTP", async ({ origin }) => {
+    expect(await runVerify(`${origin}/`)).toMatchObject(good);
+  });
+
+  it("a folder without faults", async () => {
+    const { stdout, ...result } = await runVerify(inject("testSite").dir);
+    expect(result).toMatchObject(good);
+    expect(stdout).toMatch(/^\d+ files of .+, .+: 0 errors\.\n$/);
+  });
+
+  it("the files of public/, which are published unchanged", async () => {
     const content = createFolder(baseContent);
-    const proofs = {
+    const proofs = Object.entries({
       "key.txt": "a\r\n",
       ".well-known/acme/a-token": "b",
-      "icon.png": "\u0000",
+      "icon.png": "\0",
       "proof.html": "c",
-    };
-    for (const [name, text] of Object.entries(proofs)) writeIn(content, `public/${name}`, text);
+    });
+    for (const [name, text] of proofs) writeIn(content, `public/${name}`, text);
     const out = await buildSite(content);
     const { files } = JSON.parse(await readText(out, "version.json"));
-    for (const [name, text] of Object.entries(proofs)) {
+    for (const [name, text] of proofs) {
       expect(await readText(out, name)).toBe(text);
       expect(files).toHaveProperty([name]);
     }
     const { origin } = await serve(openSite(out));
     expect(await runVerify(origin)).toMatchObject(good);
-
-    writeIn(content, "public/robots.txt", "");
-    expect(await runBuild(["--content", content, "--out", out])).toEqual(
-      refused(
-        "Two files would be written to robots.txt; choose another BASE_PATH or another name in public/.",
-      ),
-    );
   });
 
-  it("names the files of a folder that differ", async () => {
-    const out = createFolder(inject("testSite").dir);
-    const { stdout, ...result } = await runVerify(out);
-    expect(result).toMatchObject(good);
-    expect(stdout).toMatch(/^\d+ files of .+, .+: 0 errors\.\n$/);
-
-    await writeFile(join(out, "docs/lost-card.html"), "another");
-    await rm(join(out, "sitemap.xml"));
-    await writeFile(join(out, "planted\u001b[31m.html"), "");
-    expect(await runVerify(out)).toMatchObject({
-      exitCode: 1,
-      stdout: "",
-      stderr: expect.stringMatching(
-        /^docs\/lost-card\.html differs from the build\nplanted%1B%5B31m\.html is not part of this build\nsitemap\.xml is missing\n\d+ files of .+: 3 errors\.\n$/,
-      ),
-    });
-  });
-
-  it("accepts assets kept from the previous build, in a relative or an absolute folder", async () => {
+  it("assets kept from the previous build, in a relative or an absolute folder", async () => {
     const out = await buildSite(completeContent);
     await buildSite(baseContent, { out });
     for (const place of [out, relative(projectDir, out), `${relative(projectDir, out)}/`])
       expect(await runVerify(place)).toMatchObject(good);
   });
 
-  it.each([inject("testSite"), inject("basePathSite")])("accepts $name over HTTP", async ({ origin }) => {
-    expect(await runVerify(`${origin}/`)).toMatchObject(good);
-  });
-
-  it("reports what a server gets wrong", async () => {
-    const out = createFolder(inject("testSite").dir);
-    await writeFile(join(out, "404.html"), "another");
-    await rm(join(out, "docs/lost-card.html"));
-    const { origin } = await serve(openSite(out));
-    expect(await runVerify(origin)).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringMatching(
-        /^404\.html differs from the build\ndocs\/lost-card\.html answers 404\n\d+ files /,
-      ),
-    });
-  });
-
-  describe("over HTTP, below the path of another server", async () => {
-    const built = await buildSite(completeContent, { args: ["--host", "netlify"], environment: help });
-    const verifyServed = async (out: string) => {
-      const findFile = openSite(out);
-      const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;
-      const { origin } = await serve((path) => (handed.test(path) ? findFile(path) : undefined));
-      return runVerify(`${origin}/help`, built);
-    };
-
-    it("accepts the site as it was built", async () => {
-      expect(await verifyServed(built)).toMatchObject(good);
-    });
-
-    it.each<[fault: string, file: string, from: RegExp, to: string]>([
-      [
-        "docs/lost-card.html has the header X-Frame-Options: SAMEORIGIN, not DENY",
-        "_headers",
-        /DENY/g,
-        "SAMEORIGIN",
-      ],
-      [
-        ".js has the header Cache-Control: public, max-age=0, must-revalidate, not public, max-age=31536000, immutable",
-        "_headers",
-        /.*immutable\n/g,
-        "",
-      ],
-      [
-        "docs/lost-card.html is cached by browsers: Cache-Control: max-age=600",
-        "_headers",
-        /$/,
-        "/help/docs/lost-card\n  Cache-Control: max-age=600\n",
-      ],
-      [
-        "/help/docs/lending returns 404 and does not redirect to /help/docs/borrow-a-book#at-the-desk",
-        "_redirects",
-        /(?:.*\n)+/,
-        "",
-      ],
-      [
-        "/help/docs/lending.md returns 404 and does not redirect to /help/docs/borrow-a-book.md",
-        "_redirects",
-        /.*\.md .*\n/g,
-        "",
-      ],
-      [
-        "/help/start redirects to /help/docs/lost-card, not to /help",
-        "_redirects",
-        /(?:.*\n)+/,
-        "/help/start /help/docs/lost-card 301\n",
-      ],
-    ])("finds: %s", async (fault, file, from, to) => {
-      const out = createFolder(built);
-      editFile(join(out, file), from, to);
-      expect(await verifyServed(out)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining(fault) });
-    });
-  });
-
-  it("finds a compressed copy and an uncompressed file that differ, over HTTP", async () => {
-    const out = createFolder(inject("basePathSite").dir);
-    await writeFile(join(out, "help.html.gz"), gzipSync("another"));
-    await writeFile(join(out, "help/llms.txt"), "another");
-    const { origin } = await serve(openSite(out));
-    expect((await runVerify(`${origin}/help`, out)).stderr).toMatch(
-      /^help\.html differs from the build \(Accept-Encoding: gzip\)\nhelp\/llms\.txt differs from the build \(Accept-Encoding: identity\)\n\d+ files /,
-    );
-  });
-
-  it("accepts a project site on GitHub Pages, which sends none of our headers", async () => {
+  it("a project site on GitHub Pages, which sends none of our headers", async () => {
     const out = await buildSite(completeContent, { args: ["--host", "github-pages"], environment: help });
     const read = (name: string) => readFile(join(out, name)).catch(() => undefined);
     const origin = await listen(async ({ url = "" }, response) => {
@@ -440,6 +280,72 @@ describe("npm run verify", () => {
     });
     expect(await runVerify(`${origin}/help`, out)).toMatchObject(good);
   });
+});
+
+describe("npm run verify reports", async () => {
+  it("the files of a folder that differ", async () => {
+    const out = createFolder(inject("testSite").dir);
+    writeIn(out, "docs/lost-card.html", "another");
+    await rm(join(out, "sitemap.xml"));
+    writeIn(out, "planted\u001b[31m.html", "");
+    expect(await runVerify(out)).toMatchObject({
+      exitCode: 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^docs\/lost-card\.html differs from the build\nplanted%1B%5B31m\.html is not part of this build\nsitemap\.xml is missing\n\d+ files of .+: 3 errors\.\n$/,
+      ),
+    });
+  });
+
+  const built = await buildSite(completeContent, {
+    args: ["--host", "netlify", "--precompress"],
+    environment: help,
+  });
+  const edit = (name: string, from: RegExp, to: string) => (out: string) =>
+    void editFile(join(out, name), from, to);
+  const write = (name: string, content: string | Uint8Array) => (out: string) => writeIn(out, name, content);
+
+  it.each<[fault: string, damage: (out: string) => unknown]>([
+    ["404.html differs from the build", write("404.html", "another")],
+    ["help/docs/lost-card.html answers 404", (out) => rm(join(out, "help/docs/lost-card.html"))],
+    ["help.html differs from the build (Accept-Encoding: gzip)", write("help.html.gz", gzipSync("another"))],
+    ["help/llms.txt differs from the build (Accept-Encoding: identity)", write("help/llms.txt", "another")],
+    [
+      "docs/lost-card.html has the header X-Frame-Options: SAMEORIGIN, not DENY",
+      edit("_headers", /DENY/g, "SAMEORIGIN"),
+    ],
+    [
+      ".js has the header Cache-Control: public, max-age=0, must-revalidate, not public, max-age=31536000, immutable",
+      edit("_headers", /.*immutable\n/g, ""),
+    ],
+    [
+      "docs/lost-card.html is cached by browsers: Cache-Control: max-age=600",
+      edit("_headers", /$/, "/help/docs/lost-card\n  Cache-Control: max-age=600\n"),
+    ],
+    [
+      "/help/docs/lending returns 404 and does not redirect to /help/docs/borrow-a-book#at-the-desk",
+      write("_redirects", ""),
+    ],
+    [
+      "/help/docs/lending.md returns 404 and does not redirect to /help/docs/borrow-a-book.md",
+      edit("_redirects", /.*\.md .*\n/g, ""),
+    ],
+    [
+      "/help/start redirects to /help/docs/lost-card, not to /help",
+      write("_redirects", "/help/start /help/docs/lost-card 301\n"),
+    ],
+    ["", () => undefined],
+  ])("over HTTP, below the path of another server: %j", async (fault, damage) => {
+    const out = createFolder(built);
+    await damage(out);
+    const findFile = openSite(out);
+    const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;
+    const { origin } = await serve((path) => (handed.test(path) ? findFile(path) : undefined));
+    const { exitCode, stderr } = await runVerify(`${origin}/help`, built);
+    expect({ exitCode, stderr }).toEqual(
+      fault === "" ? good : { exitCode: 1, stderr: expect.stringContaining(fault) },
+    );
+  });
 
   it.each<[string, (response: ServerResponse) => void]>([
     [
@@ -447,26 +353,24 @@ describe("npm run verify", () => {
       (response) => response.writeHead(200, { "Content-Length": 9 }).write("x", () => response.destroy()),
     ],
     ["is larger than 100 MB", (response) => Readable.from(endlessBytes()).pipe(response)],
-  ])("reports a body that %s", async (fault, send) => {
+  ])("a body that %s", async (fault, send) => {
     const receipt = { origin: "https://docs.example", host: "github-pages", files: { "a.txt": "0" } };
     const origin = await listen(({ url }, response) => {
       if (url === "/version.json") response.end(JSON.stringify(receipt));
       else send(response);
     });
-    expect(await runVerify(origin)).toEqual({
-      exitCode: 1,
-      stdout: "",
-      stderr: `a.txt ${fault}\n1 files of no commit, no date: 1 errors.\n`,
-    });
+    const stderr = `a.txt ${fault}\n1 files of no commit, no date: 1 errors.\n`;
+    expect(await runVerify(origin)).toEqual({ exitCode: 1, stdout: "", stderr });
   });
 
-  it("refuses a folder without a receipt, or with one that can't be right", async () => {
-    const out = createFolder();
-    for (const receipt of ["", '{ "origin": "https://docs.example", "files": { "../secret": "0" } }']) {
-      await writeFile(join(out, "version.json"), receipt);
+  it.each(["", '{ "origin": "https://docs.example", "files": { "../secret": "0" } }'])(
+    "that %j is not the receipt of a build",
+    async (receipt) => {
+      const out = createFolder();
+      writeIn(out, "version.json", receipt);
       expect(await runVerify(out)).toEqual(refused(`There is no version.json from a build at ${out}.`));
-    }
-  });
+    },
+  );
 });
 
 function* endlessBytes() {
