@@ -17,8 +17,8 @@ export async function readSite(): Promise<Site> {
 }
 
 /** @throws Error with the problems, if there are any */
-export function siteOf(sources: readonly Source[]): Site {
-  const result = createSite(sources, "content", settings);
+export function siteOf(sources: readonly Source[], basePath = ""): Site {
+  const result = createSite(sources, "content", { ...settings, basePath });
   if ("problems" in result) throw new Error(renderProblems(result.problems));
   return result.site;
 }

@@ -17,7 +17,15 @@ export const testAssets: Assets = {
   speculationRules: "{}",
   scriptIntegrity: "sha256-abc",
   urls: new Map(
-    ["instrument-sans.woff2", "icon.svg", "page.js", "search.js", "calculator.js", "first.png"].map(toEntry),
+    [
+      "instrument-sans.woff2",
+      "icon.svg",
+      "page.js",
+      "search.js",
+      "calculator.js",
+      "first.png",
+      "icon-192.png",
+    ].map(toEntry),
   ),
   pictures: new Map([["card.png", { url: "/assets/card.webp", width: 800, height: 450 }]]),
   searchIndexUrl: "/assets/search.json",
