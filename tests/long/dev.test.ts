@@ -9,7 +9,7 @@ import { createRandom, writeCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, listFiles } from "../setup/files.ts";
 import { buildSite, completeContent } from "../setup/runBuild.ts";
-import { countFalseAlarms, saveKinds } from "../setup/saves.ts";
+import { countFalseAlarms, saveKinds, saves } from "../setup/saves.ts";
 
 const editCount = 500;
 
@@ -35,33 +35,15 @@ describe("the development server", () => {
     const anyPath = async () => join(contentDir, "docs", pick(await articles()));
     const sentence = () =>
       `Words ${Array.from({ length: 5 }, () => pick(["go", "come", "stay", "turn"])).join(" ")}.`;
-    const saveOver = async (path: string, text: string) => {
-      await writeFile(`${path}~`, text);
-      await rename(`${path}~`, path);
-    };
     /** Adds a sentence to an article, and saves it in some way. */
-    const reword = async (save: (path: string, text: string) => Promise<unknown>) => {
+    const reword = async (save = pick(Object.values(saves))) => {
       const path = await anyPath();
       await save(path, `${(await readFile(path, "utf8")).trimEnd()}\n\n${sentence()}\n`);
     };
 
     /** Each edit leaves the folder in a state that a writer might leave it in, valid or not. */
     const edits: readonly (() => Promise<unknown>)[] = [
-      () => reword(writeFile),
-      () => reword(saveOver),
-      () =>
-        reword(async (path, text) => {
-          await rm(path);
-          await setTimeout(random() * 60);
-          await writeFile(path, text);
-        }),
-      () =>
-        reword(async (path, text) => {
-          // In two parts, as on a slow disk.
-          await writeFile(path, text.slice(0, text.length / 2));
-          await setTimeout(random() * 20);
-          await writeFile(path, text);
-        }),
+      () => reword(),
       async () => {
         const path = await anyPath();
         await writeFile(path, (await readFile(path, "utf8")).replace(/^title: .*/m, "titel: broken"));
@@ -85,7 +67,7 @@ describe("the development server", () => {
         // Switching branches: files not in the other branch disappear, and all others change together.
         await rm(join(contentDir, "docs"), { recursive: true });
         await cp(docs, join(contentDir, "docs"), { recursive: true });
-        await reword(writeFile);
+        await reword();
       },
       async () => {
         await rename(contentDir, branch);
@@ -96,14 +78,14 @@ describe("the development server", () => {
     try {
       for (let count = 0; count < editCount; count++) {
         // Most edits are ordinary saves.
-        await edits[random() < 0.5 ? Math.floor(random() * 3) : Math.floor(random() * edits.length)]?.();
+        await (random() < 0.5 ? reword() : pick(edits)());
         await setTimeout(random() * 80);
         if (count % 10 === 0) await fetch(`${origin}/docs/${basename(pick(await articles()), ".md")}`);
       }
       // The last branch is valid, except for the edits made on it.
       await rm(join(contentDir, "docs"), { recursive: true });
       await cp(docs, join(contentDir, "docs"), { recursive: true });
-      for (let count = 0; count < 10; count++) await reword(saveOver);
+      for (let count = 0; count < 10; count++) await reword(writeFile);
       await setTimeout(1500);
       await settle();
 

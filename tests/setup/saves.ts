@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,12 +5,16 @@ import { setTimeout } from "node:timers/promises";
 import { writeCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "./devSite.ts";
 import { createFolder } from "./files.ts";
-import { createEnvironment } from "./runBuild.ts";
 
 type Save = (path: string, text: string) => unknown;
 
+async function recreate(path: string, text: string): Promise<void> {
+  await rm(path);
+  await writeFile(path, text);
+}
+
 /** The ways in which editors write a file. Most leave it empty or half-written for a moment. */
-const saves: Readonly<Record<string, Save>> = {
+export const saves: Readonly<Record<string, Save>> = {
   "emptied, then written": async (path, text) => {
     const file = await open(path, "w");
     await setTimeout(1);
@@ -23,20 +26,17 @@ const saves: Readonly<Record<string, Save>> = {
     await writeFile(`${path}~`, text);
     await rename(`${path}~`, path);
   },
-  "deleted and created again": async (path, text) => {
-    await rm(path);
-    await writeFile(path, text);
-  },
+  "deleted and created again": recreate,
   "written in two parts": async (path, text) => {
     await writeFile(path, text.slice(0, 30));
     await setTimeout(20);
     await writeFile(path, text);
   },
 };
-const checkout = "checked out with nine others";
+const checkout = "checked out by Git with nine others";
+export const saveKinds = [...Object.keys(saves), checkout];
 /** In milliseconds. */
 const longestSave = 70;
-export const saveKinds = [...Object.keys(saves), checkout];
 
 /**
  * Saves an article many times, and waits until each change is served. Returns every problem that the terminal or an
@@ -50,54 +50,36 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
   const stopListening = new AbortController();
   const { body } = await fetch(`${site.origin}/@dev/events`, { signal: stopListening.signal });
   const listening = (async () => {
-    for await (const part of body ?? []) {
-      const told =
-        Buffer.from(part)
+    for await (const part of body ?? [])
+      alarms.push(
+        ...(Buffer.from(part)
           .toString()
-          .match(/^data: (?!""$).*/gm) ?? [];
-      alarms.push(...told.map((line) => `page: ${line}`));
-    }
+          .match(/^data: (?!""$).*/gm) ?? []),
+      );
   })().catch(() => undefined);
+  const numbers = kind === checkout ? [3, 1, 2, 4, 5, 6, 7, 8, 9, 10] : [3];
   const pathOf = (number: number) => join(site.contentDir, `docs/article-${number}.md`);
-  const text = await readFile(pathOf(3), "utf8");
+  const texts = new Map<number, string>();
+  for (const number of numbers) texts.set(number, await readFile(pathOf(number), "utf8"));
+  const save = async (word: string) => {
+    for (const [number, text] of texts) {
+      const path = pathOf(number);
+      // A link and its target are in different files, and come and go together.
+      const link = `[It](/docs/article-${(number % 10) + 1}#only-there).`;
+      const linked = Number(word.slice(4)) % 2 === 0 ? "" : `\n## Only there\n\nSee ${link}\n`;
+      if (kind === checkout) await recreate(path, `${text}${linked}\nA {{ "${word}" }}.\n`);
+      else await saves[kind]?.(path, `${text}\nA {{ "${word}" }}.\n`);
+    }
+  };
   const isServed = async (word: string) => {
     while (!(await (await fetch(`${site.origin}/docs/article-3`)).text()).includes(word)) await setTimeout(2);
   };
-  const git = (...args: readonly string[]) =>
-    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
-      cwd: site.contentDir,
-      env: createEnvironment(),
-      stdio: "ignore",
-    });
   try {
-    if (kind === checkout) {
-      const commit = (branch: string) => {
-        git("add", "--all");
-        git("commit", "--message", branch);
-        git("branch", branch);
-      };
-      git("init");
-      // A link and its target are in different files.
-      const before = await Promise.all(
-        Array.from({ length: 10 }, (_, number) => readFile(pathOf(number + 1), "utf8")),
-      );
-      for (const [number, own] of before.entries()) {
-        const link = `[It](/docs/article-${((number + 1) % 10) + 1}#only-there).`;
-        await writeFile(pathOf(number + 1), `${own}\n## Only there\n\nA {{ "branch1" }}. ${link}\n`);
-      }
-      commit("branch1");
-      for (const [number, own] of before.entries())
-        await writeFile(pathOf(number + 1), `${own}\nA {{ "branch0" }}.\n`);
-      commit("branch0");
-      await isServed("branch0");
-    }
     await setTimeout(300);
-    alarms.length = 0;
     for (let time = 1; time <= times; time++) {
-      const word = kind === checkout ? `branch${time % 2}` : `word${time}`;
+      const word = `word${time}`;
       const [told, began] = [alarms.length, performance.now()];
-      if (kind === checkout) git("checkout", word);
-      else await saves[kind]?.(pathOf(3), `${text}\nA {{ "${word}" }}.\n`);
+      await save(word);
       const taken = performance.now() - began;
       await isServed(word);
       if (taken > longestSave) {

@@ -5,7 +5,7 @@ import { createProperties, describeFailure } from "../fuzz/properties.ts";
 
 const properties = await createProperties({});
 
-/** A short run with a fixed seed. npm run fuzz uses others, and npm run test:long runs many cases. */
+/** A short run with a fixed seed. npm run fuzz uses others, and many cases. */
 describe("any content is published completely and safely, or rejected with a list of problems", () => {
   it.each([...properties])("in %s", async (_, property) => {
     const details = await fc.check(property, { seed: 20_261_120, numRuns: 150 });

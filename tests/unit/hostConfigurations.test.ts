@@ -1,8 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createSiteHeaders } from "../../build/hosting/headers.ts";
-import { createHostFiles, type Host, type HostName, hosts, parseHost } from "../../build/hosting/hosts.ts";
-import { precompress } from "../../build/hosting/precompress.ts";
+import { createHostFiles, type Host, hosts, parseHost } from "../../build/hosting/hosts.ts";
 
 const settings = { siteUrl: "https://help.example", basePath: "/help" };
 const assets = [{ outputPath: "help/assets/page.00000000.js", content: "" }];
@@ -25,15 +23,11 @@ describe.each(["", "/help"])("the expected files for the base path %j are writte
   });
 });
 
-const renderFiles = (host?: HostName, files = assets, inSettings = settings) =>
-  createHostFiles(files, [], inSettings, host && hosts[host]).files.map(({ content }) => String(content));
-
 describe("the headers", () => {
   it("list each asset, up to the hosts' limit, so that browsers never cache a missing one", () => {
     const names = Array.from({ length: 200 }, (_, number) => `help/assets/${number}.00000000.js`);
     const files = names.map((outputPath) => ({ outputPath, content: "" }));
-    const lines = renderFiles(undefined, files).join().split("\n");
-    const patterns = lines.filter((line) => line.startsWith("/"));
+    const patterns = createSiteHeaders(files, settings).rules.map(({ pattern }) => pattern);
     expect(patterns).toEqual(["/help", "/help/*", ...names.slice(0, 98).map((name) => `/${name}`)]);
   });
 
@@ -49,18 +43,6 @@ describe("the headers", () => {
     });
     const needed = ["b.js", "d.woff2", "icon.svg", "search.0a1b2c3d.json", "search.0a1b2c3d/*"];
     for (const first of inAnyOrder) expect(first).toEqual(needed.map((name) => `/help/assets/${name}`));
-  });
-
-  it.each(["nginx", "caddy"] as const)("have names in %s that no other site on the server uses", (host) => {
-    const namesOf = (basePath: string) =>
-      new Set(
-        renderFiles(host, assets, { ...settings, basePath })
-          .join()
-          .match(/\w+_[0-9a-f]{8}\b/g),
-      );
-    const [one, other] = [namesOf("/help"), namesOf("/docs")];
-    expect(one.size).toBe(host === "nginx" ? 3 : 1);
-    expect([...one].filter((name) => other.has(name))).toEqual([]);
   });
 });
 
@@ -89,24 +71,4 @@ it("an unknown host is an error that lists the known hosts", () => {
   expect(() => parseHost("apache")).toThrow(
     `--host apache is not known; the hosts are ${Object.keys(hosts).join(", ")}.`,
   );
-});
-
-it("compressed copies are written next to long text files, with the same content", () => {
-  const content = "é and so on. ".repeat(100);
-  const files = [
-    ...precompress([
-      { outputPath: "long.html", content },
-      { outputPath: "short.html", content: "short" },
-      { outputPath: "picture.png", content: new Uint8Array(5000) },
-    ]),
-  ];
-  expect(files.map(({ outputPath }) => outputPath)).toEqual([
-    "long.html",
-    "long.html.br",
-    "long.html.gz",
-    "short.html",
-    "picture.png",
-  ]);
-  expect(brotliDecompressSync(files[1]?.content ?? "").toString()).toBe(content);
-  expect(gunzipSync(files[2]?.content ?? "").toString()).toBe(content);
 });
