@@ -32,30 +32,23 @@ const enoughAndTooMuch = [0, 1].flatMap((more) => [
 const totalOf = ({ total }: { total: string }) => Number(total.replaceAll(/\D/g, ""));
 
 describe("an estimate", () => {
-  it("for the worked example is 135 credits, with each image regenerated or with one video", () => {
-    expect(estimate(project(9, 9), facts)).toEqual({
-      total: "About 135 credits",
-      steps: ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
-      plan: "The Free plan, with 200 credits, is the smallest that has enough credits for this estimate.",
-      enough: ["Free", "Basic", "Freelance", "Studio"],
-      isUpgrade: false,
-      place: 1.93,
-      isBeyond: false,
-    });
-    expect(estimate(project(9, 0, 1), facts)).toMatchObject({
-      total: "About 135 credits",
-      steps: ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"],
-      plan: "Videos are for premium subscribers only. Ask support which plans include them.",
-      enough: [],
-      isUpgrade: false,
-    });
-  });
-
-  it("converts pages to shots first", () => {
-    expect(estimate({ ...project(2), isInPages: true }, facts)).toMatchObject({
-      total: "About 300 credits",
-      steps: ["2 pages × 15 (assumed) = about 30 shots", "30 shots × 10 = about 300 credits"],
-    });
+  const enough = ["Free", "Basic", "Freelance", "Studio"];
+  it.each<[Project, number, string[], string[]]>([
+    [
+      project(9, 9),
+      135,
+      ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
+      enough,
+    ],
+    [project(9, 0, 1), 135, ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"], []],
+    [
+      { ...project(2), isInPages: true },
+      300,
+      ["2 pages × 15 (assumed) = about 30 shots", "30 shots × 10 = about 300 credits"],
+      enough.slice(1),
+    ],
+  ])("for %j is %d credits: %j, for which the plans %j have enough", (one, total, steps, plans) => {
+    expect(estimate(one, facts)).toMatchObject({ total: `About ${total} credits`, steps, enough: plans });
   });
 
   const smallest = (plan: string) =>
@@ -65,7 +58,7 @@ describe("an estimate", () => {
   const limited =
     "The Free plan has enough credits for this estimate, but on that plan a project includes only the first 9 shots of a script. The smallest plan that includes all your shots is Basic, with 600 credits.";
   it.each([
-    [project(9), false, smallest("Free plan, with 200 credits")],
+    [project(9, 9), false, smallest("Free plan, with 200 credits")],
     [project(10), true, limited],
     [project(200), true, smallest("Freelance plan, with 2,000 credits")],
     [project(701), false, tooMany],
@@ -75,10 +68,13 @@ describe("an estimate", () => {
     expect(estimate(one, facts)).toMatchObject({ plan, isUpgrade });
   });
 
-  it("marks its total on the strips, or their end if the total exceeds them", () => {
-    expect(estimate(project(350), facts)).toMatchObject({ place: 50, isBeyond: false });
-    expect(estimate(project(700), facts)).toMatchObject({ place: 100, isBeyond: false });
-    expect(estimate(project(701), facts)).toMatchObject({ place: 100, isBeyond: true });
+  it.each([
+    [project(9, 9), 1.93, false],
+    [project(350), 50, false],
+    [project(700), 100, false],
+    [project(701), 100, true],
+  ])("for %j is marked on the strips at %d percent, beyond their end: %s", (one, place, isBeyond) => {
+    expect(estimate(one, facts)).toMatchObject({ place, isBeyond });
   });
 
   it("grows by the price of each item, and names the smallest sufficient plan, or none if there are videos", () => {
