@@ -13,8 +13,8 @@ export interface ParsedFile<T> {
   readonly lineOf: (path: Path) => number;
 }
 
-/** Deeper than any file needs, and far below the limit of the parser's stack. */
-const deepestNesting = 200;
+/** Deeper than any file needs: spaces, the signs of lists and keys, or open brackets. The parser would take minutes. */
+const tooDeep = /^ {61}|^[ \t]*(?:[-?:][ \t]+){31}|(?:[[{][^[\]{}]*){61}/m;
 const longest = 100_000;
 
 const sentences: Partial<Record<yaml.ErrorCode, string>> = {
@@ -28,8 +28,12 @@ const sentences: Partial<Record<yaml.ErrorCode, string>> = {
 
 /** Parses YAML 1.2, in which a date stays a string, and validates it with a field. Every problem has its line. */
 export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedFile<T> {
-  const excess = findExcess(text);
-  if (excess) return { sourcePath, problems: [{ sourcePath, ...excess }], lineOf: () => 1 };
+  if (text.length > longest)
+    return unparsedFile(sourcePath, `this has more than ${longest} characters; shorten it`);
+  const above = text.search(tooDeep);
+  const line = text.slice(0, above).split("\n").length;
+  if (above >= 0)
+    return unparsedFile(sourcePath, "this is nested too deeply; use at most two or three levels", line);
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
@@ -85,6 +89,12 @@ function nameOf(path: Path): string {
   return `"${path.filter((key) => typeof key === "string").join(".")}"`;
 }
 
+/** A file without a value. */
+export function unparsedFile(sourcePath: string, fault?: string, line = 1): ParsedFile<never> {
+  const problems = fault === undefined ? [] : [{ sourcePath, line, message: fault }];
+  return { sourcePath, problems, lineOf: () => 1 };
+}
+
 /** Describes a YAML error, based on the parser's message and the error's line. */
 function describeError(
   { code, message, pos: [place] }: yaml.YAMLError,
@@ -107,38 +117,17 @@ function describeError(
     return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
   // In YAML, a line that is indented further continues the value above it, and the error has the line of that value.
   const isAbove = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
-  if (isAbove || code === "BAD_INDENT") return describeIndent(isAbove ? line : line - 1, lines);
-  const [sentence = ""] = message.split("\n");
-  const fallback = `this is not valid YAML: ${sentence.replace(/\.$/, "")}; put the whole text in quotes`;
-  return { line, message: sentences[code] ?? fallback };
-}
-
-/** Describes the wrong indentation of the line below the given line. */
-function describeIndent(line: number, lines: readonly string[]): { line: number; message: string } {
-  const [above, below] = [lines[line - 1], lines[line]].map(
-    (text = "") => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(text)?.[1],
-  );
-  const fix =
-    above && below
-      ? `begin ${below} below ${above} on line ${line}, in the same column`
-      : "this line is not indented like its neighbours; start it in the same column as the line above";
-  return { line: line + 1, message: fix };
-}
-
-/** The first line that is nested too deeply for the parser, or 1 if the text is too long for it. */
-function findExcess(text: string): { line: number; message: string } | undefined {
-  if (text.length > longest)
-    return { line: 1, message: `this has more than ${longest} characters; shorten it` };
-  const message = "this is nested too deeply; use at most two or three levels";
-  const blocks = text.split("\n").findIndex((line) => /^(?: {61}|\s*(?:[-?:]\s+){31})/.test(line));
-  if (blocks >= 0) return { line: blocks + 1, message };
-  if (text.split(/[[{]/).length <= deepestNesting) return undefined;
-  let [depth, line] = [0, 1];
-  // A bracket in quoted text is not a token.
-  for (const token of new yaml.Lexer().lex(text)) {
-    depth += /^[[{]$/.test(token) ? 1 : /^[\]}]$/.test(token) ? -1 : 0;
-    if (depth > deepestNesting) return { line, message };
-    line += token.split("\n").length - 1;
+  if (isAbove || code === "BAD_INDENT") {
+    const wrong = isAbove ? line + 1 : line;
+    const [above, below] = [wrong - 1, wrong].map(
+      (place) => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(lines[place - 1] ?? "")?.[1],
+    );
+    const message =
+      above && below
+        ? `begin ${below} below ${above} on line ${wrong - 1}, in the same column`
+        : "this line is not indented like its neighbours; start it in the same column as the line above";
+    return { line: wrong, message };
   }
-  return undefined;
+  const fallback = `this is not valid YAML: ${message.replace(/\.$/, "")}; put the whole text in quotes`;
+  return { line, message: sentences[code] ?? fallback };
 }
