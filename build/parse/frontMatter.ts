@@ -1,6 +1,6 @@
 import matter from "gray-matter";
 import * as field from "../text/fields.ts";
-import { type ParsedFile, parseYaml } from "../text/yaml.ts";
+import { parseYaml, unparsedFile } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that are, or look like, pages of the site. */
@@ -31,37 +31,26 @@ export type FrontMatter = field.ValueOf<typeof frontMatterField>;
 
 /** Parses the front matter. Also returns the Markdown below it, and the first line of that. */
 export function parseFrontMatter(sourcePath: string, text: string) {
-  const { yaml, body: markdown, fault } = splitSource(text);
-  const firstLine = text.slice(0, text.length - markdown.length).split("\n").length;
-  // The Markdown is parsed even if the YAML has faults, so that its problems are found in the same run.
-  const parsed: ParsedFile<FrontMatter> = fault
-    ? { sourcePath, problems: [{ sourcePath, ...fault }], lineOf: () => 1 }
-    : parseYaml(sourcePath, yaml, frontMatterField);
-  return { ...parsed, markdown, firstLine };
-}
-
-/** The YAML is parsed elsewhere, where its problems get line numbers. */
-const splitOnly = { language: "yaml", engines: { yaml: () => ({}) } };
-
-function splitSource(text: string) {
-  const refuse = (message: string, body: string, line = 1) => ({ yaml: "", body, fault: { line, message } });
-  const [opening = ""] = text.split("\n", 1);
-  if (!/^---(?!-)/.test(opening))
-    return refuse('the front matter is missing; write its fields between two lines "---"', text);
-  // gray-matter evaluates JavaScript if the first line asks for it, so it is given a plain first line.
-  const { matter: yaml, content: body } = matter(text.replace(opening, "---"), splitOnly);
-  if (body === "" && !/\n---[ \t]*\n?$/.test(text)) {
-    const rest = text.slice(text.search(/\n\n|$/) + 1);
-    return refuse('the front matter has no end; put a line "---" below its fields', rest);
-  }
-  if (opening.trim() !== "---")
-    return refuse(
-      `the front matter must begin with a line "---", without "${opening.trim().slice(3)}"`,
-      body,
-    );
+  const [, opening] = /^---(?!-)(.*)/.exec(text) ?? [];
   // gray-matter treats any line that begins with three hyphens as the end.
-  const isCut = text.at(-body.length - 1) !== "\n" && body.split("\n", 1).join().trim() !== "";
-  return isCut
-    ? refuse('this line begins with "---" and is not a field; remove it', body, yaml.split("\n").length + 1)
-    : { yaml, body, fault: undefined };
+  const [, ending] = /\n---(.*)/.exec(text) ?? [];
+  const isWhole = opening !== undefined && ending !== undefined;
+  // gray-matter evaluates JavaScript if the first line asks for it, so it is given a plain first line.
+  const split = matter(text.replace(/^.*/, "---"), { engines: { yaml: () => ({}) } });
+  // The Markdown is parsed even if the YAML has faults, so that its problems are found in the same run.
+  const start = opening === undefined ? 0 : text.search(/\n\n|$/) + 1;
+  const markdown = isWhole ? split.content : text.slice(start);
+  const firstLine = text.slice(0, text.length - markdown.length).split("\n").length;
+  const fault =
+    opening === undefined
+      ? 'the front matter is missing; write its fields between two lines "---"'
+      : ending === undefined
+        ? 'the front matter has no end; put a line "---" below its fields'
+        : opening.trim() !== ""
+          ? `the front matter must begin with a line "---", without "${opening.trim()}"`
+          : ending.trim() && 'this line begins with "---" and is not a field; remove it';
+  const parsed = fault
+    ? unparsedFile(sourcePath, fault, isWhole && ending.trim() ? firstLine : 1)
+    : parseYaml(sourcePath, split.matter, frontMatterField);
+  return { ...parsed, markdown, firstLine };
 }
