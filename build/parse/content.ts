@@ -5,7 +5,7 @@ import type { Progress } from "../progress.ts";
 import { anyPicture, pictureFile, type Source } from "../read.ts";
 import type { Path } from "../text/fields.ts";
 import { mapTexts } from "../text/mapTexts.ts";
-import type { ParsedFile } from "../text/yaml.ts";
+import { type ParsedFile, unparsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
 import { type ParsedArticle, parseArticle, parseSnippet } from "./article.ts";
 import { type Context, createContext, type Snippet } from "./context.ts";
@@ -37,35 +37,27 @@ type FileKind<T, C extends readonly Context[] = []> = ReturnType<typeof fileKind
 /** A file that can't be read has no value; its problem has already been recorded. */
 function textFile<T>(parse: (sourcePath: string, text: string) => ParsedFile<T>) {
   return ({ sourcePath, text }: Source): ParsedFile<T> =>
-    text === undefined ? fileWith(sourcePath, undefined) : parse(sourcePath, text);
+    text === undefined ? unparsedFile(sourcePath) : parse(sourcePath, text);
 }
-
-const parseQuestionFile = textFile(parseQuestions);
-/** A file without a value, and with the given problem if there is one. */
-const fileWith = (sourcePath: string, message: string | undefined) => ({
-  sourcePath,
-  problems: message === undefined ? [] : [{ sourcePath, line: 1, message }],
-  lineOf: () => 1,
-});
 
 const kinds = {
   config: fileKind(/^site\.yaml$/, textFile(parseSiteConfig)),
   facts: fileKind(/^facts\.yaml$/, textFile(parseFacts)),
   redirects: fileKind(/^redirects\.yaml$/, textFile(parseRedirects)),
   published: fileKind(/^addresses\.lock$/, textFile(parsePublished)),
-  offTopic: fileKind(/^off-topic\.txt$/, parseQuestionFile),
+  offTopic: fileKind(/^off-topic\.txt$/, textFile(parseQuestions)),
   articles: fileKind(/^docs\/([^/]+)\.md$/, parseArticle),
   snippets: fileKind(/^snippets\/([a-z\d-]+)\.md$/, parseSnippet),
   questions: fileKind(/^questions\/([^/]+)\.txt$/, (source, slug) => ({
-    ...parseQuestionFile(source),
+    ...textFile(parseQuestions)(source),
     slug,
   })),
   pictures: fileKind(pictureFile, (source, name) => {
     const rightName = pictureNameFor(name);
     const message = `rename this file to ${rightName}, with lower-case letters, digits and hyphens`;
-    return { ...fileWith(source.sourcePath, rightName === name ? undefined : message), name };
+    return { ...unparsedFile(source.sourcePath, rightName === name ? undefined : message), name };
   }),
-  public: fileKind(/^public\//, (source) => fileWith(source.sourcePath, findPublicFault(source))),
+  public: fileKind(/^public\//, (source) => unparsedFile(source.sourcePath, findPublicFault(source))),
 };
 
 /** Gate 1: every file is well formed, and the facts and studio pages that it names exist. */
@@ -84,7 +76,7 @@ export function parseContent(
       });
   const parseOne = <T>(kind: FileKind<ParsedFile<T>>, name: string, purpose = ""): ParsedFile<T> => {
     const message = purpose ? `this file is missing; it has ${purpose}` : undefined;
-    return parseAll(kind)[0] ?? fileWith(`${contentDir}/${name}`, message);
+    return parseAll(kind)[0] ?? unparsedFile(`${contentDir}/${name}`, message);
   };
   const config = parseOne(kinds.config, "site.yaml", "the brand and the categories");
   const facts = parseOne(kinds.facts, "facts.yaml", "the facts that articles state");
@@ -112,8 +104,8 @@ export function parseContent(
   const noArticle = articles.length === 0 ? "there is no article; add one as docs/<slug>.md" : undefined;
   const others = [
     ...parseAll(kinds.public),
-    ...unused.map(({ sourcePath, name }) => fileWith(sourcePath, describeUnused(name))),
-    fileWith(`${contentDir}/docs`, noArticle),
+    ...unused.map(({ sourcePath, name }) => unparsedFile(sourcePath, describeUnused(name))),
+    unparsedFile(`${contentDir}/docs`, noArticle),
     { problems: sources.flatMap(({ problem }) => problem ?? []) },
   ];
   const problems = [...Object.values(files), others].flat().flatMap((file) => file.problems);

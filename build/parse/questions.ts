@@ -1,18 +1,11 @@
 import type { Problem } from "../problem.ts";
 import { describeInvisible } from "../text/characters.ts";
-import type { ParsedFile } from "../text/yaml.ts";
-
-export interface WrittenQuestion {
-  readonly text: string;
-  /** The id of the heading that answers the question, or "" for the whole article. */
-  readonly section: string;
-  readonly line: number;
-}
+import { unparsedFile } from "../text/yaml.ts";
 
 /** One question per line. Questions below a line "# what-it-costs" are answered by the section with that id. */
-export function parseQuestions(sourcePath: string, text: string): ParsedFile<readonly WrittenQuestion[]> {
+export function parseQuestions(sourcePath: string, text: string) {
   const problems: Problem[] = [];
-  const questions: WrittenQuestion[] = [];
+  const questions: { text: string; section: string; line: number }[] = [];
   const lineByWords = new Map<string, number>();
   let section = "";
   for (const [index, written] of text.split("\n").entries()) {
@@ -32,5 +25,5 @@ export function parseQuestions(sourcePath: string, text: string): ParsedFile<rea
       lineByWords.set(words, first ?? line);
     }
   }
-  return { sourcePath, value: questions, problems, lineOf: () => 1 };
+  return { ...unparsedFile(sourcePath), value: questions, problems };
 }
