@@ -85,8 +85,12 @@ export function parseContent(
     createContext(facts.value, config.value, redirects.value, settings, ...snippets);
   const context = createContextWith();
   const snippets = parseAll(kinds.snippets, context);
-  const articles = parseAll(kinds.articles, createContextWith(...snippets));
-  const hidden = articles.filter(({ frontMatter }) => frontMatter?.draft && !settings.showsDrafts);
+  const all = parseAll(kinds.articles, createContextWith(...snippets));
+  const hidden = all.filter(({ frontMatter }) => frontMatter?.draft && !settings.showsDrafts);
+  const articles = all.filter((article) => !hidden.includes(article));
+  const used = listUsed(articles, snippets);
+  const usedInDrafts = listUsed(hidden, snippets);
+  const isShown = ({ name }: { readonly name: string }) => used.has(name) || !usedInDrafts.has(name);
   const files = {
     config: resolveConfig(config, context),
     facts,
@@ -96,12 +100,14 @@ export function parseContent(
     published: parseOne(kinds.published, "addresses.lock"),
     offTopic: parseOne(kinds.offTopic, "off-topic.txt"),
     questions: parseAll(kinds.questions).filter(({ slug }) => !hidden.some((draft) => draft.slug === slug)),
-    ...leaveOutDrafts(articles, hidden, snippets, parseAll(kinds.pictures)),
+    articles,
+    snippets: snippets.filter(isShown),
+    pictures: parseAll(kinds.pictures).filter(isShown),
   };
   const unused = sources.filter(
     ({ name }) => !Object.values(kinds).some(({ pattern }) => pattern.test(name)),
   );
-  const noArticle = articles.length === 0 ? "there is no article; add one as docs/<slug>.md" : undefined;
+  const noArticle = all.length === 0 ? "there is no article; add one as docs/<slug>.md" : undefined;
   const others = [
     ...parseAll(kinds.public),
     ...unused.map(({ sourcePath, name }) => unparsedFile(sourcePath, describeUnused(name))),
@@ -112,24 +118,12 @@ export function parseContent(
   return { ...files, hidden, product: context.product, problems };
 }
 
-/** What articles that are not drafts show. A snippet or a picture that only drafts use is left out. */
-function leaveOutDrafts<S extends Found & Snippet, P extends { readonly name: string }>(
-  all: readonly ParsedArticle[],
-  hidden: readonly ParsedArticle[],
-  allSnippets: readonly S[],
-  allPictures: readonly P[],
-) {
-  if (hidden.length === 0) return { articles: all, snippets: allSnippets, pictures: allPictures };
-  const articles = all.filter((article) => !hidden.includes(article));
-  const isKept = (kind: "pictures" | "snippets", shown: readonly Found[]) => {
-    const namesIn = (texts: readonly Found[]) =>
-      new Set(texts.flatMap((text) => text[kind]).map(({ name }) => name));
-    const [used, named] = [namesIn(shown), namesIn([...all, ...allSnippets])];
-    return ({ name }: { readonly name: string }) => used.has(name) || !named.has(name);
-  };
-  const snippets = allSnippets.filter(isKept("snippets", articles));
-  const pictures = allPictures.filter(isKept("pictures", [...articles, ...snippets]));
-  return { articles, snippets, pictures };
+/** The names of the snippets and pictures that the articles show. Only a picture's has a dot. */
+function listUsed(articles: readonly ParsedArticle[], snippets: readonly (Found & Snippet)[]) {
+  const namesIn = (texts: readonly Found[]) =>
+    texts.flatMap(({ snippets, pictures }) => [...snippets, ...pictures]).map(({ name }) => name);
+  const used = new Set(namesIn(articles));
+  return new Set([...used, ...namesIn(snippets.filter(({ name }) => used.has(name)))]);
 }
 
 function resolveConfig({ value: written, ...file }: ParsedFile<SiteConfig>, context: Context) {
