@@ -22,7 +22,8 @@ export const createContext = memoize(
     ...snippets: readonly Snippet[]
   ) => ({
     facts,
-    oldIds: collectOldIds(redirects),
+    /** "/docs/edit-images#lens" → "/docs/edit-images#camera" */
+    movedSections: [...(redirects ?? [])].filter(([from]) => from.includes("#")),
     ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
     ...createResolver(facts),
     resolveLink: createLinkResolver(config, settings),
@@ -31,13 +32,3 @@ export const createContext = memoize(
 );
 
 export type Context = ReturnType<typeof createContext>;
-
-/** Maps a section's address to its old ids: "/docs/edit-images#camera" → ["lens"]. */
-function collectOldIds(redirects: ReadonlyMap<string, string> = new Map()): Map<string, string[]> {
-  const oldIds = new Map<string, string[]>();
-  for (const [from, to] of redirects) {
-    const [, id] = from.split("#");
-    if (id) oldIds.set(to, [...(oldIds.get(to) ?? []), id]);
-  }
-  return oldIds;
-}

@@ -12,11 +12,9 @@ export function parseHeading({ depth, tokens, text }: Tokens.Heading, line: numb
   const { headingLines, repeatedHeadings } = reading.found;
   const last = tokens.at(-1);
   // "What it costs {#cost}": the writer sets the id.
-  const [mark = "", givenId] = (last?.type === "text" && /\{#([a-z\d-]+)\}\s*$/.exec(last.raw)) || [];
-  const written =
-    last && givenId !== undefined
-      ? [...tokens.slice(0, -1), withText(last, last.raw.slice(0, -mark.length).trimEnd())]
-      : tokens;
+  const [, shown = "", givenId] =
+    (last?.type === "text" && /^(.*)\{#([a-z\d-]+)\}\s*$/s.exec(last.raw)) || [];
+  const written = last && givenId ? tokens.with(-1, withText(last, shown.trimEnd())) : tokens;
   const children = parseWords(written, line, reading);
   const words = textOf(children).replaceAll(/\s+/g, " ").trim();
   if (depth !== 2 && depth !== 3)
@@ -29,21 +27,23 @@ export function parseHeading({ depth, tokens, text }: Tokens.Heading, line: numb
     report(line, "a heading can't contain a link; put the link below the heading");
   if (givenId === undefined && parseText(text).some(({ kind }) => kind === "fact"))
     report(line, "its address would change with the fact; give this heading an id: {#what-it-costs}");
-  if (givenId !== undefined && slugger.occurrences[givenId] !== undefined)
-    report(line, `the id "${givenId}" is already used on this page; choose another`);
 
   // Readers type addresses, so é becomes e.
   const plainWords = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const firstId = slug(plainWords);
   const firstLine = headingLines.get(firstId);
-  const id = givenId ?? slugger.slug(plainWords);
+  const id = slugger.slug(givenId ?? plainWords);
   if (givenId === undefined && firstLine !== undefined)
     repeatedHeadings.push({ name: id, line, firstLine, firstId });
-  if (givenId !== undefined) slugger.slug(givenId);
+  if (givenId !== undefined && id !== givenId)
+    report(line, `the id "${givenId}" is already used on this page; choose another`);
   if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
     report(line, "an address needs letters from a to z; write some, or give this heading an id: {#…}");
   headingLines.set(id, line);
   if (route === undefined) report(line, "a snippet can't contain a heading; move it to the articles");
-  const oldIds = context.oldIds.get(`${route}#${id}`);
-  return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, ...(oldIds && { oldIds }), children };
+  const address = `${route}#${id}`;
+  const oldIds = context.movedSections.flatMap(([from, to]) =>
+    to === address ? from.replace(/.*#/, "") : [],
+  );
+  return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, oldIds, children };
 }
