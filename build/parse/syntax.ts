@@ -1,28 +1,13 @@
-import { Marked, type MarkedToken, type Token, type TokenizerAndRendererExtension } from "marked";
+import { Marked, type MarkedToken, type Token, type TokenizerExtension } from "marked";
 import { placeholderPattern } from "../facts/placeholders.ts";
 
-/** Syntax that articles may use beyond Markdown. */
-type OwnToken = { readonly raw: string } & (
-  | {
-      readonly type: "callout";
-      readonly kind: string;
-      readonly title: string;
-      /** Is it followed by a line that lacks its >? */
-      readonly isCut: boolean;
-      readonly tokens: Token[];
-    }
-  | {
-      readonly type: "details";
-      readonly summary: Token[];
-      /** How many lines are above its text. */
-      readonly above: number;
-      readonly tokens: Token[];
-    }
-  | { readonly type: "keyboard"; readonly text: string }
-  | { readonly type: "placeholder"; readonly expression: string }
-  | { readonly type: "footnote" }
-);
-export type MarkdownToken = MarkedToken | OwnToken;
+/** A token of Markdown, or of the syntax that articles may use beyond it. */
+export type MarkdownToken =
+  | MarkedToken
+  | NonNullable<ReturnType<typeof callout.tokenizer | typeof details.tokenizer>>
+  | { readonly type: "keyboard"; readonly raw: string; readonly text: string }
+  | { readonly type: "placeholder"; readonly raw: string; readonly expression: string }
+  | { readonly type: "footnote"; readonly raw: string };
 
 /** A token with the line of the file that it begins on. */
 export interface Located<T = MarkdownToken> {
@@ -57,10 +42,8 @@ function countBreaks(text: string): number {
   return text.split("\n").length - 1;
 }
 
-type Extension = TokenizerAndRendererExtension;
-
 /** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!KIND] starts another. */
-const callout: Extension = {
+const callout = {
   name: "callout",
   level: "block",
   // Called for each paragraph, up to an empty line. Searching the rest of the article each time would be quadratic.
@@ -71,15 +54,16 @@ const callout: Extension = {
     if (!match) return undefined;
     const [raw, kind = "", title = "", quoted = ""] = match;
     const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
+    // Is it followed by a line that lacks its >?
     const isCut = /^ {0,3}[^\s>]/.test(text.slice(raw.length));
-    return { type: "callout", raw, kind: kind.toUpperCase(), title: title.trim(), isCut, tokens };
+    return { type: "callout" as const, raw, kind: kind.toUpperCase(), title: title.trim(), isCut, tokens };
   },
-};
+} satisfies TokenizerExtension;
 
 /** In characters. The search for the end stops here. */
 const longestDetails = 20_000;
 
-const details: Extension = {
+const details = {
   name: "details",
   level: "block",
   tokenizer(text) {
@@ -89,12 +73,14 @@ const details: Extension = {
     const tokens = this.lexer.blockTokens(text.slice(head.length, end + 1));
     const raw = text.slice(0, end + "\n</details>".length);
     const words = this.lexer.inlineTokens(summary.trim());
-    return { type: "details", raw, summary: words, above: countBreaks(head), tokens };
+    // How many lines are above its text.
+    const above = countBreaks(head);
+    return { type: "details" as const, raw, summary: words, above, tokens };
   },
-};
+} satisfies TokenizerExtension;
 
 /** An inline extension: its text begins with `start`, and the pattern captures one part of it. */
-function inlineExtension(name: string, start: string, pattern: RegExp, part: string): Extension {
+function inlineExtension(name: string, start: string, pattern: RegExp, part: string): TokenizerExtension {
   return {
     name,
     level: "inline",
