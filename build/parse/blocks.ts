@@ -10,7 +10,7 @@ import { parseHeading } from "./headings.ts";
 import { parseWords } from "./inlines.ts";
 import { findExcess } from "./limits.ts";
 import { createFound, createReading, emptyList, parseForEach, type Reading } from "./reading.ts";
-import { type Located, locate, locateTokens, type MarkdownToken, marked } from "./syntax.ts";
+import { type Located, locate, locateTokens, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 
@@ -50,39 +50,36 @@ export function parseBlocks(
 
 function parseTokens(all: readonly Located[], reading: Reading): Block[] {
   const shown = all.filter(isShown);
-  return shown.flatMap(({ token, line }, index) => {
+  return shown.flatMap((token, index) => {
     const above = shown[index - 1];
-    if (token.type === "table") return parseTable(token, line, above, reading);
-    if (token.type === "list") return parseList({ token, line }, above, reading);
-    if (!isCaption(token)) return parseToken(token, line, reading) ?? [];
-    if (shown[index + 1]?.token.type !== "table")
-      reading.report(line, 'a line "Table: …" must be directly above a table');
+    if (token.type === "table") return parseTable(token, above, reading);
+    if (token.type === "list") return parseList(token, above, reading);
+    if (!isCaption(token)) return parseToken(token, reading) ?? [];
+    if (shown[index + 1]?.type !== "table")
+      reading.report(token.line, 'a line "Table: …" must be directly above a table');
     return [];
   });
 }
 
-function isShown({ token }: Located): boolean {
+function isShown(token: Located): boolean {
   return token.type !== "space" && !isComment(token);
 }
 
-function parseToken(
-  token: MarkdownToken,
-  line: number,
-  reading: Reading,
-): Block | readonly Block[] | undefined {
+function parseToken(token: Located, reading: Reading): Block | readonly Block[] | undefined {
+  const { line } = token;
   switch (token.type) {
     case "heading":
-      return parseHeading(token, line, reading);
+      return parseHeading(token, reading);
     case "paragraph":
     case "text": {
       const image = findImage(token);
-      if (image) return parsePicture(image, line, [], reading);
+      if (image) return parsePicture(image, [], reading);
       const [, name] = /^\s*\{\{[ \t]*snippet\.([^\s{}]+)[ \t]*\}\}\s*$/.exec(token.text) ?? [];
       if (name !== undefined) return findSnippet(name, line, reading);
       return { kind: "paragraph", line, children: parseWords(token.tokens, line, reading) };
     }
     case "callout":
-      return parseCallout(token, line, reading);
+      return parseCallout(token, reading);
     case "details": {
       const summary = parseWords(token.summary, line + token.above - 1, reading);
       if (summary.length === 0)
@@ -91,11 +88,11 @@ function parseToken(
       return { kind: "details", line, summary, children };
     }
     case "code":
-      if (!isFenced(token)) reportUnsupported(token, line, reading);
+      if (!isFenced(token)) reportUnsupported(token, reading);
       reading.grow(token.text.length, line);
       return { kind: "code", line, text: token.text };
     default:
-      return reportUnsupported(token, line, reading);
+      return reportUnsupported(token, reading);
   }
 }
 
@@ -113,13 +110,14 @@ function findSnippet(name: string, line: number, { context, found, route, report
   return snippet.blocks;
 }
 
-function parseList({ token, line }: Located<Tokens.List>, above: Located | undefined, reading: Reading) {
-  const { ordered, start, items } = token;
-  const before = above?.token.type === "list" ? above.token.items.at(-1) : items[0];
+function parseList(list: Located<Tokens.List>, above: Located | undefined, reading: Reading) {
+  const { ordered, start, items, line } = list;
+  const before = above?.type === "list" ? above.items.at(-1) : items[0];
   const indents = [before, ...items].map((item) => item?.raw.search(/\S/) ?? 0);
   // The numbers around an item that is indented too little are as wrong as its place.
   const isCounted = ordered && new Set(indents).size === 1;
-  const parseItem = ({ token: item, line }: Located<Tokens.ListItem>, index: number) => {
+  const parseItem = (item: Located<Tokens.ListItem>, index: number) => {
+    const { line } = item;
     const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
     const shown = index === 0 ? 1 : Number(start) + index;
     const fix = index === 0 ? ", or indent the text above by three spaces" : "";
@@ -133,14 +131,13 @@ function parseList({ token, line }: Located<Tokens.List>, above: Located | undef
       );
     const tokens = locateTokens(item.tokens, line);
     const first = tokens.find(isShown);
-    const isText = first?.token.type === "text" || first?.token.type === "paragraph";
-    const text = isText ? first.token.raw : "";
+    const text = first?.type === "text" || first?.type === "paragraph" ? first.raw : "";
     return parseForEach(text, first?.line ?? line, reading, (each) => parseTokens(tokens, each));
   };
   return { kind: "list", line, isOrdered: ordered, items: locate(items, line).flatMap(parseItem) } as const;
 }
 
-type CalloutToken = Extract<MarkdownToken, { type: "callout" }>;
+type CalloutToken = Extract<Located, { type: "callout" }>;
 
 /** The style and the default title of each callout, keyed by the word in "> [!NOTE]". */
 const callouts: ReadonlyMap<string, readonly [style: string, title: string]> = new Map([
@@ -151,13 +148,13 @@ const callouts: ReadonlyMap<string, readonly [style: string, title: string]> = n
   ["IMPORTANT", ["plan", "Premium only"]],
 ]);
 
-function parseCallout(token: CalloutToken, line: number, reading: Reading): Block | undefined {
+function parseCallout(token: CalloutToken, reading: Reading): Block | undefined {
   const { context, report } = reading;
-  const { kind, title: written, isCut } = token;
+  const { kind, title: written, isCut, line } = token;
   if (isCut) report(line, "start the line below this callout with >, or put an empty line between them");
   for (const fault of findTextFaults(written)) report(line, fault);
-  if (kind === "FIGURE") return parseFigure(token, line, reading);
-  if (kind === "CALCULATOR") return parseCalculator(token, line, reading);
+  if (kind === "FIGURE") return parseFigure(token, reading);
+  if (kind === "CALCULATOR") return parseCalculator(token, reading);
   const [callout, defaultTitle = ""] = callouts.get(kind) ?? [];
   if (callout === undefined) {
     const kinds = [...callouts.keys(), "FIGURE", "CALCULATOR"];
@@ -173,10 +170,10 @@ function parseCallout(token: CalloutToken, line: number, reading: Reading): Bloc
 }
 
 /** > [!FIGURE], then ![What the drawing shows.](figure:its-name), then its caption. */
-function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Reading) {
+function parseFigure({ title, tokens, line }: CalloutToken, reading: Reading) {
   const [first, ...caption] = locateTokens(tokens, line + 1).filter(isShown);
-  const image = first && findImage(first.token);
-  if (image && !title) return parsePicture(image, first.line, parseTokens(caption, reading), reading);
+  const image = first && findImage(first);
+  if (image && !title) return parsePicture(image, parseTokens(caption, reading), reading);
   return reading.report(
     line,
     "write ![What it shows.](figure:its-name) or ![What it shows.](images/its-name.png) alone on the line below [!FIGURE]",
@@ -184,7 +181,7 @@ function parseFigure({ title, tokens }: CalloutToken, line: number, reading: Rea
 }
 
 /** > [!CALCULATOR], then its title, then optionally a link to a larger plan. */
-function parseCalculator({ title: label, tokens }: CalloutToken, line: number, reading: Reading) {
+function parseCalculator({ title: label, tokens, line }: CalloutToken, reading: Reading) {
   const [title, upgrade, ...others] = parseTokens(locateTokens(tokens, line + 1), reading);
   reading.claim("calculator", "calculator", line);
   reportMissing("calculator", "the calculator", line, reading);

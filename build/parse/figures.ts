@@ -5,22 +5,18 @@ import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { describeNoPicture } from "./pictures.ts";
 import type { Reading } from "./reading.ts";
-import type { MarkdownToken } from "./syntax.ts";
+import { type Located, locateTokens } from "./syntax.ts";
 
 /** The image in a paragraph that contains nothing else. */
-export function findImage(token: MarkdownToken): Tokens.Image | undefined {
+export function findImage(token: Located): Located<Tokens.Image> | undefined {
   if (token.type !== "paragraph" && token.type !== "text") return undefined;
-  const [image, ...others] = token.tokens ?? [];
-  return image?.type === "image" && others.length === 0 ? (image as Tokens.Image) : undefined;
+  const [image, ...others] = locateTokens(token.tokens, token.line);
+  return image?.type === "image" && others.length === 0 ? image : undefined;
 }
 
 /** A drawing (figure:its-name) or a picture (images/its-name.png), with its alternative text. */
-export function parsePicture(
-  { href, text, title: hint }: Tokens.Image,
-  line: number,
-  caption: readonly Block[],
-  reading: Reading,
-): Block | undefined {
+export function parsePicture(image: Located<Tokens.Image>, caption: readonly Block[], reading: Reading) {
+  const { href, text, title: hint, line } = image;
   const { context, report } = reading;
   const [, folder, name = ""] =
     /^(figure:|images\/(?=.*\.(?:png|jpe?g|webp)$))([a-z\d][a-z\d.-]*)$/.exec(href) ?? [];
@@ -32,7 +28,7 @@ export function parsePicture(
   for (const fault of findTextFaults(title)) report(line, fault);
   if (kind === "figure") reportFigure(name, line, caption, reading);
   else reading.found.pictures.push({ name, line });
-  return { kind, line, name, title: context.resolveText(title, line, report), caption };
+  return { kind, line, name, title: context.resolveText(title, line, report), caption } as const;
 }
 
 function reportFigure(name: string, line: number, caption: readonly Block[], reading: Reading): undefined {

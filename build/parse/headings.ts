@@ -5,9 +5,10 @@ import type { Block } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import { parseWords } from "./inlines.ts";
 import type { Reading } from "./reading.ts";
-import { withText } from "./syntax.ts";
+import { type Located, withText } from "./syntax.ts";
 
-export function parseHeading({ depth, tokens, text }: Tokens.Heading, line: number, reading: Reading): Block {
+export function parseHeading(heading: Located<Tokens.Heading>, reading: Reading): Block {
+  const { depth, tokens, text, line } = heading;
   const { context, report, route, slugger } = reading;
   const { headingLines, repeatedHeadings } = reading.found;
   const last = tokens.at(-1);

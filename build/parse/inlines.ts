@@ -8,11 +8,7 @@ import { type Located, locateTokens } from "./syntax.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
 
 /** Parses words with their markup: a paragraph, a cell or a heading. Also checks the numbers in them. */
-export function parseWords(
-  tokens: readonly Token[] | undefined,
-  line: number,
-  reading: Reading,
-): readonly Inline[] {
+export function parseWords(tokens: readonly Token[] | undefined, line: number, reading: Reading): Inline[] {
   const words = parseInlines(tokens, line, reading);
   if (reading.isFull()) return [];
   reading.context.reportNumbers(words, line, reading.report);
@@ -21,10 +17,11 @@ export function parseWords(
 }
 
 function parseInlines(tokens: readonly Token[] | undefined, line: number, reading: Reading): Inline[] {
-  return locateTokens(tokens, line).flatMap((located) => parseInline(located, reading));
+  return locateTokens(tokens, line).flatMap((token) => parseInline(token, reading));
 }
 
-function parseInline({ token, line }: Located, reading: Reading): Inline[] {
+function parseInline(token: Located, reading: Reading): Inline[] {
+  const { line } = token;
   const { context, member, report } = reading;
   const childrenOf = (tokens: readonly Token[] | undefined) => parseInlines(tokens, line, reading);
   switch (token.type) {
@@ -66,7 +63,7 @@ function parseInline({ token, line }: Located, reading: Reading): Inline[] {
     default:
       // Line breaks in a comment are kept, so that the line numbers after it stay right.
       if (isComment(token)) return [{ kind: "text", text: token.raw.replaceAll(/[^\n]+/g, "") }];
-      reportUnsupported(token, line, reading);
+      reportUnsupported(token, reading);
       return [];
   }
 }

@@ -10,10 +10,7 @@ export type MarkdownToken =
   | { readonly type: "footnote"; readonly raw: string };
 
 /** A token with the line of the file that it begins on. */
-export interface Located<T = MarkdownToken> {
-  readonly token: T;
-  readonly line: number;
-}
+export type Located<T = MarkdownToken> = T & { readonly line: number };
 
 /** Tokens have no positions, but one after another they have all the lines of the text. */
 export function locate<T extends { readonly raw: string }>(
@@ -24,7 +21,7 @@ export function locate<T extends { readonly raw: string }>(
   return tokens.map((token) => {
     const line = next + countBreaks(token.raw.slice(0, token.raw.search(/\S|$/)));
     next += countBreaks(token.raw);
-    return { token, line };
+    return { ...token, line };
   });
 }
 

@@ -3,22 +3,22 @@ import type { Block, Inline, Table } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
 import { parseWords } from "./inlines.ts";
 import { parseForEach, type Reading } from "./reading.ts";
-import { type Located, type MarkdownToken, withText } from "./syntax.ts";
+import { type Located, withText } from "./syntax.ts";
 
 const captionPrefix = "Table: ";
 
 /** Is this the paragraph "Table: What it shows" above a table? */
-export function isCaption(token: MarkdownToken | undefined): token is Tokens.Paragraph {
+export function isCaption(token: Located | undefined): token is Located<Tokens.Paragraph> {
   return token?.type === "paragraph" && token.raw.startsWith(captionPrefix);
 }
 
 export function parseTable(
-  token: Tokens.Table,
-  line: number,
+  token: Located<Tokens.Table>,
   above: Located | undefined,
   reading: Reading,
 ): Block {
   const { report } = reading;
+  const { line } = token;
   const columns = token.header.length;
   const [, , ...rowLines] = token.raw.trimEnd().split("\n");
   for (const [index, rowLine] of rowLines.entries()) {
@@ -31,7 +31,7 @@ export function parseTable(
   }
   if (token.align.includes("center"))
     report(line, "a column can't be centred; align it left, or right with ---: for numbers");
-  const [first, ...rest] = isCaption(above?.token) ? above.token.tokens : [];
+  const [first, ...rest] = isCaption(above) ? above.tokens : [];
   if (!first) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
   const captionLine = above?.line ?? line;
   const rows = token.rows.flatMap((row, index) => {

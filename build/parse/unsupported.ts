@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
 import type { Reading } from "./reading.ts";
-import type { MarkdownToken } from "./syntax.ts";
+import type { Located, MarkdownToken } from "./syntax.ts";
 
 /** Markdown that articles can't use, with the fix. */
 const fixes: Record<string, string> = {
@@ -17,14 +17,14 @@ const fixes: Record<string, string> = {
     "a quotation must be a callout; start it with the line > [!NOTE], and write its text on the lines below, each starting with >",
 };
 
-export function reportUnsupported(token: MarkdownToken, line: number, { report, seen }: Reading): undefined {
+export function reportUnsupported(token: Located, { report, seen }: Reading): undefined {
   const [footnote] = /^\[\^[^\]]*/.exec(token.raw) ?? [];
   if (footnote && seen.has(footnote)) return undefined;
   if (footnote) seen.add(footnote);
   const block = token.type === "code" ? (token.codeBlockStyle ?? "fenced") : token.type;
   const kind = footnote ? "footnote" : block;
   const fix = kind === "html" ? describeHtml(token.raw) : fixes[kind];
-  return report(line, fix ?? `Markdown's "${kind}" is not supported; write sentences`);
+  return report(token.line, fix ?? `Markdown's "${kind}" is not supported; write sentences`);
 }
 
 /** Whether this is a fenced code block that is closed. */
