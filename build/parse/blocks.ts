@@ -8,12 +8,16 @@ import type { Context } from "./context.ts";
 import { findImage, parsePicture, reportMissing } from "./figures.ts";
 import { parseHeading } from "./headings.ts";
 import { parseWords } from "./inlines.ts";
-import { findExcess } from "./limits.ts";
 import { createFound, createReading, emptyList, parseForEach, type Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 
+/** Far beyond what an article needs. Deeper or longer Markdown overflows the parser's stack or takes minutes. */
+const longestLine = 3000;
+const longestRun = 10_000;
+/** More than 20 levels at the start of a line: two spaces, a tab, or the sign of a quotation or a list. */
+const tooDeep = /^(?: {2}|\t| ?(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))){21}/;
 /** Each link and question is compared with each heading, and each link with the address of each article. */
 const mostHeadings = 200;
 const mostLinks = 2000;
@@ -29,14 +33,25 @@ export function parseBlocks(
   context: Context,
   report: Report,
 ) {
-  for (const [index, line] of markdown.split("\n").entries())
-    for (const fault of describeInvisible(line, "this line")) report(firstLine + index, fault);
   const refuse = (line: number, message: string) => {
     report(line, message);
     return unknownBody;
   };
-  const excess = findExcess(markdown);
-  if (excess) return refuse(firstLine + excess.line - 1, excess.message);
+  let run = 0;
+  for (const [index, text] of markdown.split("\n").entries()) {
+    const line = firstLine + index;
+    for (const fault of describeInvisible(text, "this line")) report(line, fault);
+    run = text.trim() === "" ? 0 : run + text.length + 1;
+    if (tooDeep.test(text))
+      return refuse(line, "this line is nested or indented more than 20 levels deep; move it left");
+    if (text.length > longestLine)
+      return refuse(line, `this line has more than ${longestLine} characters; split it into paragraphs`);
+    if (run > longestRun)
+      return refuse(
+        line,
+        `this text has no empty line for more than ${longestRun} characters; put one between paragraphs`,
+      );
+  }
   const reading = createReading(route, context, report);
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), reading);
   const { headingLines, links } = reading.found;

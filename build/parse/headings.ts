@@ -44,7 +44,7 @@ export function parseHeading(heading: Located<Tokens.Heading>, reading: Reading)
   if (route === undefined) report(line, "a snippet can't contain a heading; move it to the articles");
   const address = `${route}#${id}`;
   const oldIds = context.movedSections.flatMap(([from, to]) =>
-    to === address ? from.replace(/.*#/, "") : [],
+    to === address ? from.split("#").slice(1) : [],
   );
   return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, oldIds, children };
 }
