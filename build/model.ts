@@ -148,10 +148,6 @@ export interface Assets {
 export interface PageHead {
   readonly canonicalUrl: string;
   readonly image: { readonly url: string; readonly alt: string } | undefined;
-  /** The same page as Markdown. Only articles have one. */
-  readonly markdownUrl: string | undefined;
-  /** llms.txt, which describes the whole site. */
-  readonly siteTextUrl: string;
   /** JSON-LD, escaped for a script element. */
   readonly structuredData: string;
 }

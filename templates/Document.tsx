@@ -14,8 +14,7 @@ export interface SharedProps {
   readonly assets: Assets;
   /** HTML. */
   readonly sidebar: string;
-  /** Missing on a page without an address of its own. */
-  readonly head?: PageHead;
+  readonly head: PageHead;
 }
 
 interface DocumentProps extends SharedProps {
@@ -30,7 +29,9 @@ interface DocumentProps extends SharedProps {
 
 /** The whole HTML document: everything that pages share, around the page's own content. */
 export function Document(props: DocumentProps) {
-  const { site, assets, title, description, head, kind } = props;
+  const { site, assets, title, description, kind } = props;
+  // The 404 page has no address of its own.
+  const head = kind === "not-found" ? undefined : props.head;
   return (
     <html lang="en">
       <head>
@@ -46,9 +47,11 @@ export function Document(props: DocumentProps) {
         {head && (
           <>
             <link rel="canonical" href={head.canonicalUrl} />
-            <link rel="describedby" type="text/plain" href={head.siteTextUrl} />
-            {head.markdownUrl && <link rel="alternate" type="text/markdown" href={head.markdownUrl} />}
-            <meta property="og:type" content={head.markdownUrl ? "article" : "website"} />
+            <link rel="describedby" type="text/plain" href={`${site.siteUrl}${site.basePath}/llms.txt`} />
+            {kind === "article" && (
+              <link rel="alternate" type="text/markdown" href={`${head.canonicalUrl}.md`} />
+            )}
+            <meta property="og:type" content={kind === "article" ? "article" : "website"} />
             <meta property="og:site_name" content={`${site.brand} Docs`} />
             <meta property="og:title" content={title} />
             <meta property="og:description" content={description} />

@@ -1,14 +1,12 @@
-import type { Redirect } from "../build/model.ts";
+import type { Redirect, Site } from "../build/model.ts";
 
 interface RedirectPageProps {
-  readonly brand: string;
+  readonly site: Site;
   readonly redirect: Redirect;
-  readonly canonicalUrl: string;
-  readonly isPreview: boolean;
 }
 
 /** Redirects from an old address without a script. */
-export function RedirectPage({ brand, redirect: { title, to }, canonicalUrl, isPreview }: RedirectPageProps) {
+export function RedirectPage({ site, redirect: { title, to } }: RedirectPageProps) {
   return (
     <html lang="en">
       <head>
@@ -16,9 +14,9 @@ export function RedirectPage({ brand, redirect: { title, to }, canonicalUrl, isP
         <meta httpEquiv="Content-Security-Policy" content="default-src 'none'" />
         <meta httpEquiv="refresh" content={`0; url=${to}`} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {isPreview && <meta name="robots" content="noindex" />}
-        <title>{`${title} - ${brand} Docs`}</title>
-        <link rel="canonical" href={canonicalUrl} />
+        {site.isPreview && <meta name="robots" content="noindex" />}
+        <title>{`${title} - ${site.brand} Docs`}</title>
+        <link rel="canonical" href={site.siteUrl + to.replace(/#.*/, "")} />
       </head>
       <body>
         <main>

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "../../templates/ArticlePage.tsx";
+import type { SharedProps } from "../../templates/Document.tsx";
 import { SceneParts } from "../../templates/figures/scene.tsx";
 import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
@@ -16,7 +17,7 @@ import { createStructuredData } from "./structuredData.ts";
 
 /** Renders a page per route, and 404.html. */
 export function listPages(site: Site, assets: Assets): LazyFile[] {
-  const { siteUrl, basePath, homeUrl, isLarge } = site;
+  const { siteUrl, homeUrl, isLarge } = site;
   const renderSidebar = memoize((category?: Category) => {
     const groups = listSidebar(site, category);
     return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge} />);
@@ -31,48 +32,41 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
       const imageUrl = assets.urls.get(`${name}.png`);
       return imageUrl ? { url: siteUrl + imageUrl, alt: `${site.brand} Docs: ${title}` } : [];
     });
-    const canonicalUrl = siteUrl + url;
-    return {
-      canonicalUrl,
-      image,
-      markdownUrl: article && `${canonicalUrl}.md`,
-      siteTextUrl: `${siteUrl}${basePath}/llms.txt`,
-      structuredData: createStructuredData(site, article, image?.url),
-    };
+    const structuredData = createStructuredData(site, article, image?.url);
+    return { canonicalUrl: siteUrl + url, image, structuredData };
   };
-  const pageAt = (url: string, createPage: () => ReactElement): LazyFile => ({
+  const pageAt = (
+    url: string,
+    Page: (props: SharedProps) => ReactElement,
+    category?: Category,
+    article?: Article,
+  ): LazyFile => ({
     outputPath: outputPathOf(url),
-    render: () => addPolicy(renderHtml(createPage(), assets.css["font-parts"])),
+    render: () => {
+      const list = renderSidebar(isLarge ? category : undefined);
+      // Marks its link to this page as the current one.
+      const sidebar = article ? list.replace(`href="${article.url}"`, '$& aria-current="page"') : list;
+      const head = createHead(url, category, article);
+      return addPolicy(renderHtml(<Page {...{ site, assets, sidebar, head }} />, assets.css["font-parts"]));
+    },
   });
-  const propsOf = (category?: Category, article?: Article) => {
-    const sidebar = renderSidebar(isLarge ? category : undefined);
-    // Marks its link to this page as the current one.
-    const shown = article ? sidebar.replace(`href="${article.url}"`, '$& aria-current="page"') : sidebar;
-    return { site, assets, sidebar: shown };
-  };
-  const createArticlePage = (category: Category, article: Article) => (
-    <ArticlePage
-      {...propsOf(category, article)}
-      {...{ category, article, head: createHead(article.url, category, article) }}
-    />
-  );
   return [
-    pageAt(homeUrl, () => <HomePage {...propsOf()} head={createHead(homeUrl)} />),
+    pageAt(homeUrl, HomePage),
     ...site.categories.flatMap((category) =>
-      category.articles.map((article) => pageAt(article.url, () => createArticlePage(category, article))),
+      category.articles.map((article) => {
+        const Page = (props: SharedProps) => <ArticlePage {...props} category={category} article={article} />;
+        return pageAt(article.url, Page, category, article);
+      }),
     ),
-    pageAt("/404", () => <NotFoundPage {...propsOf()} />),
+    pageAt("/404", NotFoundPage),
   ];
 }
 
 /** For hosts without rules: at each old address, a page that redirects without a script. */
-export function listRedirectPages({ siteUrl, brand, redirects, isPreview }: Site): LazyFile[] {
-  return redirects.map((redirect) => ({
+export function listRedirectPages(site: Site): LazyFile[] {
+  return site.redirects.map((redirect) => ({
     outputPath: outputPathOf(redirect.from),
-    render: () => {
-      const canonicalUrl = siteUrl + redirect.to.replace(/#.*/, "");
-      return renderHtml(<RedirectPage {...{ brand, redirect, canonicalUrl, isPreview }} />);
-    },
+    render: () => renderHtml(<RedirectPage site={site} redirect={redirect} />),
   }));
 }
 
