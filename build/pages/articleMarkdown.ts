@@ -87,7 +87,5 @@ export function escapeMarkup(text: string): string {
 
 /** At the start of a line, some characters make a heading, a quotation or a list. */
 function escapeLineStart(line: string): string {
-  return line.replace(/^(?:[#>+-]|\d+(?=[.)]))/, (start) =>
-    /^\d/.test(start) ? `${start}\\` : `\\${start}`,
-  );
+  return line.replace(/^(?=[#>+-])|(?=[.)])(?<=^\d+)/, "\\");
 }
