@@ -1,12 +1,8 @@
 import { createPostings } from "../../client/search/indexSource.ts";
-import {
-  type IndexedArticle,
-  measureFrequencies,
-  type SearchIndex,
-  type TitleGroup,
-} from "../../client/search/searchIndex.ts";
+import { measureFrequencies, type SearchIndex } from "../../client/search/searchIndex.ts";
 import type { OutputFile } from "../model.ts";
 import { createAsset, hashOf } from "./bundle.ts";
+import type { createSearchIndex } from "./searchIndex.ts";
 
 /** How many numbers a file of postings holds before the next begins: about 3 kB, compressed. */
 const postingsPerFile = 6000;
@@ -14,28 +10,23 @@ const postingsPerFile = 6000;
 /** Filtering this many titles takes a few milliseconds; then the page can respond to input. */
 const titlesPerFile = 500;
 
-/** The index before it is split. */
-export interface WholeIndex extends SearchIndex {
-  readonly articles: readonly IndexedArticle[];
-  /** On a large site, the titles of all articles, because each page lists only some of them. */
-  readonly groups?: readonly TitleGroup[];
-}
-
 /**
  * The files of the search index, and the address of the one loaded first. A large site has a folder of titles,
  * postings and articles besides, named after their hash.
  */
-export function createIndexFiles(index: WholeIndex, basePath: string): { url: string; files: OutputFile[] } {
-  const createFirst = (first: SearchIndex) => createAsset("search.json", JSON.stringify(first), basePath);
-  const { articles, groups, ...core } = index;
-  if (!groups) {
-    const first = createFirst(index);
-    return { url: first.url, files: [first] };
-  }
+export function createIndexFiles(
+  { articles, groups, ...core }: ReturnType<typeof createSearchIndex>,
+  basePath: string,
+) {
+  const listFiles = (index: SearchIndex, others: readonly OutputFile[] = []) => {
+    const first = createAsset("search.json", JSON.stringify(index), basePath);
+    return { url: first.url, files: [...others, first] };
+  };
+  if (!groups) return listFiles({ ...core, articles });
 
   const postings = createPostings(articles);
   const postingOf = (term: number) => postings.get(term) ?? [];
-  const terms = [...index.terms.split(" ").keys()];
+  const terms = [...core.terms.split(" ").keys()];
   const termFiles = groupBySize(terms, (term) => postingOf(term).length, postingsPerFile);
   const postingFiles = termFiles.map((terms) => terms.map(postingOf));
   const titleFiles = groupBySize(groups, ({ items }) => items.length, titlesPerFile);
@@ -43,17 +34,14 @@ export function createIndexFiles(index: WholeIndex, basePath: string): { url: st
     files.map((file, number) => ({ name: `${prefix}${number}.json`, content: JSON.stringify(file) }));
   const parts = [...nameFiles("g", titleFiles), ...nameFiles("t", postingFiles), ...nameFiles("", articles)];
   const folder = `${basePath}/assets/search.${hashOf(parts.map(({ content }) => content).join(""))}`;
-  const first = createFirst({
-    ...core,
-    parts: {
-      folder,
-      frequencies: measureFrequencies(articles),
-      titleFiles: titleFiles.length,
-      firstTerms: termFiles.map(([first = 0]) => first),
-    },
-  });
+  const addresses = {
+    folder,
+    frequencies: measureFrequencies(articles),
+    titleFiles: titleFiles.length,
+    firstTerms: termFiles.map(([first = 0]) => first),
+  };
   const others = parts.map(({ name, content }) => ({ outputPath: `${folder}/${name}`.slice(1), content }));
-  return { url: first.url, files: [...others, first] };
+  return listFiles({ ...core, parts: addresses }, others);
 }
 
 /** Splits a list into lists of at most this size, or of one larger element. */

@@ -9,7 +9,6 @@ import { listTableLines } from "../parse/tables.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
-import type { WholeIndex } from "./indexFiles.ts";
 import { findKnownStems } from "./knownWords.ts";
 
 /** The weight of each title, keyword, heading, question, first line and other line that a word appears in. */
@@ -30,7 +29,7 @@ const commonHeading = 3;
 type StemCounts = ReadonlyMap<string, number>;
 
 /** The whole index, with everything that can be computed in advance. */
-export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
+export function createSearchIndex(site: Site, progress?: Progress) {
   const offTopic = countStems([weights.question, site.offTopic]);
   const stems = new Set(offTopic.keys());
   const articlesByHeading = new Map<string, number>();
@@ -86,6 +85,7 @@ export function createSearchIndex(site: Site, progress?: Progress): WholeIndex {
   const frequencies = measureFrequencies(indexed);
   const ofArticles = terms.filter((_, number) => frequencies[number]);
   return {
+    // The titles of all articles, because each page lists only some of them.
     ...(site.isLarge && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
     intents: site.intents,
