@@ -6,16 +6,11 @@ const pause = 1000;
 /** Updates the estimate when a field changes, and keeps the numbers in the address. The browser validates fields. */
 export function hydrateCalculator(root: HTMLElement): void {
   const facts: CreditFacts = JSON.parse(root.dataset.facts ?? "");
-  const find = <T extends HTMLElement>(selector: string): T => {
-    const found = root.querySelector<T>(selector);
-    if (!found) throw new Error(`The calculator has no ${selector}.`);
-    return found;
-  };
-  const unit = find<HTMLSelectElement>("select");
-  const length = find<HTMLInputElement>("[name=length]");
-  const others = [find<HTMLInputElement>("[name=images]"), find<HTMLInputElement>("[name=videos]")];
-  const [total, steps, plan] = [find("[data-total]"), find("[data-steps]"), find("[data-plan]")];
-  const status = find("[role=status]");
+  const unit = root.querySelector("select");
+  const [length, ...others] = root.querySelectorAll("input");
+  const answers = ["[data-total]", "[data-steps]", "[data-plan]", "[role=status]"];
+  const [total, steps, plan, status] = answers.map((selector) => root.querySelector(selector));
+  if (!unit || !length || !total || !steps || !plan || !status) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Shows the estimate. If a field is invalid, the last estimate stays, and the styles show that it is outdated. */
