@@ -1,14 +1,8 @@
-import type { PageReference } from "../client/search/searchIndex.ts";
+import type { Site } from "../build/model.ts";
 import { stepDrawings } from "./figures/EightSteps.tsx";
 
-interface FilmstripProps {
-  readonly steps: readonly PageReference[];
-  /** The step that this page explains, counting from 1. */
-  readonly current?: number;
-}
-
-/** The steps from a script to a video, each a frame that links to its page. */
-export const Filmstrip = ({ steps, current }: FilmstripProps) => (
+/** The steps from a script to a video, each a frame that links to its page. Steps count from 1. */
+export const Filmstrip = ({ steps, current }: Pick<Site, "steps"> & { readonly current?: number }) => (
   <nav className="filmstrip" aria-label="All steps">
     <ol role="list">
       {steps.map(({ title, url }, index) => (
