@@ -47,8 +47,8 @@ export function hydrateCalculator(root: HTMLElement): void {
   };
 
   /** Once the reader enters a length, the other numbers of the example are dropped. */
-  const leaveExample = (isOwn = length.value !== length.defaultValue || unit.value !== "shots") => {
-    if (!isOwn) return;
+  const leaveExample = () => {
+    if (length.value === length.defaultValue && unit.value === "shots") return;
     for (const input of others) {
       if (input.value === input.defaultValue) input.value = "0";
       input.defaultValue = "0";
@@ -68,17 +68,15 @@ export function hydrateCalculator(root: HTMLElement): void {
     input?.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
-  const query = new URLSearchParams(location.search);
-  const fill = (input: HTMLInputElement, key: string) => {
-    const given = query.get(key);
-    // Without one, the field keeps what the reader typed before this script was loaded.
-    if (given === null) return;
-    input.value = given;
+  // A field that the address doesn't name keeps what the reader typed before this script was loaded.
+  for (const [key, value] of new URLSearchParams(location.search)) {
+    const isLength = key === "shots" || key === "pages";
+    const input = isLength ? length : others.find(({ name }) => name === key);
+    if (!input) continue;
+    input.value = value;
     if (!input.validity.valid) input.value = input.defaultValue;
-    else if (input === length) unit.value = key;
-  };
-  for (const key of ["shots", "pages"]) fill(length, key);
-  for (const input of others) fill(input, input.name);
-  leaveExample(query.has(unit.value) || undefined);
+    else if (isLength) unit.value = key;
+  }
+  leaveExample();
   answer();
 }
