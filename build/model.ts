@@ -141,14 +141,6 @@ export interface Assets {
   readonly searchIndexUrl: string;
 }
 
-/** What a page's head tells search engines, social networks and assistants. All addresses are absolute. */
-export interface PageHead {
-  readonly canonicalUrl: string;
-  readonly image: { readonly url: string; readonly alt: string } | undefined;
-  /** JSON-LD, escaped for a script element. */
-  readonly structuredData: string;
-}
-
 export interface OutputFile {
   /** Inside dist/: "docs/upload-script.html". */
   readonly outputPath: string;

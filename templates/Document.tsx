@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Assets, PageHead, PageKind, Site } from "../build/model.ts";
+import type { Assets, PageKind, Site } from "../build/model.ts";
 import { ComponentStyle } from "./ComponentStyle.tsx";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
@@ -14,7 +14,11 @@ export interface SharedProps {
   readonly assets: Assets;
   /** HTML. */
   readonly sidebar: string;
-  readonly head: PageHead;
+  /** Absolute, as is the image's. */
+  readonly canonicalUrl: string;
+  readonly image: { readonly url: string; readonly alt: string } | undefined;
+  /** JSON-LD, escaped for a script element. */
+  readonly structuredData: string;
 }
 
 interface DocumentProps extends SharedProps {
@@ -29,9 +33,9 @@ interface DocumentProps extends SharedProps {
 
 /** The whole HTML document: everything that pages share, around the page's own content. */
 export function Document(props: DocumentProps) {
-  const { site, assets, title, description, kind } = props;
+  const { site, assets, title, description, kind, canonicalUrl, image } = props;
   // The 404 page has no address of its own.
-  const head = kind === "not-found" ? undefined : props.head;
+  const hasAddress = kind !== "not-found";
   return (
     <html lang="en">
       <head>
@@ -43,25 +47,23 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
         <title>{`${title} - ${site.brand} Docs`}</title>
         <meta name="description" content={description} />
-        {(site.isPreview || !head) && <meta name="robots" content="noindex" />}
-        {head && (
+        {(site.isPreview || !hasAddress) && <meta name="robots" content="noindex" />}
+        {hasAddress && (
           <>
-            <link rel="canonical" href={head.canonicalUrl} />
+            <link rel="canonical" href={canonicalUrl} />
             <link rel="describedby" type="text/plain" href={`${site.siteUrl}${site.basePath}/llms.txt`} />
-            {kind === "article" && (
-              <link rel="alternate" type="text/markdown" href={`${head.canonicalUrl}.md`} />
-            )}
+            {kind === "article" && <link rel="alternate" type="text/markdown" href={`${canonicalUrl}.md`} />}
             <meta property="og:type" content={kind === "article" ? "article" : "website"} />
             <meta property="og:site_name" content={`${site.brand} Docs`} />
             <meta property="og:title" content={title} />
             <meta property="og:description" content={description} />
-            <meta property="og:url" content={head.canonicalUrl} />
-            {head.image && (
+            <meta property="og:url" content={canonicalUrl} />
+            {image && (
               <>
-                <meta property="og:image" content={head.image.url} />
+                <meta property="og:image" content={image.url} />
                 <meta property="og:image:width" content={`${socialCard.width}`} />
                 <meta property="og:image:height" content={`${socialCard.height}`} />
-                <meta property="og:image:alt" content={head.image.alt} />
+                <meta property="og:image:alt" content={image.alt} />
               </>
             )}
             <meta name="twitter:card" content="summary_large_image" />
@@ -107,8 +109,8 @@ export function Document(props: DocumentProps) {
         {/* At the end, because the text must arrive first. */}
         <ComponentStyle css={assets.css.print} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
-        {head && (
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
+        {hasAddress && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />
         )}
       </body>
     </html>

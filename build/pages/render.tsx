@@ -9,7 +9,7 @@ import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Sidebar } from "../../templates/Sidebar.tsx";
 import { listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, Category, LazyFile, OutputFile, PageHead, Site } from "../model.ts";
+import type { Article, Assets, Category, LazyFile, OutputFile, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { outputPathOf } from "../routes.ts";
 import { createPolicyWriter } from "./contentPolicy.ts";
@@ -23,7 +23,10 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge} />);
   });
   const addPolicy = createPolicyWriter(assets);
-  const createHead = (url: string, category?: Category, article?: Article): PageHead => {
+  const propsOf = (url: string, category?: Category, article?: Article): SharedProps => {
+    const list = renderSidebar(isLarge ? category : undefined);
+    // Marks its link to this page as the current one.
+    const sidebar = article ? list.replace(`href="${article.url}"`, '$& aria-current="page"') : list;
     const [image] = [
       ...(article ? [{ name: article.id, title: article.title }] : []),
       ...(category ? [{ name: `group-${category.id}`, title: category.title }] : []),
@@ -33,7 +36,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
       return imageUrl ? { url: siteUrl + imageUrl, alt: `${site.brand} Docs: ${title}` } : [];
     });
     const structuredData = createStructuredData(site, article, image?.url);
-    return { canonicalUrl: siteUrl + url, image, structuredData };
+    return { site, assets, sidebar, canonicalUrl: siteUrl + url, image, structuredData };
   };
   const pageAt = (
     url: string,
@@ -42,13 +45,8 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     article?: Article,
   ): LazyFile => ({
     outputPath: outputPathOf(url),
-    render: () => {
-      const list = renderSidebar(isLarge ? category : undefined);
-      // Marks its link to this page as the current one.
-      const sidebar = article ? list.replace(`href="${article.url}"`, '$& aria-current="page"') : list;
-      const head = createHead(url, category, article);
-      return addPolicy(renderHtml(<Page {...{ site, assets, sidebar, head }} />, assets.css["font-parts"]));
-    },
+    render: () =>
+      addPolicy(renderHtml(<Page {...propsOf(url, category, article)} />, assets.css["font-parts"])),
   });
   return [
     pageAt(homeUrl, HomePage),
