@@ -76,6 +76,7 @@ export function hydrateCalculator(root: HTMLElement): void {
     input.value = value;
     if (!input.validity.valid) input.value = input.defaultValue;
     else if (isLength) unit.value = key;
+    leaveExample();
   }
   leaveExample();
   answer();

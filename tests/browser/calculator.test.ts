@@ -232,8 +232,10 @@ describe("the address", () => {
     const { page: asking } = await open(route);
     await wake(asking);
     await find(asking).length.fill("40");
-    await asking.waitForURL("**?shots=40&images=0&videos=0#calculator");
+    await find(asking).images.fill("9");
+    await asking.waitForURL("**?shots=40&images=9&videos=0#calculator");
     const { page: sent } = await open(asking.url());
+    await find(sent).total.filter({ hasText: "About 445 credits" }).waitFor();
     const top = () => find(sent).root.evaluate((root) => root.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(100);
     expect(await top()).toBeGreaterThanOrEqual(0);
