@@ -4,16 +4,18 @@ import fc from "fast-check";
 export const markedWord = /q[a-p]{2}q/g;
 const word = fc.stringMatching(/^q[a-p]{2}q$/);
 
-const constant = (text: string) => text.split("¦");
+const split = (text: string) => text.split("¦");
+const joined = (...parts: readonly fc.Arbitrary<string>[]) =>
+  fc.tuple(...parts).map((texts) => texts.join(""));
 
 /** The parts of Markdown, and of attacks on it. */
-const marks = constant(
+const marks = split(
   "*¦**¦_¦__¦`¦``¦~~¦[¦]¦(¦)¦](¦][¦![¦!¦#¦##¦###¦>¦> [!NOTE]\n> ¦> [!TIP]\n> ¦> [!FIGURE]\n> ¦> [!CALCULATOR]\n> ¦- ¦* ¦+ ¦1. ¦2. ¦3) ¦|¦| --- |¦| a |\n| --- |\n| ¦Table: ¦---¦===¦    ¦\t¦  \n¦\\¦\\\n¦:¦::¦:::¦=¦==¦^¦$$¦{¦}¦{{¦}}¦{{ credits.video }}¦{{ credits.video as number }}¦{{ plans.* }}¦{{ nope }}¦<¦>¦</¦/>¦<!--¦-->¦<!-- note -->¦&¦&lt;¦&#0;¦{#an-id}¦\n> ¦\n  ¦\n    ¦\n- ¦\n\n- ¦\n1. ",
 );
-const hostile = constant(
+const hostile = split(
   '<script>ran()</script>¦<img src=x onerror=ran()>¦[x](javascript:ran())¦[x](JaVaScRiPt:ran())¦[x](data:text/html,<script>ran()</script>)¦![x](javascript:ran())¦<javascript:ran()>¦[n]: /docs/second\n\n[n]¦[x]: javascript:ran()\n\n[x]¦<a href="javascript:ran()">x</a>¦</b>¦</div> ¦<svg onload=ran()>¦[x](https://e.example/"onmouseover="ran())¦[x](//e.example)¦[x](/\\e.example)¦`</script><script>ran()</script>`¦"><script>ran()</script>¦$ {ran()}¦]]>¦<?x?>¦<![CDATA[x]]>¦<!DOCTYPE x>¦&#x3c;script&#x3e;¦ran()¦\' onclick=\'ran()¦{{ "<script>ran()</script>" }}¦![<script>](figure:shot-card)¦__proto__¦constructor',
 );
-const fine = constant(
+const fine = split(
   '[Second](/docs/second)¦[Third](third.md#start)¦[Log in](studio:/login)¦[here](#what-it-costs)¦[e](https://e.example/a?b=c)¦<https://e.example/>¦**bold**¦*soft*¦`code`¦\\*¦## Section¦### Part¦> [!CAUTION]\n> Care¦- item\n- item¦1. step\n2. step¦Table: Things\n\n| One | Two |\n| --- | ---: |\n| a | {{ credits.video as number }} |¦> [!FIGURE]\n> ![What it says.](figure:shot-card)\n>\n> Caption¦{{ "Windows 11" }}¦<!-- left out -->',
 );
 const strange = fc.string({ unit: "grapheme", maxLength: 6 });
@@ -28,16 +30,14 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: anything },
 );
 /** Markup that hides the words after it from some tool. */
-const swallowing = fc
-  .tuple(
-    fc.constantFrom(
-      ...constant(
-        "</b> ¦</div>¦<!-- x -->¦<!--¦<b>¦[n]: ¦[^n]: ¦``` ¦~~~ ¦    ¦![¦[x](/ ¦> [!NOTE] ¦45. ¦# ¦{#¦|¦<a ¦<?¦&¦Table: ¦> [!FIGURE]\n> ![What it says.](figure:shot-card) ",
-      ),
+const swallowing = joined(
+  fc.constantFrom(
+    ...split(
+      "</b> ¦</div>¦<!-- x -->¦<!--¦<b>¦[n]: ¦[^n]: ¦``` ¦~~~ ¦    ¦![¦[x](/ ¦> [!NOTE] ¦45. ¦# ¦{#¦|¦<a ¦<?¦&¦Table: ¦> [!FIGURE]\n> ![What it says.](figure:shot-card) ",
     ),
-    word,
-  )
-  .map((parts) => parts.join(""));
+  ),
+  word,
+);
 const joint = fc.constantFrom("", " ", " ", "\n", "\n\n", "\n\n");
 const mixed = (largest: number, pieces: fc.Arbitrary<string> = piece) =>
   fc.array(fc.tuple(pieces, joint), { maxLength: largest }).map((parts) => parts.flat().join(""));
@@ -81,7 +81,7 @@ export const wordedAmount = fc
   )
   .map(([number, between, word, unit]) => number + between + word + unit.replace(" ", between));
 
-const yamlMarks = constant(
+const yamlMarks = split(
   "[¦]¦{¦}¦:¦: ¦- ¦? ¦#¦ #¦'¦\"¦|¦>¦&a ¦*a¦!!str ¦%¦---¦...¦\n¦\n  ¦\\u202e¦\\0¦~¦null¦true¦1¦-1¦1e999¦.inf¦0x1f¦2026-11-20¦<<: ¦__proto__: 1¦constructor¦,¦@¦`",
 );
 /** A YAML value as typed. */
@@ -100,19 +100,16 @@ export const yamlValue = fc.oneof(
 );
 
 /** Any valid file name. */
-export const fileName = fc
-  .tuple(
-    fc.constantFrom("docs/", "docs/images/", "questions/", ""),
-    fc.oneof(
-      word,
-      strange,
-      anything,
-      fc.constantFrom("\u001b[2J", "\u202e", "a\nb", "first", "First", "__proto__"),
-    ),
-    fc.constantFrom(".md", ".png", ".txt", ".yaml", ""),
-  )
-  .map((parts) => parts.join(""))
-  .filter((name) => !name.includes("\0"));
+export const fileName = joined(
+  fc.constantFrom("docs/", "docs/images/", "questions/", ""),
+  fc.oneof(
+    word,
+    strange,
+    anything,
+    fc.constantFrom("\u001b[2J", "\u202e", "a\nb", "first", "First", "__proto__"),
+  ),
+  fc.constantFrom(".md", ".png", ".txt", ".yaml", ""),
+).filter((name) => !name.includes("\0"));
 
 /** The bytes of a picture, truncated or with some of them changed. */
 export const damage = fc.tuple(
@@ -133,16 +130,20 @@ export const query = fc.oneof(
 /** A placeholder for the server's own host and port. */
 export const ownHost = "OWN-HOST";
 
+const place = fc.bigInt({ min: 0n, max: 10n ** 20n });
+const textWithout = (refused: RegExp) =>
+  fc.string({ maxLength: 40 }).map((text) => text.replaceAll(refused, ""));
+
 /** A raw request to the preview server, from its first line to the empty line at its end. */
 export const request = fc
   .tuple(
-    fc.constantFrom(...constant("GET¦GET¦GET¦HEAD¦POST¦OPTIONS¦get¦")),
+    fc.constantFrom(...split("GET¦GET¦GET¦HEAD¦POST¦OPTIONS¦get¦")),
     fc.oneof(
       fc.constantFrom(
-        ...constant("/¦/docs/first¦/docs¦/assets/¦/404¦/docs/first.md¦//¦/%¦/%00¦/%2e%2e/¦/../../etc/passwd"),
+        ...split("/¦/docs/first¦/docs¦/assets/¦/404¦/docs/first.md¦//¦/%¦/%00¦/%2e%2e/¦/../../etc/passwd"),
       ),
       fc.webPath(),
-      fc.string({ maxLength: 40 }).map((text) => `/${text.replaceAll(/[\r\n ]/g, "")}`),
+      textWithout(/[\r\n ]/g).map((path) => `/${path}`),
       fc.constantFrom("*", "http://e.example/", "/docs/first?a=%", "/a".repeat(2000), "/a".repeat(20_000)),
     ),
     fc.oneof(
@@ -155,13 +156,11 @@ export const request = fc
         `host: ${ownHost}\r\nHost: b`,
         "X: y",
       ),
-      fc.string({ maxLength: 20 }).map((text) => `Host: ${text.replaceAll(/[\r\n]/g, "")}`),
+      textWithout(/[\r\n]/g).map((host) => `Host: ${host}`),
     ),
     fc.array(
       fc.oneof(
-        fc
-          .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 0n, max: 10n ** 20n }))
-          .map(([from, to]) => `Range: bytes=${from}-${to}`),
+        fc.tuple(place, place).map(([from, to]) => `Range: bytes=${from}-${to}`),
         fc.constantFrom(
           "Range: bytes=0-99999999999999999999",
           "Range: bytes=-5",
@@ -176,7 +175,7 @@ export const request = fc
           "Content-Length: 99",
           "Connection: upgrade\r\nUpgrade: websocket",
         ),
-        fc.string({ maxLength: 20 }).map((text) => `X-Words: ${text.replaceAll(/[\r\n]/g, "")}`),
+        textWithout(/[\r\n]/g).map((words) => `X-Words: ${words}`),
       ),
       { maxLength: 3 },
     ),
