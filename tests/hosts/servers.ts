@@ -1,10 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../../build/problem.ts";
+import { createFolder } from "../setup/files.ts";
 
 export interface Running {
   readonly origin: string;
@@ -18,10 +20,8 @@ export interface Running {
  * @throws UsageError that says what to do
  */
 export function provideServerPrograms(): { nginx: string; caddy: string } {
-  const missing = ["nginx", "caddy"].filter((name) => !findProgram(name));
-  if (missing.length > 0) installPrograms(missing.map((name) => (name === "nginx" ? "nginx-light" : name)));
-  const nginx = findProgram("nginx");
-  const caddy = findProgram("caddy");
+  if (!findProgram("nginx") || !findProgram("caddy")) installPrograms();
+  const [nginx, caddy] = [findProgram("nginx"), findProgram("caddy")];
   if (nginx && caddy) return { nginx, caddy };
   throw new UsageError("nginx and caddy are needed: on Debian, apt-get install nginx-light caddy.");
 }
@@ -31,22 +31,19 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(existsSync);
 }
 
-function installPrograms(packages: readonly string[]): void {
+function installPrograms(): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  console.log(`Installing ${packages.join(" and ")}`);
+  console.log("Installing nginx and Caddy");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  for (const args of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]]) {
-    try {
-      execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
-    } catch {
-      // The error below says what to do.
-    }
-  }
+  const install = "install --yes --no-install-recommends nginx-light caddy".split(" ");
+  // If a command fails, the programs stay missing, and the error above says what to do.
+  for (const args of [["update"], install])
+    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
 }
 
 /** Serves a site with its own nginx.conf. Only the ports, the folder and the certificate are replaced. */
-export async function startNginx(program: string, siteDir: string, runDir: string): Promise<Running> {
-  await mkdir(runDir);
+export async function startNginx(program: string, siteDir: string): Promise<Running> {
+  const runDir = createFolder();
   const port = await findFreePort();
   const emitted = await readFile(join(siteDir, "nginx.conf"), "utf8");
   const [plainPort, securePort] = [await findFreePort(), await findFreePort()];
@@ -81,20 +78,16 @@ events {}
 http { access_log off; ${temporary.join(" ")} include ${runDir}/server.conf; }
 `,
   );
-  const running = await start(
-    program,
-    ["-p", runDir, "-c", main, "-e", join(runDir, "error.log")],
-    runDir,
-    port,
-  );
+  const args = ["-p", runDir, "-c", main, "-e", join(runDir, "error.log")];
+  const running = await start(program, args, runDir, port);
   if (!isSecure) return running;
   const [origin, plainOrigin] = [`https://127.0.0.1:${securePort}`, `http://127.0.0.1:${plainPort}`];
   return { ...running, secure: { origin, plainOrigin } };
 }
 
 /** Serves a site with its own Caddyfile. Only the address and the folder are replaced. */
-export async function startCaddy(program: string, siteDir: string, runDir: string): Promise<Running> {
-  await mkdir(runDir);
+export async function startCaddy(program: string, siteDir: string): Promise<Running> {
+  const runDir = createFolder();
   const port = await findFreePort();
   const emitted = await readFile(join(siteDir, "Caddyfile"), "utf8");
   const address = `http://127.0.0.1:${port}`;
@@ -125,41 +118,33 @@ async function start(
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     said += text;
   });
-  const stop = () => stopProgram(child);
-  try {
-    for (let tries = 0; tries < 200; tries++) {
-      if (child.exitCode !== null) break;
-      if (await isOpen(port)) return { origin: `http://127.0.0.1:${port}`, stop };
-      await setTimeout(50);
-    }
-    throw new Error(`${program} did not start.\n${said}`);
-  } catch (error) {
-    await stop();
-    throw error;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const stop = async () => {
+    if (isRunning() && child.kill()) await once(child, "exit");
+  };
+  for (let tries = 0; tries < 200 && isRunning(); tries++) {
+    if (await isOpen(port)) return { origin: `http://127.0.0.1:${port}`, stop };
+    await setTimeout(50);
   }
+  await stop();
+  throw new Error(`${program} did not start.\n${said}`);
 }
 
-function stopProgram(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
-  });
+  const socket = connect(port, "127.0.0.1");
+  return once(socket, "connect")
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
 }

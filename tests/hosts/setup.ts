@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
@@ -28,10 +27,9 @@ declare module "vitest" {
  */
 export async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const programs = name === "hosts" ? provideServerPrograms() : undefined;
-  const folder = createFolder();
-  const running: Running[] = [];
+  const stops: (() => unknown)[] = [];
   const stop = async () => {
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all(stops.map((one) => one()));
   };
   const contentDir = createFolder(completeContent);
   writeIn(contentDir, "public/.well-known/acme-challenge/a-token_1", "proof");
@@ -41,34 +39,30 @@ export async function setup({ name, provide }: TestProject): Promise<() => Promi
       args: ["--host", host, "--precompress", "--search-documents"],
       environment: { SITE_URL: "https://docs.example", BASE_PATH: basePath },
     });
+  const hostedSites: HostedSite[] = [];
   try {
-    const hostedSites: HostedSite[] = [];
     for (const basePath of ["", "/help"]) {
-      const nginxDir = await build("nginx", basePath);
+      const siteDir = await build("nginx", basePath);
       if (programs) {
-        const nginx = await startNginx(programs.nginx, nginxDir, join(folder, `run-nginx-${running.length}`));
-        running.push(nginx);
-        const { origin, secure } = nginx;
-        hostedSites.push({ server: "nginx", basePath, siteDir: nginxDir, origin, secure });
-        const siteDir = await build("caddy", basePath);
-        const caddy = await startCaddy(programs.caddy, siteDir, join(folder, `run-caddy-${running.length}`));
-        running.push(caddy);
-        hostedSites.push({ server: "caddy", basePath, siteDir, origin: caddy.origin });
+        const { stop: stopNginx, ...nginx } = await startNginx(programs.nginx, siteDir);
+        stops.push(stopNginx);
+        hostedSites.push({ ...nginx, server: "nginx", basePath, siteDir });
+        const caddyDir = await build("caddy", basePath);
+        const { stop: stopCaddy, ...caddy } = await startCaddy(programs.caddy, caddyDir);
+        stops.push(stopCaddy);
+        hostedSites.push({ ...caddy, server: "caddy", basePath, siteDir: caddyDir });
       }
-      const preview = await startServer(openSite(nginxDir));
-      running.push({
-        origin: preview.origin,
-        stop: async () => {
-          preview.server.closeAllConnections();
-          preview.server.close();
-        },
+      const { server, origin } = await startServer(openSite(siteDir));
+      stops.push(() => {
+        server.closeAllConnections();
+        server.close();
       });
-      hostedSites.push({ server: "preview", basePath, siteDir: nginxDir, origin: preview.origin });
+      hostedSites.push({ server: "preview", basePath, siteDir, origin });
     }
-    provide("hostedSites", hostedSites);
-    return stop;
   } catch (error) {
     await stop();
     throw error;
   }
+  provide("hostedSites", hostedSites);
+  return stop;
 }
