@@ -1,27 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Problem } from "../../build/problem.ts";
-import * as field from "../../build/text/fields.ts";
-import { parseYaml } from "../../build/text/yaml.ts";
-import { findFactsFile, findReach } from "./factReach.ts";
+import { factsTextOf, parseFactFields } from "./factFields.ts";
+import { findReach } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** Unused facts, and numbers without "means". */
 export function adviseOnFacts(centre: HelpCentre): Problem[] {
-  const { sourcePath, text } = findFactsFile(centre);
-  const { lineOf } = parseYaml(sourcePath, text, field.anyObject);
+  const { sourcePath, lineOf } = centre.content.facts;
   return [...centre.facts.byName].flatMap(([name, { kind, means }]) => {
-    const faults = [
-      findReach(name, centre).length === 0 &&
-        `is not used; write {{ ${name} }} where readers need it, or remove it`,
-      kind === "quantity" &&
-        means === undefined &&
-        'has no "means"; add it, so that writers who type this number learn its name',
-    ];
     const line = lineOf(name.split("."));
-    return faults.flatMap((fault) =>
-      fault ? [{ sourcePath, line, message: `the fact ${name} ${fault}` }] : [],
-    );
+    const unused = `the fact ${name} is not used; write {{ ${name} }} where readers need it, or remove it`;
+    const unexplained = `the fact ${name} has no "means"; add it, so that writers who type this number learn its name`;
+    return [
+      ...(findReach(name, centre).length === 0 ? [unused] : []),
+      ...(kind === "quantity" && means === undefined ? [unexplained] : []),
+    ].map((message) => ({ sourcePath, line, message }));
   });
 }
 
@@ -35,7 +29,7 @@ export async function readCommittedFacts(contentDir: string): Promise<string> {
 /** The lines that show a fact whose value has changed since the last commit. */
 export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Problem[] {
   const before = readValues(committed);
-  const now = readValues(findFactsFile(centre).text);
+  const now = readValues(factsTextOf(centre));
   return [...now].flatMap(([name, value]) =>
     value === (before.get(name) ?? value)
       ? []
@@ -46,17 +40,8 @@ export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Pro
   );
 }
 
-const factsField = field.record(field.record(field.anyObject));
-
 /** Each fact as a single string, without its note for writers. */
 function readValues(text: string): ReadonlyMap<string, string> {
-  const { value = {} } = parseYaml("facts.yaml", text, factsField);
-  return new Map(
-    Object.entries(value).flatMap(([group, facts]) =>
-      Object.entries(facts).map(([name, { means: _, ...fact }]) => [
-        `${group}.${name}`,
-        JSON.stringify(fact),
-      ]),
-    ),
-  );
+  const facts = [...parseFactFields(text)];
+  return new Map(facts.map(([name, { means: _, ...fields }]) => [name, JSON.stringify(fields)]));
 }

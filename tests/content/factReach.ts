@@ -2,29 +2,22 @@ import { createProductFacts } from "../../build/facts/productFacts.ts";
 import type { ProductFacts } from "../../build/model.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
-import * as field from "../../build/text/fields.ts";
-import { parseYaml } from "../../build/text/yaml.ts";
 import { figureByName } from "../../templates/figures/figures.ts";
+import { factsTextOf, parseFactFields } from "./factFields.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findFactNames, findPlaceholders } from "./statedFacts.ts";
-
-const sumsField = field.record(field.record(field.anyObject));
-
-/** facts.yaml */
-export function findFactsFile({ sources }: HelpCentre) {
-  const { sourcePath = "facts.yaml", text = "" } = sources.find(({ name }) => name === "facts.yaml") ?? {};
-  return { sourcePath, text };
-}
 
 /** Each content line that uses a fact: by name, in a sum, or through a drawing or a calculation. */
 export function findReach(id: string, centre: HelpCentre): Problem[] {
   const { sources, facts } = centre;
-  const file = findFactsFile(centre);
-  const sums = findSumParts(file.text);
+  const sums = [...parseFactFields(factsTextOf(centre))].map(([sum, fields]) => {
+    const parts = `${fields.sum} ${fields.while}`.match(/[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
+    return { sum, parts: parts as readonly string[] };
+  });
   const reached = new Set([id]);
   // Iterating over a set also visits entries added meanwhile.
   for (const name of reached)
-    for (const [sum, parts] of sums)
+    for (const { sum, parts } of sums)
       if (parts.includes(name) || parts.includes(name.replace(/\..*/, ".*"))) reached.add(sum);
 
   const others = new Map([...facts.byName].filter(([name]) => !reached.has(name)));
@@ -44,7 +37,7 @@ export function findReach(id: string, centre: HelpCentre): Problem[] {
   };
   const linesWhere = (isWanted: (line: string, source: Source) => boolean) =>
     sources
-      .filter(({ sourcePath }) => sourcePath !== file.sourcePath)
+      .filter(({ name }) => name !== "facts.yaml")
       .flatMap((source) =>
         (source.text ?? "").split("\n").flatMap((line, index) => {
           const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
@@ -57,15 +50,4 @@ export function findReach(id: string, centre: HelpCentre): Problem[] {
   );
   const placesSnippet = (line: string) => snippets.has(/^\W*\{\{ *snippet\.(\S+)/.exec(line)?.[1] ?? "");
   return [...lines, ...linesWhere(placesSnippet)];
-}
-
-/** The name of each sum in facts.yaml, followed by the facts that it uses. */
-function findSumParts(text: string): (readonly [sum: string, parts: readonly string[]])[] {
-  const { value = {} } = parseYaml("facts.yaml", text, sumsField);
-  return Object.entries(value).flatMap(([group, facts]) =>
-    Object.entries(facts).map(([name, { sum = "", while: condition = "" }]) => {
-      const parts = `${sum} ${condition}`.match(/[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
-      return [`${group}.${name}`, parts] as const;
-    }),
-  );
 }

@@ -30,12 +30,9 @@ export function adviseOnNumbers(centre: HelpCentre): Problem[] {
 
   return findPassages(centre).flatMap((passage) => {
     const text = typedTextOf(passage.words);
-    const { sourcePath } = passage;
-    const advise = (index: number, message: string) => ({
-      sourcePath,
-      line: lineIn(passage, text, index),
-      message,
-    });
+    const advise = (index: number, message: string): Problem => {
+      return { sourcePath: passage.sourcePath, line: lineIn(passage, text, index), message };
+    };
     return [
       ...findIn(text, loose).map(([word, index]) =>
         advise(index, `"${word}" is not linked to a fact; use a fact, or write it without a number`),

@@ -1,10 +1,9 @@
 import type { Inline } from "../../build/model.ts";
 import type { DescribedArticle } from "../../build/parse/article.ts";
-import * as field from "../../build/text/fields.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import { mapTexts } from "../../build/text/mapTexts.ts";
-import { parseYaml } from "../../build/text/yaml.ts";
 import { findWords, type PlacedWords, type WordsKind } from "./blockWords.ts";
+import { factsTextOf, parseFactFields } from "./factFields.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** Words that readers see or search for, with their place in the source. */
@@ -88,18 +87,14 @@ function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage
 const unseen = ["means", "sum", "unit"];
 
 /** The text in facts.yaml, used or not. */
-export function findFactTexts({ sources }: HelpCentre): Passage[] {
-  return sources
-    .filter(({ name }) => name === "facts.yaml")
-    .flatMap(({ sourcePath, text = "" }) => {
-      const { value, lineOf } = parseYaml(sourcePath, text, field.anyObject);
-      const find = (part: unknown, path: readonly string[]): Passage[] => {
-        if (typeof part === "string") return [passage(sourcePath, lineOf(path), part)];
-        const parts = typeof part === "object" && part !== null ? Object.entries(part) : [];
-        return parts.flatMap(([key, one]) => (unseen.includes(key) ? [] : find(one, [...path, key])));
-      };
-      return find(value, []);
-    });
+export function findFactTexts(centre: HelpCentre): Passage[] {
+  const { sourcePath, lineOf } = centre.content.facts;
+  const find = (part: unknown, path: readonly string[]): Passage[] => {
+    if (typeof part === "string") return [passage(sourcePath, lineOf(path), part)];
+    const parts = typeof part === "object" && part !== null ? Object.entries(part) : [];
+    return parts.flatMap(([key, one]) => (unseen.includes(key) ? [] : find(one, [...path, key])));
+  };
+  return [...parseFactFields(factsTextOf(centre))].flatMap(([name, fields]) => find(fields, name.split(".")));
 }
 
 function passage(sourcePath: string, line: number, text: string, kind: WordsKind = "text"): Passage {
