@@ -36,18 +36,17 @@ async function wake(page: Page): Promise<void> {
 const { page, requests } = await prepare();
 
 describe("the credit calculator", () => {
-  it("shows the worked example and fetches its script only when touched", async () => {
+  it("fetches its script only when touched, and then drops the example's images", async () => {
     await page.goto(route);
-    const { total, plan, readSteps } = find(page);
+    const { readSteps } = find(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
-    expect(requests.filter((url) => url.includes("calculator"))).toEqual([]);
-    const before = await readSteps();
-    expect(before).toEqual(["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"]);
-    expect(await total.textContent()).toBe("About 135 credits");
-    expect(await plan.textContent()).toMatch(/^The Free plan/);
+    const asked = () => requests.filter((url) => url.includes("calculator"));
+    expect(asked()).toEqual([]);
+    const [shots, ...others] = await readSteps();
+    expect(others).toHaveLength(1);
     await wake(page);
-    expect(requests.filter((url) => url.includes("calculator"))).toHaveLength(1);
-    expect(await readSteps()).toEqual(before.slice(0, 1));
+    expect(asked()).toHaveLength(1);
+    expect(await readSteps()).toEqual([shots]);
   });
 
   it("shows an error if its script can't be loaded, and retries on the next touch", async () => {
@@ -76,11 +75,10 @@ describe("the credit calculator", () => {
     const loaded = slow.waitForEvent("requestfinished", (request) => request.url().includes("calculator"));
     release();
     await loaded;
-    await slow.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await slow.waitForTimeout(100);
     expect(await length.inputValue()).toBe("");
     await length.fill("9");
     await total.filter({ hasText: "About 105 credits" }).waitFor();
-    await slow.context().close();
   });
 });
 
@@ -217,9 +215,8 @@ describe("the address", () => {
     const { page: sent } = await open(`${route}?pages=2&images=-1&videos=3&x=1`);
     const { length, unit, images, videos, total } = find(sent);
     await total.filter({ hasText: "About 435 credits" }).waitFor();
-    expect(await length.inputValue()).toBe("2");
-    expect(await unit.inputValue()).toBe("pages");
-    expect([await images.inputValue(), await videos.inputValue()]).toEqual(["0", "3"]);
+    const values = [length, unit, images, videos].map((one) => one.inputValue());
+    expect(await Promise.all(values)).toEqual(["2", "pages", "0", "3"]);
     await images.fill("");
     await images.pressSequentially("1,000");
     await sent.waitForURL("**?x=1&pages=2&images=1000&videos=3#calculator");

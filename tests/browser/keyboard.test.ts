@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 import { unknownRoute } from "../setup/routes.ts";
+import { field, isFocused, isInert } from "./searchPage.ts";
 
 const { prepare } = await launchBrowser();
 const routes = ["/", "/docs/every-construct", unknownRoute];
@@ -21,11 +22,7 @@ interface Stop {
   readonly faults: readonly string[];
 }
 
-const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });
 const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
-const focusedName = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id);
-const isInert = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
 
 const { page } = await prepare({ reducedMotion: "reduce" });
 
@@ -77,7 +74,7 @@ describe("by keyboard", () => {
     const menu = page.locator("[data-menu]");
     await menu.focus();
     await page.keyboard.press("Enter");
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(menu)).toBe(true);
     const expected = await countStops(page);
     for (const key of ["Tab", "Shift+Tab"]) {
       const names = new Set<string>();
@@ -94,7 +91,7 @@ describe("by keyboard", () => {
     }
     await field(page).focus();
     await page.keyboard.press("Escape");
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(menu)).toBe(true);
   });
 });
 
@@ -108,7 +105,7 @@ describe("the drawer on a phone", () => {
     const search = page.getByRole("button", { name: "Search" });
     for (const open of [() => search.click(), () => page.keyboard.press("Control+k")]) {
       await open();
-      expect(await focusedName(page)).toBe("search");
+      expect(await isFocused(field(page))).toBe(true);
       await page.keyboard.type("card");
       await page.keyboard.press("Escape");
       expect(await field(page).inputValue()).toBe("");
@@ -140,7 +137,7 @@ describe("the drawer on a phone", () => {
   it("makes the page interactive again when the window widens", async () => {
     await menu(page).click();
     await page.setViewportSize(wide);
-    await page.waitForFunction(() => document.querySelector("main")?.inert === false);
+    await expect.poll(() => isInert(page)).toBe(false);
     expect(await field(page).isVisible()).toBe(true);
     await page.setViewportSize(narrow);
     expect(await field(page).isVisible()).toBe(false);
@@ -167,21 +164,14 @@ function faultsOf(stops: readonly Stop[]): string[] {
 
 /** How many elements can be focused now. */
 function countStops(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          "a[href], button, input, select, textarea, summary, [tabindex]",
-        ),
-      ].filter(
-        (element) =>
-          element.tabIndex >= 0 &&
-          // In a radio group, only the selected button counts.
-          !element.matches("[type=radio]:not(:checked)") &&
-          !element.matches(":disabled, [inert], [inert] *") &&
-          element.checkVisibility({ visibilityProperty: true }),
-      ).length,
-  );
+  const controls = page.locator("a[href], button, input, select, textarea, summary, [tabindex]");
+  return controls.evaluateAll((all: HTMLElement[]) => {
+    // In a radio group, only the selected button counts.
+    const skipped = ":disabled, [inert], [inert] *, [type=radio]:not(:checked)";
+    const isStop = (one: HTMLElement) =>
+      one.tabIndex >= 0 && !one.matches(skipped) && one.checkVisibility({ visibilityProperty: true });
+    return all.filter(isStop).length;
+  });
 }
 
 /** The focused element and its fault, if any; undefined if nothing is focused. */

@@ -6,6 +6,7 @@ import { writeCorpus } from "../measure/corpus.ts";
 import { holdBack, launchBrowser } from "../setup/browser.ts";
 import { createFolder } from "../setup/files.ts";
 import { buildSite } from "../setup/runBuild.ts";
+import { best, field, pathOf } from "./searchPage.ts";
 
 const browser = await launchBrowser();
 const content = createFolder();
@@ -30,20 +31,19 @@ it("finds titles that the page does not list, opens them, and restores its own l
   await last.page.context().close();
   expect(await page.getByRole("link", { name: label, exact: true }).count()).toBe(0);
 
-  const field = page.getByRole("searchbox");
-  await field.fill(label);
+  await field(page).fill(label);
   // Until the titles have arrived, the same article may be listed with an excerpt.
   const found = page.locator("[data-groups] a[href='/docs/article-225']").getByText(label, { exact: true });
   await found.first().waitFor();
   expect(await page.locator("[data-groups] a[href='/docs/article-2']:visible").count()).toBe(0);
 
-  await field.fill("a");
-  await field.fill("ar");
+  await field(page).fill("a");
+  await field(page).fill("ar");
   await page.getByText(/^The first 50 of \d+ titles are listed\.$/).waitFor();
-  await field.fill("");
+  await field(page).fill("");
   await expect.poll(() => visibleLinks(page).count()).toBe(listed);
 
-  await field.fill(label);
+  await field(page).fill(label);
   await found.first().click();
   await page.waitForURL("**/docs/article-225*");
   expect(messages).toEqual([]);
@@ -52,41 +52,39 @@ it("finds titles that the page does not list, opens them, and restores its own l
 it("lists articles after a title that equals the query, and before titles that are only similar", async () => {
   const { page } = await open("/docs/article-2");
   const label = (await page.locator("[data-groups] [aria-current]").textContent()) ?? "";
-  const field = page.getByRole("searchbox");
   const topOf = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
   const [articles, title] = ['[aria-label="In the articles"] a', "[data-groups] a[href='/docs/article-2']"];
-  await field.fill(label.slice(0, -1));
+  await field(page).fill(label.slice(0, -1));
   await page.locator(title).first().waitFor();
   const others = '[data-groups] ul:not([aria-label="In the articles"]) a';
   await expect.poll(async () => (await topOf(articles)) < (await topOf(others))).toBe(true);
-  await field.fill(label);
+  await field(page).fill(label);
   await page.locator(title).first().waitFor();
   await expect.poll(async () => (await topOf(title)) < (await topOf(articles))).toBe(true);
 });
 
 it("on Enter, opens the result of the query as typed, never an older one, however late the index arrives", async () => {
   const { page } = await open("/docs/article-2");
-  const field = page.getByRole("searchbox");
-  await field.fill("storyboard");
-  await page.locator("[data-best]").waitFor();
-  const older = await page.locator("[data-best]").getAttribute("href");
+  await field(page).fill("storyboard");
+  await best(page).waitFor();
+  const older = await best(page).getAttribute("href");
 
   const release = await holdBack(page, "**/assets/search.*/*.json");
-  await field.fill("zanfindi");
+  await field(page).fill("zanfindi");
   await page.keyboard.press("Enter");
   await page.getByText("Searching…").waitFor();
   expect(await page.locator("[data-groups]").evaluate((list: HTMLElement) => list.inert)).toBe(true);
-  expect(new URL(page.url()).pathname).toBe("/docs/article-2");
+  expect(pathOf(page)).toBe("/docs/article-2");
   release();
   await page.waitForURL((url) => url.pathname !== "/docs/article-2");
-  expect(new URL(page.url()).pathname).not.toBe(older?.replace(/#.*/, ""));
+  expect(pathOf(page)).not.toBe(older?.replace(/#.*/, ""));
 });
 
 it("shows no title of an empty list while the first results load", async () => {
   const { page } = await open("/docs/article-2");
   await holdBack(page, "**/assets/search.*/*.json");
-  await page.getByRole("searchbox").fill("storyboard");
+  await field(page).fill("storyboard");
   await page.keyboard.press("Enter");
   await page.getByText("Searching…").waitFor();
   expect(await page.locator(".results:visible").count()).toBe(0);
@@ -94,15 +92,14 @@ it("shows no title of an empty list while the first results load", async () => {
 
 it("offers a reload when a later deploy has removed the parts of the index", async () => {
   const { page } = await open("/docs/article-2");
-  const field = page.getByRole("searchbox");
-  await field.fill("storyboard");
-  await page.locator("[data-best]").waitFor();
+  await field(page).fill("storyboard");
+  await best(page).waitFor();
   await page.route("**/assets/search.*/*.json", (route) => route.fulfill({ status: 404, body: "" }));
-  await field.fill("zanfindi");
+  await field(page).fill("zanfindi");
   await page.locator("[data-message]").filter({ hasText: "This page is older than the site." }).waitFor();
   await page.unrouteAll();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
-  await page.locator("[data-best]").waitFor();
+  await best(page).waitFor();
 });
 
 it("links from home to the first article of each category only", async () => {

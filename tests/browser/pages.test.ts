@@ -112,11 +112,8 @@ describe("the film strip", () => {
         await page.setViewportSize(size);
         await page.goto(site.origin);
         expect((await shown()).length).toBe(8);
-        const top = await page
-          .locator(".panel")
-          .first()
-          .evaluate((panel) => panel.getBoundingClientRect().top);
-        expect(top, `${site.name} at ${size.width}`).toBeLessThan(size.height - 100);
+        const panel = await page.locator(".panel").first().boundingBox();
+        expect(panel?.y, `${site.name} at ${size.width}`).toBeLessThan(size.height - 100);
       }
   });
 
@@ -157,12 +154,6 @@ describe("a link", () => {
     await page.locator(".panel").getByRole("link", { name: "Return a book" }).click();
     await page.waitForURL("**/docs/return-a-book");
   });
-
-  it("on an article leads back to the home page", async () => {
-    await page.goto("/docs/lost-card");
-    await page.getByRole("link", { name: "Back to Documentation" }).click();
-    await page.waitForURL(`${testSite.origin}/`);
-  });
 });
 
 describe("without JavaScript", async () => {
@@ -183,8 +174,7 @@ describe("without JavaScript", async () => {
     const links = page.locator("[data-groups] a:visible");
     expect(await links.count()).toBe(0);
     const menu = page.getByRole("button", { name: "Menu" });
-    const outside = { x: 10, y: 500 };
-    for (const shut of [() => page.keyboard.press("Escape"), () => page.mouse.click(outside.x, outside.y)]) {
+    for (const shut of [() => page.keyboard.press("Escape"), () => page.mouse.click(10, 500)]) {
       await menu.click();
       expect(await links.count()).toBe(articleCount);
       await shut();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
+import { best, field, pathOf, results } from "./searchPage.ts";
 
 // With this flag of the test driver removed, the back/forward cache works as it does for readers.
 const keeping = await launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 const forgetting = await launchBrowser();
 
 const route = "/docs/every-construct";
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe.each([
   ["is kept by the browser", true, keeping],
@@ -24,7 +24,6 @@ describe.each([
     });
   });
 
-  const field = () => page.locator("#search");
   const travel = async (direction: "goBack" | "goForward") => {
     await page[direction]({ waitUntil: "commit" });
     await page.locator(`html[data-persisted=${isKept}]`).waitFor();
@@ -41,8 +40,8 @@ describe.each([
     await page.setViewportSize(narrow);
     await page.goto("/docs/lost-card");
     await page.getByRole("button", { name: "Search" }).click();
-    await field().fill("renew");
-    await page.locator("[data-best]").waitFor();
+    await field(page).fill("renew");
+    await best(page).waitFor();
     // A touch that doesn't close the drawer.
     await page.locator("[data-group-title]:visible").first().click();
     expect(await readDrawer()).toEqual(open);
@@ -54,7 +53,7 @@ describe.each([
     expect(pathOf(page)).toBe("/docs/lost-card");
     expect(await readDrawer()).toEqual(shut);
     await page.getByRole("button", { name: "Menu" }).click();
-    expect(await field().inputValue()).toBe("renew");
+    expect(await field(page).inputValue()).toBe("renew");
     await page.locator("[data-groups] li[hidden]").first().waitFor({ state: "attached" });
     expect(await page.locator("[data-group] a:visible").allTextContents()).toEqual(["Renew a loan"]);
 
@@ -63,20 +62,24 @@ describe.each([
     expect(await readDrawer()).toEqual(shut);
   });
 
-  it("shows no query on a result's page, and restores it when the reader goes back", async () => {
-    await page.setViewportSize(wide);
-    await page.goto("/");
-    await field().fill("stolen");
-    const result = page.locator('[aria-label="In the articles"] a:visible');
-    await result.click();
-    await page.waitForURL("**/docs/lost-card");
-    expect(await field().inputValue()).toBe("");
+  it("shows no query on a result's page, and restores it and its scrolled results when the reader goes back", async () => {
+    await page.setViewportSize({ width: wide.width, height: 420 });
+    await page.goto("/docs/change-address");
+    // Seven sections, each in a different article, contain one of these words; no title does.
+    const query = "barcode nobody bell blocked letter pipe email";
+    await field(page).fill(query);
+    await results(page).last().click();
+    await page.waitForURL((url) => url.pathname !== "/docs/change-address");
+    expect(await field(page).inputValue()).toBe("");
     await travel("goBack");
-    expect(pathOf(page)).toBe("/");
-    expect(await field().inputValue()).toBe("stolen");
-    await result.waitFor();
+    expect(pathOf(page)).toBe("/docs/change-address");
+    expect(await field(page).inputValue()).toBe(query);
+    await results(page).last().waitFor();
+    const list = page.locator("[data-groups]");
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    expect((await field(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
     expect((await readDrawer()).isPageInert).toBe(false);
-    await field().click();
+    await field(page).click();
     expect((await readDrawer()).isPageInert).toBe(true);
     // At that point, the focus is not in the sidebar.
     await page.locator(".results p:visible").first().click();
@@ -138,17 +141,6 @@ describe("in an article", async () => {
     expect(Math.max(...lengths)).toBeGreaterThan(60);
   });
 
-  it("each heading is a link to itself, so that its address can be copied", async () => {
-    const links = await page.locator(".prose :is(h2, h3, dt)").evaluateAll((headings) =>
-      headings.map((heading) => ({
-        id: heading.id,
-        hrefs: [...heading.querySelectorAll("a")].map((link) => link.getAttribute("href")),
-      })),
-    );
-    expect(links).toHaveLength(15);
-    for (const { id, hrefs } of links) expect(hrefs).toEqual([`#${id}`]);
-  });
-
   it("a heading named in the address is visible below the bar", async () => {
     for (const size of [{ width: 320, height: 256 }, wide]) {
       await page.setViewportSize(size);
@@ -166,32 +158,29 @@ describe("in an article", async () => {
     await page.setViewportSize({ width: 1280, height: 320 });
     await page.goto(route);
     const current = page.locator("[data-sidebar] [aria-current]");
-    const { top, bottom } = await current.evaluate((link) => {
-      const box = link.getBoundingClientRect();
-      return { top: box.top, bottom: box.bottom };
-    });
-    expect(top).toBeGreaterThan(56);
-    expect(bottom).toBeLessThanOrEqual(320);
+    const { y = 0, height = 320 } = (await current.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(56);
+    expect(y + height).toBeLessThanOrEqual(320);
     expect(await page.locator("[data-sidebar]").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it("a button copies its text, or selects it if copying is not allowed", async () => {
     const copied = 'A text (to copy), which isn\'t "printed".';
-    const { page: allowed } = await forgetting.prepare();
-    await allowed.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await allowed.goto(route);
-    await allowed.getByRole("button", { name: "Copy", exact: true }).first().click();
+    const copy = (page: Page) => page.getByRole("button", { name: "Copy", exact: true }).first();
+    const permissions = ["clipboard-read", "clipboard-write"];
+    const { page: allowed } = await forgetting.open(route, { permissions });
+    await copy(allowed).click();
     await allowed.getByRole("button", { name: "Copied" }).waitFor();
     expect(await allowed.evaluate(() => navigator.clipboard.readText())).toBe(copied);
-    await allowed.getByRole("button", { name: "Copy", exact: true }).first().waitFor();
+    await copy(allowed).waitFor();
 
     const { page: refused } = await forgetting.prepare();
     await refused.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("No page may copy."));
     });
     await refused.goto(route);
-    await refused.getByRole("button", { name: "Copy", exact: true }).first().click();
+    await copy(refused).click();
     await expect.poll(() => refused.evaluate(() => getSelection()?.toString())).toBe(copied);
   });
 

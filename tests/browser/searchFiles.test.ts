@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { holdBack, launchBrowser } from "../setup/browser.ts";
-import { allUrls, field, message, readAnswer, results, untouched, wake } from "./searchPage.ts";
+import { allUrls, best, field, message, pathOf, readAnswer, results, untouched, wake } from "./searchPage.ts";
 
 const { prepare } = await launchBrowser();
 const index = "**/assets/search.*.json";
@@ -58,34 +58,28 @@ describe("the search files", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("n");
     release();
-    await page.locator("[data-best]").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
+    await best(page).waitFor();
+    expect(pathOf(page)).toBe("/");
   });
 
   it("may fail to load in any way: the page says so, the list stays, and a retry works", async () => {
-    const refused = { status: 503, body: "" };
-    const causes = [
-      { pattern: /search\.\w+\.json$/, answer: refused },
-      { pattern: /search\.\w+\.json$/, answer: { status: 200, body: '{"groups":[' } },
-      { pattern: /search\.\w+\.json$/, answer: { status: 200, body: "[]" } },
-      { pattern: /search\.\w+\.js(\?|$)/, answer: refused },
-      {
-        pattern: /search\.\w+\.js(\?|$)/,
-        answer: { status: 200, contentType: "text/javascript", body: "(" },
-      },
+    const [data, script] = [/search\.\w+\.json$/, /search\.\w+\.js(\?|$)/];
+    const causes: [pattern: RegExp, status: number, body: string][] = [
+      [data, 503, ""],
+      [data, 200, '{"groups":['],
+      [data, 200, "[]"],
+      [script, 503, ""],
+      [script, 200, "("],
     ];
-    const failed = {
-      ...untouched,
-      message: "Search could not be loaded. The list below still works.",
-    };
+    const failed = { ...untouched, message: "Search could not be loaded. The list below still works." };
     const tryAgain = page.getByRole("button", { name: "Try again" });
-    for (const [number, { pattern, answer }] of causes.entries()) {
+    for (const [number, [pattern, status, body]] of causes.entries()) {
       let isBroken = true;
       let failures = 0;
       await page.route(pattern, (route) => {
         if (!isBroken) return route.continue();
         if (route.request().method() === "GET") failures++;
-        return route.fulfill(answer);
+        return route.fulfill({ status, body, ...(pattern === script && { contentType: "text/javascript" }) });
       });
       // A new page each time, because a reload would restore the query.
       await page.goto(allUrls[number] ?? "");

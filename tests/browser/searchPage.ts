@@ -8,8 +8,13 @@ export const field = (page: Page) => page.getByRole("searchbox", { name: "Search
 export const message = (page: Page) => page.locator("[data-message]");
 /** The links under "In the articles". */
 export const results = (page: Page) => page.locator('[aria-label="In the articles"] a:visible');
+/** The result that Enter opens. */
+export const best = (page: Page) => page.locator("[data-best]");
 export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
+/** Is the page behind the search or the drawer inert? */
+export const isInert = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const groups = sidebarOf(siteOf(await readFixture("complete")));
 /** All links in the sidebar. */
