@@ -45,7 +45,13 @@ export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt 
 }
 
 export function parseReceipt(text: string): Receipt | undefined {
-  return field.parseJson(text, receiptField);
+  try {
+    const faults: string[] = [];
+    const receipt = receiptField(JSON.parse(text), [], (_, fault) => void faults.push(fault));
+    return faults.length === 0 ? receipt : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function renderReceipt({ files, kept = [], ...made }: Receipt): string {

@@ -8,7 +8,7 @@ import type { Context } from "./context.ts";
 import { findImage, parsePicture, reportMissing } from "./figures.ts";
 import { parseHeading } from "./headings.ts";
 import { parseWords } from "./inlines.ts";
-import { createFound, createReading, emptyList, parseForEach, type Reading } from "./reading.ts";
+import { createFound, createReading, parseForEach, type Reading } from "./reading.ts";
 import { type Located, locate, locateTokens, marked } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
@@ -23,7 +23,7 @@ const mostHeadings = 200;
 const mostLinks = 2000;
 
 /** A text that can't be parsed: its headings are unknown. */
-export const unknownBody = { ...createFound(), blocks: emptyList<Block>(), headingIds: undefined };
+export const unknownBody = { ...createFound(), blocks: [] as Block[], headingIds: undefined };
 
 /** Parses the Markdown of an article or a snippet. Keeps only what the templates can show and reports the rest. */
 export function parseBlocks(

@@ -3,15 +3,8 @@ import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
 import { anyPicture, type Source } from "../read.ts";
 
-/** A converted picture, as WebP. */
-export interface Picture {
-  /** The name of its source file: "shot-menu.png". */
-  readonly name: string;
-  readonly content: Uint8Array;
-  /** In pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+/** The name of a picture's file, "shot-menu.png", and the picture as WebP with its size in pixels. */
+export type Picture = { readonly name: string } & Exclude<Awaited<ReturnType<typeof scalePicture>>, string>;
 
 /** Twice the width of an article, for high-density screens. */
 const widest = 1440;
@@ -37,7 +30,7 @@ export async function createPictures(
 }
 
 /** The picture, or what is wrong. */
-const scalePicture = memoize(async (bytes: Uint8Array): Promise<Omit<Picture, "name"> | string> => {
+const scalePicture = memoize(async (bytes: Uint8Array) => {
   const fault = findFault(Buffer.from(bytes).toString("latin1"));
   if (fault) return fault;
   const { default: sharp } = await import("sharp");

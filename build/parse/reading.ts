@@ -11,19 +11,17 @@ interface Named {
   readonly line: number;
 }
 
-export const emptyList = <T>(): T[] => [];
-
 /** What a text names, and its headings. */
 export const createFound = () => ({
   /** Links to pages of the site: "/docs/how-credits-work#free-plan-limits". */
-  links: emptyList<Named>(),
+  links: [] as Named[],
   /** "shot-menu.png" */
-  pictures: emptyList<Named>(),
-  snippets: emptyList<Named>(),
+  pictures: [] as Named[],
+  snippets: [] as Named[],
   /** The line of each heading, keyed by id. */
   headingLines: new Map<string, number>(),
   /** Headings with the same words as an earlier one. That one has the id that they would otherwise have. */
-  repeatedHeadings: emptyList<Named & { readonly firstLine: number; readonly firstId: string }>(),
+  repeatedHeadings: [] as (Named & { readonly firstLine: number; readonly firstId: string })[],
 });
 export type Found = ReturnType<typeof createFound>;
 

@@ -12,17 +12,6 @@ type FieldReport = (path: Path, fault: string) => undefined;
 export type Field<T> = (value: unknown, path: Path, report: FieldReport) => T | undefined;
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
-/** The value of the given JSON, or undefined if it is invalid. */
-export function parseJson<T>(text: string, field: Field<T>): T | undefined {
-  try {
-    const faults: string[] = [];
-    const value = field(JSON.parse(text), [], (_, fault) => void faults.push(fault));
-    return faults.length === 0 ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What a value must be, and what it is instead, cut to a readable length. */
 function describeFault(value: unknown, what: string, example: string): string {
   const mustBe = `must be ${what}${example && `, for example ${example}`}`;
@@ -100,8 +89,7 @@ export function record<T>(
 
 /** A list whose entries all have the same type. */
 export function list<T>(entry: Field<T>, example: string): Field<readonly T[]> {
-  const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-  const list = custom("a list", example, (value) => (isList(value) ? value : undefined));
+  const list = custom<unknown[]>("a list", example, (value) => (Array.isArray(value) ? value : undefined));
   const sound = withRule(list, (written) => {
     if (written.length === 0) return `is empty; it must be a list, for example ${example}`;
     const isRepeated = new Set(written.map((one) => JSON.stringify(one))).size < written.length;
