@@ -25,8 +25,10 @@ export function createLinkResolver(
     if (href.startsWith("studio:"))
       return { href, url: studioAddress(href, line, report), isInternal: false };
     const reportDomain = (site: string, where: string, prefix: string) => {
-      const fix = prefix + (href.slice(site.length) || "/");
-      if (isBelow(href, site)) report(line, `links ${where} must not include the domain; write ${fix}`);
+      const rest = href.slice(site.length);
+      // The name of another site may start the same way.
+      if (href.startsWith(site) && /^(?:[/?#]|$)/.test(rest))
+        report(line, `links ${where} must not include the domain; write ${prefix + (rest || "/")}`);
     };
     if (studioUrl) reportDomain(studioUrl, "to the studio", "studio:");
     reportDomain(siteUrl + basePath, "within the site", "");
@@ -35,11 +37,6 @@ export function createLinkResolver(
     if (!isInternal && !isElsewhere(href)) report(line, describeFault(written));
     return { href, url: href.startsWith("/") ? urlOf(href, basePath) : href, isInternal };
   };
-}
-
-/** Is this an address on that site, not on another whose name starts the same way? */
-function isBelow(href: string, site: string): boolean {
-  return href.startsWith(site) && /^(?:[/?#]|$)/.test(href.slice(site.length));
 }
 
 function isElsewhere(address: string): boolean {

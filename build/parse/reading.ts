@@ -56,7 +56,7 @@ export function createReading(route: string | undefined, context: Context, repor
     else if (seen.has(name)) report(line, `this page already has the ${name}; remove one of the two`);
     seen.add(name);
   };
-  return { context, route, report, found: createFound(), slugger, seen, claim, grow, isFull };
+  return { context, route, report, found: createFound(), slugger, claim, grow, isFull };
 }
 
 /** Parses a row or an item for each fact of the group that its text names, or else once. */

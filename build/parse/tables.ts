@@ -21,21 +21,18 @@ export function parseTable(
   const { line } = token;
   const columns = token.header.length;
   const [, , ...rowLines] = token.raw.trimEnd().split("\n");
-  for (const [index, rowLine] of rowLines.entries()) {
-    const cells = rowLine
-      .trim()
-      .replace(/^\||(?<!\\)\|$/g, "")
-      .split(/(?<!\\)\|/).length;
-    if (cells !== columns)
-      report(line + 2 + index, `this row needs ${columns} cells, one for each column, but has ${cells}`);
-  }
   if (token.align.includes("center"))
     report(line, "a column can't be centred; align it left, or right with ---: for numbers");
   const [first, ...rest] = isCaption(above) ? above.tokens : [];
+  const caption = first ? [withText(first, first.raw.slice(captionPrefix.length)), ...rest] : [];
   if (!first) report(line, 'this table has no caption; put a paragraph "Table: What it shows" above it');
   const captionLine = above?.line ?? line;
   const rows = token.rows.flatMap((row, index) => {
     const rowLine = line + 2 + index;
+    const written = rowLines[index]?.trim().replace(/^\||(?<!\\)\|$/g, "") ?? "";
+    const cells = written.split(/(?<!\\)\|/).length;
+    if (cells !== columns)
+      report(rowLine, `this row needs ${columns} cells, one for each column, but has ${cells}`);
     const text = row.map((cell) => cell.text).join(" ");
     return parseForEach(text, rowLine, reading, (each) => ({
       line: rowLine,
@@ -45,9 +42,7 @@ export function parseTable(
   return {
     kind: "table",
     line,
-    caption: first
-      ? parseWords([withText(first, first.raw.slice(captionPrefix.length)), ...rest], captionLine, reading)
-      : [],
+    caption: parseWords(caption, captionLine, reading),
     captionLine,
     columns: token.header.map(({ tokens, align }) => ({
       heading: parseWords(tokens, line, reading),

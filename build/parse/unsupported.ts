@@ -17,12 +17,9 @@ const fixes: Record<string, string> = {
     "a quotation must be a callout; start it with the line > [!NOTE], and write its text on the lines below, each starting with >",
 };
 
-export function reportUnsupported(token: Located, { report, seen }: Reading): undefined {
-  const [footnote] = /^\[\^[^\]]*/.exec(token.raw) ?? [];
-  if (footnote && seen.has(footnote)) return undefined;
-  if (footnote) seen.add(footnote);
+export function reportUnsupported(token: Located, { report }: Reading): undefined {
   const block = token.type === "code" ? (token.codeBlockStyle ?? "fenced") : token.type;
-  const kind = footnote ? "footnote" : block;
+  const kind = token.raw.startsWith("[^") ? "footnote" : block;
   const fix = kind === "html" ? describeHtml(token.raw) : fixes[kind];
   return report(token.line, fix ?? `Markdown's "${kind}" is not supported; write sentences`);
 }
