@@ -11,11 +11,7 @@ export function parseRedirects(sourcePath: string, text: string) {
 
 /** addresses.lock: one address per line, and comments. Git merges it by keeping the lines of both sides. */
 export function parsePublished(sourcePath: string, text: string) {
-  const lineByAddress = new Map<string, number>();
-  for (const [index, line] of text.split("\n").entries()) {
-    const address = line.trim();
-    if (address !== "" && !address.startsWith("#") && !lineByAddress.has(address))
-      lineByAddress.set(address, index + 1);
-  }
+  const lines = text.split("\n").map((line, index) => [line.trim(), index + 1] as const);
+  const lineByAddress = new Map(lines.toReversed().filter(([address]) => /^[^#]/.test(address)));
   return { ...unparsedFile(sourcePath), value: lineByAddress };
 }

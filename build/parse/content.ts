@@ -3,7 +3,6 @@ import { memoize } from "../memoize.ts";
 import type { Settings } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { anyPicture, pictureFile, type Source } from "../read.ts";
-import type { Path } from "../text/fields.ts";
 import { mapTexts } from "../text/mapTexts.ts";
 import { type ParsedFile, unparsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
@@ -25,11 +24,9 @@ function fileKind<T, C extends readonly Context[] = []>(
   pattern: RegExp,
   parse: (source: Source, name: string, ...context: C) => T,
 ) {
-  const nameOf = (source: Source) => pattern.exec(source.name)?.[1] ?? "";
-  return {
-    pattern,
-    parse: memoize((source: Source, ...context: C) => parse(source, nameOf(source), ...context)),
-  };
+  const parseNamed = (source: Source, ...context: C) =>
+    parse(source, pattern.exec(source.name)?.[1] ?? "", ...context);
+  return { pattern, parse: memoize(parseNamed) };
 }
 
 type FileKind<T, C extends readonly Context[] = []> = ReturnType<typeof fileKind<T, C>>;
@@ -128,11 +125,13 @@ function listUsed(articles: readonly ParsedArticle[], snippets: readonly (Found 
 
 function resolveConfig({ value: written, ...file }: ParsedFile<SiteConfig>, context: Context) {
   const problems = [...file.problems];
-  const reportAt = (path: Path) => (_: number, message: string) =>
-    void problems.push({ sourcePath: file.sourcePath, line: file.lineOf(path), message });
-  const config = written && mapTexts(written, (text, path) => context.resolveText(text, 1, reportAt(path)));
+  const report = (line: number, message: string) =>
+    void problems.push({ sourcePath: file.sourcePath, line, message });
+  const config =
+    written && mapTexts(written, (text, path) => context.resolveText(text, file.lineOf(path), report));
   const intents = config?.intents.map((intent, index) => {
-    const { href, url } = context.resolveLink(intent.link, 1, reportAt(["intents", index, "link"]));
+    const line = file.lineOf(["intents", index, "link"]);
+    const { href, url } = context.resolveLink(intent.link, line, report);
     return { ...intent, link: href, url };
   });
   return { ...file, value: config && intents && { ...config, intents }, problems };
