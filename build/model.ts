@@ -121,6 +121,9 @@ export type SidebarGroup = TitleGroup & { readonly emoji: string };
 export const pageKinds = ["home", "article", "not-found"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** The routes of all pages but articles: links may lead to them, and the sitemap lists them. */
+export const fixedRoutes: readonly string[] = ["/"];
+
 /** The files that the browser loads besides the HTML, with final URLs. */
 export interface Assets {
   /** The inlined styles: of each kind of page, of each rare figure, "print" and "font-parts". */

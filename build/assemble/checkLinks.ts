@@ -1,13 +1,14 @@
+import { fixedRoutes } from "../model.ts";
 import { hasFrontMatter, type ParsedArticle } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { homeRoute, routeOfSlug } from "../routes.ts";
+import { routeOfSlug } from "../routes.ts";
 
 /** The pages of the site, and what is wrong with an address that leads to none. */
 export function mapPages({ articles, hidden, redirects }: Content) {
   /** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
   const idsByRoute = new Map<string, readonly string[] | undefined>([
-    [homeRoute, []],
+    ...fixedRoutes.map((route) => [route, []] as const),
     ...articles.map(({ route, headingIds }) => [route, headingIds] as const),
   ]);
 

@@ -1,5 +1,6 @@
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, LazyFile, Site } from "../model.ts";
+import { type Article, type Assets, fixedRoutes, type LazyFile, type Site } from "../model.ts";
+import { urlOf } from "../routes.ts";
 import { escapeMarkup, renderArticleMarkdown } from "./articleMarkdown.ts";
 
 /** The files that tell search engines, browsers and assistants what the site contains. */
@@ -24,9 +25,10 @@ export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
   ];
 }
 
-function renderSitemap(articles: readonly Article[], { siteUrl, homeUrl }: Site): string {
+function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site): string {
   const dates = articles.map(({ updated }) => updated).sort();
-  const urls = [{ url: homeUrl, updated: dates.at(-1) }, ...articles]
+  const fixedPages = fixedRoutes.map((route) => ({ url: urlOf(route, basePath), updated: dates.at(-1) }));
+  const urls = [...fixedPages, ...articles]
     .map(({ url, updated }) => `<url><loc>${siteUrl}${url}</loc><lastmod>${updated}</lastmod></url>\n`)
     .join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
