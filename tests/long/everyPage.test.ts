@@ -1,18 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
-import {
-  axeCheck,
-  axeStatesCheck,
-  forcedColourCheck,
-  lateFontChecks,
-  paperCheck,
-  runChecks,
-  scriptlessCheck,
-  shiftChecks,
-  stillnessCheck,
-  tableCheck,
-  textCheck,
-} from "../setup/pageChecks.ts";
+import { allChecks, runChecks, scriptlessCheck } from "../setup/pageChecks.ts";
 import { routesOf, unknownRoute } from "../setup/routes.ts";
 
 const { prepare } = await launchBrowser();
@@ -25,17 +13,7 @@ describe("on every page of the real site", async () => {
   const { page } = await prepare({ baseURL: site.origin });
   const tabs = [page, await page.context().newPage()];
 
-  for (const check of [
-    axeCheck,
-    axeStatesCheck,
-    textCheck,
-    tableCheck,
-    ...shiftChecks,
-    ...lateFontChecks,
-    paperCheck,
-    forcedColourCheck,
-    stillnessCheck,
-  ])
+  for (const check of allChecks)
     it(check.name, { timeout }, async () => {
       expect(await runChecks([check], tabs, site, routes)).toEqual({});
     });

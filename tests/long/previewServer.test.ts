@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
@@ -13,40 +15,26 @@ let program: ReturnType<typeof spawn>;
 let port: number;
 /** The files and connections that an idle preview server has open. */
 let before: number;
-/** How many files and connections the preview has open. */
-const countOpen = () => readdirSync(`/proc/${program.pid}/fd`).length;
-/** How many of these are files; a connection is "socket:[1234]". A descriptor may be gone by now. */
-const countFiles = () =>
-  readdirSync(`/proc/${program.pid}/fd`).filter((name) => {
+/** What the preview has open: "/dist/llms-full.txt" or "socket:[1234]". A descriptor may be gone by now. */
+const listOpen = () =>
+  readdirSync(`/proc/${program.pid}/fd`).flatMap((name) => {
     try {
-      return readlinkSync(`/proc/${program.pid}/fd/${name}`).startsWith("/");
+      return readlinkSync(`/proc/${program.pid}/fd/${name}`);
     } catch {
-      return false;
+      return [];
     }
-  }).length;
+  });
+const countFiles = () => listOpen().filter((path) => path.startsWith("/")).length;
 
 function send(head = "Connection: close\r\n"): Socket {
   const socket = connect(port, "127.0.0.1").on("error", () => undefined);
   socket.write(`GET /llms-full.txt HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${head}\r\n`);
   return socket;
 }
-const closed = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = "";
-  socket.setEncoding("utf8").on("data", (part: string) => {
-    text += part;
-  });
-  await closed(socket);
-  return text;
-}
-const expectAnswer = async () => expect(await readAll(send())).toContain(longText);
-
-/** The number left open once finished connections are closed. */
-async function settle(count: number): Promise<number> {
-  for (let tries = 0; tries < 600 && countOpen() > count; tries++) await setTimeout(100);
-  return countOpen();
-}
+const expectAnswer = async () => expect(await text(send())).toContain(longText);
+/** Waits until finished connections are closed. */
+const expectToSettle = () =>
+  expect.poll(() => listOpen().length, { interval: 100 }).toBeLessThanOrEqual(before);
 
 describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothing open", () => {
   beforeAll(async () => {
@@ -55,13 +43,11 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothin
       env: createEnvironment({ PORT: "0" }),
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const [line] = await new Promise<Buffer[]>((resolve) =>
-      program.stdout?.once("data", (...args) => resolve(args)),
-    );
+    const [line] = await once(program.stdout ?? program, "data");
     port = Number(/:(\d+)\//.exec(String(line))?.[1]);
     await expectAnswer();
     await setTimeout(1000);
-    before = countOpen();
+    before = listOpen().length;
   });
   afterAll(() => program.kill());
 
@@ -73,10 +59,10 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothin
           // Before the connection, during it, and after the response has begun.
           if (number % 3 === 0) socket.destroy();
           else socket.once(number % 3 === 1 ? "connect" : "data", () => socket.destroy());
-          await closed(socket);
+          await once(socket, "close");
         }),
       );
-    expect(await settle(before)).toBeLessThanOrEqual(before);
+    await expectToSettle();
     await expectAnswer();
   }, 300_000);
 
@@ -84,13 +70,13 @@ describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothin
     const filesBefore = countFiles();
     const sockets = Array.from({ length: 2000 }, () => send("").pause());
     // Each has sent a request but read no response. The server closes finished connections after a while.
-    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ready", resolve))));
+    await Promise.all(sockets.map((socket) => once(socket, "ready")));
     await expectAnswer();
-    expect(countOpen()).toBeGreaterThan(before);
+    expect(listOpen().length).toBeGreaterThan(before);
     // The server may still be reading one file.
     expect(countFiles()).toBeLessThanOrEqual(filesBefore + 1);
     for (const socket of sockets) socket.destroy();
-    expect(await settle(before)).toBeLessThanOrEqual(before);
+    await expectToSettle();
     await expectAnswer();
   }, 300_000);
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page, ViewportSize } from "playwright-core";
 import { findAxeFaults } from "./axeFaults.ts";
 import { narrow, wide } from "./browser.ts";
@@ -62,7 +63,7 @@ export async function runChecks(
   });
 }
 
-export const axeCheck: PageCheck = {
+const axeCheck: PageCheck = {
   name: "axe finds nothing",
   // Ensures that no transition is caught halfway.
   media: { reducedMotion: "reduce" },
@@ -147,7 +148,7 @@ export const textCheck: PageCheck = {
   },
 };
 
-export const tableCheck: PageCheck = {
+const tableCheck: PageCheck = {
   name: "no table splits a word or a number, from 320 to 660 pixels",
   find: async (page) => {
     const faults: string[] = [];
@@ -165,11 +166,12 @@ const createShiftChecks = (milliseconds: number, when: string) =>
     (viewport): PageCheck => ({
       name: `nothing moves at ${viewport.width} pixels while it loads${when}`,
       viewport,
-      obstruct: delayFont(milliseconds),
+      // Fetches the font again for each page, because a cached font never arrives late.
+      obstruct: (tab) =>
+        tab.route("**/*.woff2", (route) => setTimeout(milliseconds).then(() => route.continue())),
       find: findShifts,
     }),
   );
-export const shiftChecks = createShiftChecks(0, "");
 export const lateFontChecks = createShiftChecks(300, " and its font comes late");
 
 /** In a tab without JavaScript. */
@@ -182,7 +184,7 @@ export const scriptlessCheck: PageCheck = {
   ],
 };
 
-export const forcedColourCheck: PageCheck = {
+const forcedColourCheck: PageCheck = {
   name: "forced colours show every line of a drawing and the current page",
   media: { forcedColors: "active" },
   find: async (page) => {
@@ -192,13 +194,13 @@ export const forcedColourCheck: PageCheck = {
   },
 };
 
-export const stillnessCheck: PageCheck = {
+const stillnessCheck: PageCheck = {
   name: "nothing moves where less motion is asked for",
   media: { reducedMotion: "reduce" },
   find: findMotion,
 };
 
-export const paperCheck: PageCheck = {
+const paperCheck: PageCheck = {
   name: "paper has the text and the address of each link, dark on white, whatever the theme",
   media: { media: "print", colorScheme: "dark" },
   find: async (page) => {
@@ -217,6 +219,8 @@ export const paperCheck: PageCheck = {
 
 /** Every state of a loaded page. */
 export const pageChecks = [axeCheck, textCheck, tableCheck, forcedColourCheck, stillnessCheck, paperCheck];
+
+export const allChecks = [...pageChecks, axeStatesCheck, ...createShiftChecks(0, ""), ...lateFontChecks];
 
 /** The window is so tall that nothing in the sidebar is scrolled out of sight, where axe can't see it. */
 async function findAxeFaultsInBothThemes(page: Page, width: number, within?: string[]): Promise<string[]> {
@@ -240,13 +244,4 @@ function setStyle(page: Page, css: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-}
-
-/** Fetches the font again for each page, because a cached font never arrives late. */
-function delayFont(milliseconds: number) {
-  return (tab: Page) =>
-    tab.route("**/*.woff2", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await route.continue();
-    });
 }

@@ -249,15 +249,17 @@ describe("the development server", () => {
     await expect.poll(async () => (await get("/docs/late", dev)).status).toBe(404);
   });
 
-  it("shows all the other pages if a page has a problem when the server starts", async () => {
+  it("shows all the other pages if a page has a problem when the server starts, and its mend when it polls", async () => {
     const folder = createFolder(completeContent);
     editFile(join(folder, "docs/lost-card.md"), /^title: .*/m, "titel: Broken");
-    const site = await startDevSite(folder);
+    const site = await startDevSite(folder, true);
     onTestFinished(() => site.stop());
     expect(await bodyOf("/docs/lost-card", site)).toContain(
       'docs/lost-card.md:1  "title" is missing or empty',
     );
     expect(await bodyOf("/docs/borrow-a-book", site)).toContain("<h1>Borrow a book</h1>");
+    editFile(join(site.contentDir, "docs/lost-card.md"), "titel: Broken", "title: Mended");
+    await expect.poll(() => bodyOf("/docs/lost-card", site)).toContain("<h1>Mended</h1>");
   });
 
   it("shows a changed snippet on each page that uses it", async () => {

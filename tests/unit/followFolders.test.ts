@@ -1,9 +1,7 @@
-import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { startDevSite } from "../setup/devSite.ts";
-import { createFolder, editFile, writeIn } from "../setup/files.ts";
-import { baseContent } from "../setup/runBuild.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
 
 vi.mock("node:fs", async (load) => {
   const fs = await load<typeof import("node:fs")>();
@@ -71,17 +69,4 @@ it.each([true, false])("logs nothing for a missing folder (polling: %s)", async 
   const folder = createFolder();
   await rm(folder, { recursive: true });
   await followFolders([folder], async () => false, logNothing, isPolling).stop();
-});
-
-it("the polling development server shows changed text and a new article", async () => {
-  const { contentDir, origin, stop } = await startDevSite(baseContent, true);
-  onTestFinished(stop);
-  const read = async (route: string) => (await fetch(origin + route)).text();
-  const second = await readFile(join(contentDir, "docs/second.md"), "utf8");
-  expect(await read("/docs/second")).not.toContain("It was saved.");
-  editFile(join(contentDir, "docs/second.md"), /$/, "\nIt was saved.\n");
-  await expect.poll(() => read("/docs/second")).toContain("It was saved.");
-  const fourth = second.replaceAll("Second", "Fourth").replace("order: 2", "order: 3");
-  writeIn(contentDir, "docs/fourth.md", fourth);
-  await expect.poll(() => read("/docs/fourth")).toContain("<h1>Fourth");
 });
