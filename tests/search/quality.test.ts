@@ -68,20 +68,16 @@ describe("the search quality report", () => {
     expect(checkNegatives(queries, ask, 0.5)).toEqual([]);
   });
 
-  it("counts the result that Enter opens, and the first three articles", () => {
-    const right = { ...asked("clip"), expect: ["second", "third"] };
-    const queries = [asked("clip"), right, asked("x"), asked("y")];
-    expect(measure("hit1", queries, ask)).toBe(0.25);
-    expect(measure("hit3", queries, ask)).toBe(0.5);
-    expect(measure("section", queries, ask)).toBeUndefined();
-  });
-
-  it("counts the section if a section is expected", () => {
-    const right = { ...asked("clip"), expect: ["second"], sections: ["start", "end"] };
-    const wrong = { ...right, sections: ["end"] };
-    const queries = [right, wrong, asked("x")];
-    expect(measure("section", queries, ask)).toBe(0.5);
-    expect(measure("seen", queries, ask)).toBe(0.5);
+  const right = { ...asked("clip"), expect: ["second", "third"] };
+  const inSection = { ...right, sections: ["start", "end"] };
+  it.each([
+    ["hit1", [asked("clip"), right, asked("x"), asked("y")], 0.25],
+    ["hit3", [asked("clip"), right, asked("x"), asked("y")], 0.5],
+    ["section", [asked("clip"), right], undefined],
+    ["section", [inSection, { ...right, sections: ["end"] }, asked("x")], 0.5],
+    ["seen", [inSection, { ...right, sections: ["end"] }, asked("x")], 0.5],
+  ] as const)("measures %s", (name, queries, share) => {
+    expect(measure(name, queries, ask)).toBe(share);
   });
 
   it("names the article of each miss when below a threshold", () => {
@@ -93,11 +89,7 @@ describe("the search quality report", () => {
       'docs/first.md:1  "clip" should lead to this article but leads to second#start; add questions like it to questions/first.txt (main set: 0.0 % come first, at least 50 % must)',
       'docs/first.md:1  "vdeo" should lead to this article but leads to nothing; add questions like "video" to questions/first.txt (misspelled: 0.0 % come among three, at least 50 % must)',
     ]);
-  });
-
-  it("names no misses if the floors are met", () => {
-    const right = { ...asked("clip"), expect: ["second"] };
-    const sets = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
-    expect(checkQuality(sets, ask, untouched)).toEqual([]);
+    const met = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
+    expect(checkQuality(met, ask, untouched)).toEqual([]);
   });
 });

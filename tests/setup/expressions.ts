@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { vi } from "vitest";
-import { listFiles } from "./files.ts";
+import { listModules } from "./files.ts";
 
 /** A regular expression of the project, and its module. */
 export interface Expression {
@@ -14,33 +14,20 @@ export interface Expression {
 const literal =
   /(?<=[(![]\s*|[,=:&|?{};]\s+|return\s+|=>\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
 
-/** "build/facts/sums.ts" */
-function listModules(folder: string): string[] {
-  return listFiles(folder)
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`);
-}
-
-/** Every regular expression literal in the source files of a folder. */
+/**
+ * Every regular expression literal in the source files of a folder. What is not valid is left out, because an address in
+ * a comment or a template may look like the start of an expression.
+ */
 function findLiterals(folder: string): Expression[] {
   return listModules(folder).flatMap((module) =>
     [...readFileSync(module, "utf8").matchAll(literal)].flatMap(([, source = "", flags = ""]) => {
-      const pattern = create(source, flags);
-      return pattern ? [{ module, pattern, isMade: false }] : [];
+      try {
+        return { module, pattern: new RegExp(source, flags.replace(/[gy]/g, "")), isMade: false };
+      } catch {
+        return [];
+      }
     }),
   );
-}
-
-/**
- * Returns undefined if it is not valid, because an address in a comment or a template may look like the start of an
- * expression.
- */
-function create(source: string, flags: string): RegExp | undefined {
-  try {
-    return new RegExp(source, flags.replace(/[gy]/g, ""));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every regular expression that the modules of a folder create while a task runs. */

@@ -23,6 +23,11 @@ export function listFolders(dir: string): string[] {
   return listEntries(dir, (entry) => entry.isDirectory());
 }
 
+/** The paths of all TypeScript modules below a folder: "build/facts/sums.ts". */
+export function listModules(folder: string): string[] {
+  return listFiles(folder).flatMap((name) => (/\.tsx?$/.test(name) ? `${folder}/${name}` : []));
+}
+
 function listEntries(dir: string, isWanted: (entry: { isDirectory: () => boolean }) => boolean): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(isWanted)

@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listFiles } from "../setup/files.ts";
+import { listFiles, listModules } from "../setup/files.ts";
 
-const modules = ["build", "templates", "client", "tests"].flatMap((folder) =>
-  listFiles(folder)
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`),
-);
+const modules = ["build", "templates", "client", "tests"].flatMap(listModules);
 
 interface Import {
   readonly from: string;

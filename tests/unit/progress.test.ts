@@ -1,34 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createProgress } from "../../build/progress.ts";
 
-describe("progress", () => {
-  const run = (isTTY: boolean) => {
-    const written: string[] = [];
-    let time = 0;
-    const terminal = { isTTY, write: (text: string) => written.push(text) };
-    const { report, end } = createProgress(terminal, () => time);
-    const reportAt = (when: number, done: number) => {
-      time = when;
-      report("Writing pages:", done, 9);
-    };
-    return { written, reportAt, end };
-  };
+/** What is written when the page of each number is reported at a time, in milliseconds, and at the end. */
+function report(isTTY: boolean, times: readonly number[]): string[] {
+  const written: string[] = [];
+  let time = 0;
+  const terminal = { isTTY, write: (text: string) => written.push(text) };
+  const progress = createProgress(terminal, () => time);
+  for (const [index, now] of times.entries()) {
+    time = now;
+    progress.report("Writing pages:", index + 1, 9);
+  }
+  progress.end();
+  return written;
+}
 
-  it("appears after a second, changes at most ten times a second, and disappears at the end", () => {
-    const { written, reportAt, end } = run(true);
-    for (const [index, time] of [0, 999, 1000, 1050, 1100].entries()) reportAt(time, index + 1);
-    expect(written).toEqual(["\r\x1b[KWriting pages: 3 of 9", "\r\x1b[KWriting pages: 5 of 9"]);
-    end();
-    expect(written.at(-1)).toBe("\r\x1b[K");
-  });
+const clear = "\r\x1b[K";
 
-  it("doesn't appear in a short build or without a terminal", () => {
-    const short = run(true);
-    short.reportAt(900, 9);
-    short.end();
-    const piped = run(false);
-    piped.reportAt(5000, 9);
-    piped.end();
-    expect([...short.written, ...piped.written]).toEqual([]);
-  });
+it.each([
+  [
+    "appears after a second, changes at most ten times a second, and disappears at the end",
+    report(true, [0, 999, 1000, 1050, 1100]),
+    [`${clear}Writing pages: 3 of 9`, `${clear}Writing pages: 5 of 9`, clear],
+  ],
+  ["doesn't appear in a short build", report(true, [900]), []],
+  ["doesn't appear without a terminal", report(false, [5000]), []],
+])("progress %s", (_, written, expected) => {
+  expect(written).toEqual(expected);
 });

@@ -88,11 +88,6 @@ describe("reading the content folder", () => {
     await expect(readContent(`${folder}/none`)).rejects.toThrow(`There is no content folder ${folder}/none.`);
   });
 
-  it("a picture is read as bytes", async () => {
-    const folder = createContent({ "docs/images/a.png": Buffer.from([1, 0xff, 0]) });
-    expect(await readContent(folder)).toMatchObject([{ bytes: Buffer.from([1, 0xff, 0]) }]);
-  });
-
   it("other articles can still link to an article that can't be read", async () => {
     const sources = (await readFixture("base")).map((source) =>
       source.name === "docs/second.md" ? { name: source.name, sourcePath: source.sourcePath } : source,
@@ -100,17 +95,17 @@ describe("reading the content folder", () => {
     expect(findProblems(sources)).toEqual([]);
   });
 
-  it("skips hidden files", async () => {
-    const { sources, problems } = await readFolder(createContent({ "docs/.a.md.swp": "x", ".b": "x" }));
-    expect({ sources, problems }).toEqual({ sources: [], problems: [] });
-  });
-
-  it("skips README.md only at the top level", async () => {
-    const folder = createContent({ "docs/README.md": "words" });
+  it("reads a picture as bytes, and skips hidden files and the README.md at the top", async () => {
+    const bytes = Buffer.from([1, 0xff, 0]);
+    const folder = createContent({
+      "docs/README.md": "words",
+      "docs/images/a.png": bytes,
+      "docs/.a.md.swp": "x",
+    });
     const read = createContentReader(folder);
     const before = await read(true);
     writeIn(folder, "README.md", "words");
-    expect(before).toMatchObject([{ name: "docs/README.md" }]);
+    expect(before).toMatchObject([{ name: "docs/README.md" }, { name: "docs/images/a.png", bytes }]);
     expect(await read(true)).toBeUndefined();
     expect(await readContent(folder)).toEqual(before);
   });
