@@ -79,14 +79,10 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
 }
 
 export function parseHeadersFile(text: string): HeaderRule[] {
-  const blocks = text.split(/^(?=\/)/m).filter((block) => block.startsWith("/"));
-  return blocks.map((block) => {
-    const headers = block.matchAll(/^[ \t]+([\w-]+):[ \t]*(\S.*)$/gm);
-    return {
-      pattern: block.split("\n", 1).join("").trim(),
-      headers: Array.from(headers, ([, name = "", value = ""]) => [name, value]),
-    };
-  });
+  return Array.from(text.matchAll(/^(\/.*)\n((?: .*\n)*)/gm), ([, pattern = "", lines = ""]) => ({
+    pattern,
+    headers: Array.from(lines.matchAll(/^ +([\w-]+): (.+)$/gm), ([, name = "", value = ""]) => [name, value]),
+  }));
 }
 
 export function matchesPattern(path: string, pattern: string): boolean {
