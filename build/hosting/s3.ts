@@ -11,9 +11,9 @@ const unuploaded = ["_headers", "_redirects", "upload.sh", "cloudfront.js", "*.b
 export function renderUpload({ headers, settings }: HostedSite): string {
   const assets = `${settings.basePath}/assets`.slice(1);
   const assetEndings = headers.assetPatterns.map((pattern) => pattern.slice(pattern.lastIndexOf(".") + 1));
-  const endings = Object.entries(contentTypes);
+  const { html, ...others } = contentTypes;
+  const endings = Object.entries({ ...others, html });
   const excluded = unuploaded.map((name) => `--exclude "${name}"`).join(" ");
-  const upload = ([ending, type]: readonly [string, string]) => `others "*.${ending}" "${type}"`;
   return `#!/bin/sh
 # Run this in the folder of the build: BUCKET=my-bucket sh upload.sh
 set -eu
@@ -31,7 +31,7 @@ ${endings
   .map(([ending, type]) => `assets "${assets}/*.${ending}" "${type}"`)
   .join("\n")}
 sync --include ".well-known/*" --exclude ".well-known/*.*" --content-type "${unnamedType}" --cache-control "${caching.revalidated}"
-${[...endings.filter(([ending]) => ending !== "html"), ["html", contentTypes.html] as const].map(upload).join("\n")}
+${endings.map(([ending, type]) => `others "*.${ending}" "${type}"`).join("\n")}
 sync --delete --include "*"
 `;
 }
