@@ -5,11 +5,6 @@ import { join } from "node:path";
 const quietTime = 100;
 /** In milliseconds. */
 const pollInterval = 500;
-/** The limits that a Linux administrator can raise, keyed by error code. */
-const limits = new Map([
-  ["EMFILE", "fs.inotify.max_user_instances"],
-  ["ENOSPC", "fs.inotify.max_user_watches"],
-]);
 
 /**
  * Calls `look`, which returns whether anything changed, on every event below the folders and again once events stop.
@@ -46,11 +41,10 @@ export function followFolders(
     } catch (error) {
       stopWatching();
       const { code = "" } = error as NodeJS.ErrnoException;
-      const limit = limits.get(code);
-      if (limit === undefined) return;
+      if (!["EMFILE", "ENOSPC"].includes(code)) return;
       mustPoll = true;
       log(
-        `The system can't watch more files (${code}), so changes take up to ${pollInterval} ms to show; on Linux, raise ${limit}.`,
+        `The system can't watch more files (${code}), so changes take up to ${pollInterval} ms to show; on Linux, raise fs.inotify.max_user_instances and max_user_watches.`,
       );
     }
   };
