@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import * as nodeFs from "node:fs/promises";
-import { join, relative } from "node:path";
-import { getSystemErrorMap } from "node:util";
+import { join } from "node:path";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { forEachAtOnce } from "./forEachAtOnce.ts";
@@ -47,15 +46,16 @@ export async function writeOutput(
   fs: FileSystem = nodeFs,
 ): Promise<number> {
   await ensureOutputFolder(outDir, fs);
-  let target = outDir;
   try {
     await fs.mkdir(outDir, { recursive: true });
-    target = await fs.realpath(outDir);
+    const target = await fs.realpath(outDir);
     return await withStage(outDir, target, fs, (stageDir) =>
       publish({ outDir, target, stageDir, fs }, files, made),
     );
   } catch (error) {
-    throw describeSystemError(error, outDir, target);
+    // Node's message has the cause and the file.
+    if (!(error instanceof Error) || !("syscall" in error)) throw error;
+    throw new UsageError(`--out ${outDir} can't be written: ${error.message}.`);
   }
 }
 
@@ -112,16 +112,4 @@ async function publishReceipt(folder: OutputFolder, receipt: Receipt): Promise<n
   const bytes = Buffer.from(renderReceipt(receipt));
   if ((await stageFile(folder, receiptName, bytes)) !== "same") await publishFile(folder, receiptName);
   return bytes.length;
-}
-
-/** Describes a system error in a sentence with the file and the cause. Returns any other error unchanged. */
-function describeSystemError(error: unknown, outDir: string, target: string): unknown {
-  if (!(error instanceof Error) || !("syscall" in error)) return error;
-  const { errno = 0, code, path = target, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
-  const name = relative(target, dest)
-    .replace(/^\.stage-[^\\/]*[\\/]?/, "")
-    .replaceAll(",", "/");
-  const [, cause] = getSystemErrorMap().get(errno) ?? [];
-  const place = name === "" ? `--out ${outDir}` : `--out ${outDir}: ${name}`;
-  return new UsageError(`${place} can't be written: ${cause ?? "it failed"} (${code}).`);
 }

@@ -1,10 +1,9 @@
 import * as nodeFs from "node:fs/promises";
-import { constants } from "node:os";
 
 const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as const;
 
 interface Fault {
-  readonly code?: keyof typeof constants.errno;
+  readonly code?: string;
   /** Does every later call fail too? */
   readonly isDeath?: boolean;
 }
@@ -31,8 +30,8 @@ export function failAt(
       if (isFirstFault && Buffer.isBuffer(content))
         await nodeFs.writeFile(String(path), content.subarray(0, content.length / 2));
       isDead ||= isDeath;
-      const about = { code, errno: -constants.errno[code], syscall: name, path };
-      throw Object.assign(new Error("a fault of the test"), about);
+      const error = new Error(`${code}: a fault of the test, ${name} '${path}'`);
+      throw Object.assign(error, { code, syscall: name });
     };
     return [name, call] as const;
   });
