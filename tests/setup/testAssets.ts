@@ -24,6 +24,8 @@ export const testAssets: Assets = {
       "search.js",
       "calculator.js",
       "first.png",
+      "group-images.png",
+      "home.png",
       "icon-192.png",
     ].map(toEntry),
   ),

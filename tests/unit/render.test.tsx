@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createProductFacts } from "../../build/facts/productFacts.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
+import { createSearchDocuments } from "../../build/pages/searchDocuments.ts";
 import { drawingByName } from "../../templates/figures/drawings.ts";
 import { drawnMovements, figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import { editBase, first } from "../setup/editedCentre.ts";
@@ -37,6 +38,9 @@ describe("a site below /help whose words need escaping is rendered as", () => {
   it.each([
     "help.html",
     "help/docs/first.html",
+    // Their pictures are those of their category and of the home page.
+    "help/docs/second.html",
+    "help/docs/third.html",
     "help/docs/old.html",
     "404.html",
     "help/sitemap.xml",
@@ -61,19 +65,6 @@ describe("rendering", () => {
       expect(figure.panels ?? figure.shows, name).toBe(figure.shows ?? panels?.length);
     }
   });
-
-  it("uses the picture of the category, or of the home page, for an article without one", async () => {
-    const site = siteOf(await readFixture("base"));
-    const pictureOf = (names: readonly string[]) => {
-      const urls = new Map(names.map((name) => [`${name}.png`, `/assets/${name}.png`]));
-      const [, page] = renderSite(site, { ...testAssets, urls });
-      return /property="og:image" content="[^"]*\/assets\/([^"]*)"/.exec(String(page?.content))?.[1];
-    };
-    expect(pictureOf(["home", "group-images", "group-videos", "first"])).toBe("first.png");
-    expect(pictureOf(["home", "group-images", "group-videos"])).toMatch(/^group-/);
-    expect(pictureOf(["home", "second"])).toBe("home.png");
-    expect(pictureOf([])).toBeUndefined();
-  });
 });
 
 describe("an article with every Markdown construct", async () => {
@@ -92,5 +83,10 @@ describe("an article with every Markdown construct", async () => {
     const files = listDiscoveryFiles(site, testAssets);
     const markdown = files.find(({ outputPath }) => outputPath === "docs/every-construct.md")?.render();
     await expect(markdown).toMatchFileSnapshot("../sites/complete/expected/every-construct.md");
+  });
+
+  it("and its site are exported as these search documents", async () => {
+    const { content } = createSearchDocuments(site);
+    await expect(content).toMatchFileSnapshot("../sites/complete/expected/search-documents.jsonl");
   });
 });
