@@ -8,11 +8,11 @@ export function maxEditDistance(length: number): number {
  * Returns the limit plus one for words further apart than the limit.
  */
 export function editDistance(one: string, other: string, limit: number): number {
+  if (one === other) return 0;
+  if (limit === 0 || Math.abs(one.length - other.length) > limit) return limit + 1;
   let same = 0;
-  while (same < one.length && one[same] === other[same]) same++;
+  while (one[same] === other[same]) same++;
   const [a, b] = [one.slice(same), other.slice(same)];
-  if (a === "" || b === "" || Math.abs(a.length - b.length) > limit || limit === 0)
-    return Math.min(limit + 1, Math.max(a.length, b.length));
   const compare = (i: number, j: number) => editDistance(a.slice(i), b.slice(j), limit - 1);
   const isSwapped = a[0] === b[1] && a[1] === b[0];
   return 1 + Math.min(compare(1, 0), compare(0, 1), compare(1, 1), isSwapped ? compare(2, 2) : limit);
