@@ -1,5 +1,4 @@
 import { createDictionary } from "./dictionary.ts";
-import { cutExcerpt, type ExcerptPart, markMatches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { findIntents } from "./intents.ts";
 import { createRanking } from "./ranking.ts";
@@ -10,11 +9,11 @@ export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
   readonly url: string;
   readonly articleUrl: string;
-  /**
-   * The lines that the list shows: title, heading (empty above the first) and excerpt. Cutting excerpts is slower than
-   * searching, so this is called only for the results shown.
-   */
-  readonly describe: () => readonly (readonly ExcerptPart[])[];
+  readonly title: string;
+  /** Empty above the first heading. */
+  readonly heading: string;
+  /** The whole section. Cutting excerpts is slower than searching, so only the list cuts them. */
+  readonly text: string;
 }
 
 export interface ArticleAnswer {
@@ -62,7 +61,9 @@ export function createArticleSearch(
         return sections.map(({ id, heading, text }) => ({
           url: id === "" ? url : `${url}#${id}`,
           articleUrl: url,
-          describe: () => [markMatches(title, stems), markMatches(heading, stems), cutExcerpt(text, stems)],
+          title,
+          heading,
+          text,
         }));
       }),
     );

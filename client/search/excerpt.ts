@@ -1,4 +1,4 @@
-import { splitWords, stemOf } from "./words.ts";
+import { stemsOf } from "./words.ts";
 
 export interface ExcerptPart {
   readonly text: string;
@@ -11,10 +11,10 @@ const longestSentence = 240;
 
 const cellBreak = " · ";
 
-/** The sentence or row of a section with the most matches, and more text if there is room. Matches are marked. */
-export function cutExcerpt(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
+/** The sentence or row of a section with the most matches, and more text if there is room. */
+export function cutExcerpt(text: string, stems: ReadonlySet<string>): string {
   const sentences = text.split(/\n|(?<=[.?!]|:(?= \p{Lu})) (?=\S)/u);
-  const matches = sentences.map((sentence) => countMatches(sentence, stems));
+  const matches = sentences.map((sentence) => stemsOf(sentence).filter((stem) => stems.has(stem)).length);
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";
   for (const sentence of line.includes(cellBreak) ? [] : sentences.slice(first + 1)) {
@@ -23,21 +23,9 @@ export function cutExcerpt(text: string, stems: ReadonlySet<string>): ExcerptPar
     if (line.length + next.length > excerptLength || sentence.includes(cellBreak)) break;
     line += next;
   }
-  return markMatches(shorten(line), stems);
-}
-
-function shorten(line: string): string {
   if (line.length <= longestSentence) return line;
   const lastSpace = line.lastIndexOf(" ", longestSentence);
   return `${line.slice(0, lastSpace > 0 ? lastSpace : longestSentence)}…`;
-}
-
-function countMatches(sentence: string, stems: ReadonlySet<string>): number {
-  return new Set(
-    splitWords(sentence)
-      .map(stemOf)
-      .filter((stem) => stems.has(stem)),
-  ).size;
 }
 
 /** Text split into matching and non-matching parts. */
@@ -45,7 +33,7 @@ export function markMatches(text: string, stems: ReadonlySet<string>): ExcerptPa
   const parts: ExcerptPart[] = [];
   let plain = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+(?:[,’'][\p{L}\p{N}]+)*/gu)) {
-    if (!splitWords(word).some((part) => stems.has(stemOf(part)))) continue;
+    if (!stemsOf(word).some((stem) => stems.has(stem))) continue;
     if (index > plain) parts.push({ text: text.slice(plain, index), isMatch: false });
     parts.push({ text: word, isMatch: true });
     plain = index + word.length;

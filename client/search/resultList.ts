@@ -1,15 +1,16 @@
-import type { ArticleResult } from "./articleSearch.ts";
-import type { ExcerptPart } from "./excerpt.ts";
+import { markMatches } from "./excerpt.ts";
 import type { PageReference } from "./searchIndex.ts";
 
-export interface ResultList {
-  readonly element: HTMLElement;
-  /** Shows these items; hides the list if there are none. */
-  readonly show: (items: readonly HTMLElement[]) => void;
+/** A link of up to three lines. */
+interface ListedResult extends PageReference {
+  readonly heading?: string;
+  readonly text?: string;
 }
 
+const noStems: ReadonlySet<string> = new Set();
+
 /** A titled list like the sidebar's groups, initially empty and hidden. */
-export function createResultList(title: string): ResultList {
+export function createResultList(title: string) {
   const element = document.createElement("div");
   const heading = document.createElement("p");
   const list = document.createElement("ul");
@@ -21,42 +22,33 @@ export function createResultList(title: string): ResultList {
   element.append(heading, list);
   return {
     element,
-    show: (items) => {
-      list.replaceChildren(...items);
-      element.hidden = items.length === 0;
+    /** Shows these results with the stems marked; hides the list if there are none. */
+    show: (results: readonly ListedResult[], stems = noStems) => {
+      list.replaceChildren(...results.map((result) => createItem(result, stems)));
+      element.hidden = results.length === 0;
     },
   };
 }
 
-export function createArticleItem({ url, describe }: ArticleResult): HTMLElement {
-  return createItem(url, describe());
-}
-
-export function createPageItem({
-  title,
-  url,
-  text = "",
-}: PageReference & { readonly text?: string }): HTMLElement {
-  return createItem(url, [[{ text: title, isMatch: false }], text === "" ? [] : [{ text, isMatch: false }]]);
-}
-
-function createItem(url: string, lines: readonly (readonly ExcerptPart[])[]): HTMLElement {
+function createItem({ url, title, heading = "", text = "" }: ListedResult, stems: ReadonlySet<string>) {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = url;
-  for (const parts of lines.filter(({ length }) => length > 0)) {
+  for (const written of [title, heading, text].filter((one) => one !== "")) {
     const line = document.createElement("span");
-    line.append(...parts.map(createPart));
+    line.append(...createMarkedText(written, stems));
     link.append(line);
   }
   item.append(link);
   return item;
 }
 
-/** A piece of text, marked if it matches. */
-export function createPart({ text, isMatch }: ExcerptPart): Node {
-  if (!isMatch) return document.createTextNode(text);
-  const mark = document.createElement("mark");
-  mark.textContent = text;
-  return mark;
+/** The text, with the words marked that have one of the stems. */
+export function createMarkedText(text: string, stems: ReadonlySet<string>): (string | Node)[] {
+  return markMatches(text, stems).map(({ text: part, isMatch }) => {
+    if (!isMatch) return part;
+    const mark = document.createElement("mark");
+    mark.textContent = part;
+    return mark;
+  });
 }

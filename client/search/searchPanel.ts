@@ -1,8 +1,9 @@
-import { type ArticleAnswer, type ArticleResult, createArticleSearch } from "./articleSearch.ts";
+import { type ArticleAnswer, createArticleSearch } from "./articleSearch.ts";
+import { cutExcerpt } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
 import { findIntents } from "./intents.ts";
-import { createArticleItem, createPageItem, createResultList } from "./resultList.ts";
-import type { Intent, PageReference, SearchIndex } from "./searchIndex.ts";
+import { createResultList } from "./resultList.ts";
+import type { Intent, SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
 import { createTitleSearch, cutQuery, isLongEnough } from "./titleFilter.ts";
 
@@ -53,17 +54,19 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     list.inert = true;
     if (isEntered) say(sentences.searching);
     const meant = findIntents(query, index.intents);
-    // On a large site, the titles of the results are shown before their text has loaded.
+    /** On a large site, the titles of the results are shown before their text, and the text before other titles. */
+    const showEarly = (answer: ArticleAnswer) => {
+      if (index.parts && !isEntered && !isOutdated() && answer.results.length > 0)
+        show(quotedQuery, new Set(), meant, answer);
+    };
     const showTitles = (numbers: readonly number[]) => {
-      const results = numbers.flatMap((number) => links.find(number) ?? []).map(createTitleResult);
-      if (index.parts && !isEntered && !isOutdated() && results.length > 0)
-        show(quotedQuery, new Set(), meant, { ...nothing, results });
+      const found = numbers.flatMap((number) => links.find(number) ?? []);
+      const results = found.map(({ title, url }) => ({ title, url, articleUrl: url, heading: "", text: "" }));
+      showEarly({ ...nothing, results });
     };
     const answer = await findArticles(query, showTitles).catch(() => undefined);
+    if (answer) showEarly(answer);
     if (isOutdated()) return;
-    // On a large site, titles take longer to find than articles.
-    const hasMore = index.parts && !isEntered && answer && answer.results.length > 0;
-    if (hasMore) show(quotedQuery, new Set(), meant, answer);
     const titles = await findTitles(query, isOutdated).catch(() => new Set<string>());
     if (isOutdated()) return;
     show(quotedQuery, titles, meant, answer);
@@ -85,18 +88,20 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     const { results, stems } = answer ?? nothing;
     // For an article whose title is already listed, only sections are added.
     const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
-    const shownTitles = links.show(titles);
-    links.mark(stems);
-    intents.show(meant.map(createPageItem));
-    articles.show(listed.map(createArticleItem));
+    const shownTitles = links.show(titles, stems);
+    intents.show(meant);
+    articles.show(
+      listed.map((result) => ({ ...result, text: cutExcerpt(result.text, stems) })),
+      stems,
+    );
     if (links.isFirst(quotedQuery)) popular.element.before(articles.element);
     else intents.element.after(articles.element);
 
     const isAsked = titles !== undefined;
     const count = isAsked ? meant.length + titles.size + listed.length : 0;
     const isEmpty = isAsked && count === 0;
-    popular.show(isEmpty ? index.popular.map(createPageItem) : []);
-    elsewhere.show(isEmpty ? index.intents.map(createPageItem) : []);
+    popular.show(isEmpty ? index.popular : []);
+    elsewhere.show(isEmpty ? index.intents : []);
     if (!answer) say(sentences.failed);
     else if (isEmpty) say('No results found for "', createQuote(quotedQuery), '"');
     else if (isAsked && shownTitles < titles.size) say(sentences.first(shownTitles, titles.size));
@@ -152,10 +157,6 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   });
 
   return { update };
-}
-
-function createTitleResult({ title, url }: PageReference): ArticleResult {
-  return { url, articleUrl: url, describe: () => [[{ text: title, isMatch: false }]] };
 }
 
 /** Text in its own writing direction. */

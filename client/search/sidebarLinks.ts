@@ -1,15 +1,12 @@
-import { markMatches } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
-import { createPageItem, createPart, createResultList } from "./resultList.ts";
+import { createMarkedText, createResultList } from "./resultList.ts";
 import type { IndexParts, PageReference, TitleGroup } from "./searchIndex.ts";
 import type { TitleSource } from "./titleFilter.ts";
 
 export interface SidebarLinks {
   readonly titles: readonly TitleSource[];
-  /** Shows only the links with these addresses, or all links; returns how many are visible. */
-  readonly show: (urls: ReadonlySet<string> | undefined) => number;
-  /** Marks the words with these stems in the visible links. */
-  readonly mark: (stems: ReadonlySet<string>) => void;
+  /** Shows only the links with these addresses, or all links, with the stems marked; returns how many are visible. */
+  readonly show: (urls: ReadonlySet<string> | undefined, stems: ReadonlySet<string>) => number;
   /** Whether the links come before the sections of articles. */
   readonly isFirst: (query: string) => boolean;
   /** The link to an article, by its number, if its title has loaded. */
@@ -35,23 +32,18 @@ export function findLinks(list: HTMLElement): SidebarLinks {
 
   return {
     titles: [() => groups],
-    show: (urls) => {
+    show: (urls, stems) => {
       let count = 0;
-      for (const { item, url } of items) {
+      for (const { link, item, title, url } of items) {
         const isShown = urls === undefined || (urls.has(url) && count < mostTitles);
-        if (isShown) count++;
-        if (item && item.hidden === isShown) item.hidden = !isShown;
+        item?.toggleAttribute("hidden", !isShown);
+        if (!isShown) continue;
+        count++;
+        if (stems.size > 0 || link.firstElementChild) link.replaceChildren(...createMarkedText(title, stems));
       }
       for (const { element, items: members } of groups)
         element.hidden = members.every(({ item }) => item?.hidden);
       return count;
-    },
-    mark: (stems) => {
-      for (const { link, item, title } of items) {
-        const hasMarks = link.firstElementChild !== null;
-        if (item?.hidden || (stems.size === 0 && !hasMarks)) continue;
-        link.replaceChildren(...markMatches(title, stems).map(createPart));
-      }
     },
     isFirst: () => true,
     find: (article) => items[article],
@@ -74,14 +66,14 @@ export function createLinks(
   };
   return {
     titles: Array.from({ length: titleFiles }, (_, file) => () => load(file)),
-    show: (urls) => {
+    show: (urls, stems) => {
       let count = 0;
       const lists = files.flat().flatMap(({ title, items }) => {
         const shown = items.filter(({ url }) => urls?.has(url)).slice(0, mostTitles - count);
         if (shown.length === 0) return [];
         count += shown.length;
         const { element, show } = createResultList(title);
-        show(shown.map(createPageItem));
+        show(shown, stems);
         for (const link of element.querySelectorAll("a"))
           if (link.pathname === location.pathname) link.ariaCurrent = "page";
         return element;
@@ -89,10 +81,6 @@ export function createLinks(
       place.replaceChildren(...lists);
       for (const element of served) element.hidden = urls !== undefined;
       return count;
-    },
-    mark: (stems) => {
-      for (const line of place.querySelectorAll("a > span"))
-        line.replaceChildren(...markMatches(line.textContent ?? "", stems).map(createPart));
     },
     // Among so many titles, some always resemble the query.
     isFirst: (query) => {

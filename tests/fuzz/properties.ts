@@ -9,6 +9,7 @@ import { createPictures } from "../../build/parse/pictures.ts";
 import { renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
@@ -123,7 +124,8 @@ export async function createProperties({
         const start = process.cpuUsage();
         filter(text);
         findIntents(text, index.intents);
-        for (const { describe } of (await search(text)).results) describe();
+        const { results, stems } = await search(text);
+        for (const result of results) markMatches(cutExcerpt(result.text, stems), stems);
         expectFast(start);
       }),
     ],

@@ -13,6 +13,7 @@ import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { UsageError } from "../../build/problem.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
 import { findPassages } from "../content/passages.ts";
@@ -128,7 +129,8 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
   }).flat();
   const answer = async (query: string) => {
     findTitles(query);
-    for (const result of (await search(query)).results.slice(0, 6)) result.describe();
+    const { results, stems } = await search(query);
+    for (const { text } of results) markMatches(cutExcerpt(text, stems), stems);
   };
   await answer(queries[0] ?? "");
   const bytes = [indexUrl, ...parsed.keys()]

@@ -28,11 +28,7 @@ describe("the index of a large site", () => {
     let found = 0;
     for (const query of [...words, ...pairs, ...typos]) {
       const [fromParts, fromWhole] = await Promise.all([searchParts(query), searchWhole(query)]);
-      const show = ({ results, stems }: typeof fromParts) => ({
-        stems,
-        results: results.map(({ url, describe: describeResult }) => ({ url, lines: describeResult() })),
-      });
-      expect(show(fromParts), query).toEqual(show(fromWhole));
+      expect(fromParts, query).toEqual(fromWhole);
       found += fromWhole.results.length;
     }
     expect(found).toBeGreaterThan(words.length);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 
-const stems = new Set(["shot"]);
+const stems = new Set(["shot", "for"]);
 const plain = (text: string) =>
-  cutExcerpt(text, stems)
+  markMatches(cutExcerpt(text, stems), stems)
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join("");
 
@@ -14,6 +14,7 @@ describe("an excerpt", () => {
   it.each([
     ["contains all of the text if it is short", "A project has shots.", "A project has [shots]."],
     ["starts with the best sentence", "Words. And words! A shot here. The end.", "A [shot] here. The end."],
+    ["neither prefers nor marks a function word", "For one. A shot for you.", "A [shot] for you."],
     ["treats list items as sentences", "A plan\nThe shot\nMore", "The [shot] · More"],
     ["is the best row", "Plan · Credits\nThe shot · 10\nMore · 20", "The [shot] · 10"],
     ["ends before a row", "A shot\nPlan · Credits", "A [shot]"],
