@@ -43,12 +43,12 @@ export function createArticleSearch(
   const rank = createRanking(index);
 
   return async (query, onRanked) => {
-    const { words, unknown } = dictionary.findWords(query);
+    const words = dictionary.findWords(query);
     const terms = [...new Set(words.flatMap((word) => word.terms))];
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
     const postings = await source.findPostings(terms);
-    const { articles, isOffTopic, rankSections } = rank(words, unknown, postings, isAboutTrouble(query));
+    const { articles, isOffTopic, rankSections } = rank(words, postings, isAboutTrouble(query));
     const isMeant = !isOffTopic || findIntents(query, index.intents).length > 0;
     const shown = isMeant ? articles.slice(0, mostArticles) : [];
     onRanked?.(shown);

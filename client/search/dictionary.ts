@@ -1,7 +1,7 @@
 import type { QueryWord } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { chooseMostFrequent, createSlips } from "./slips.ts";
-import { isFiller, isFunctionWord, splitWords, stemOf } from "./words.ts";
+import { fillerWords, functionWords, splitWords, stemOf } from "./words.ts";
 
 /** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
 const shortestPrefix = { unfinished: 2, finished: 4 };
@@ -29,8 +29,8 @@ export function createDictionary(
     return chooseMostFrequent(begun, frequencies);
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
-    if (isFunctionWord(word)) return [];
-    const weight = isFiller(word) ? fillerWeight : 1;
+    if (functionWords.has(word)) return [];
+    const weight = fillerWords.has(word) ? fillerWeight : 1;
     const found = find(stemOf(word), isUnfinished);
     if (found.length > 0 || known.has(stemOf(word))) return [{ terms: found, weight }];
     const near = slips.findMisspelled(word, 1);
@@ -42,8 +42,8 @@ export function createDictionary(
 
   return {
     terms,
-    /** The significant words of a query, and the number of those that no article or question uses. */
-    findWords: (query: string): { readonly words: readonly QueryWord[]; readonly unknown: number } => {
+    /** The significant words of a query. */
+    findWords: (query: string): QueryWord[] => {
       const isTyping = !/\s$/.test(query);
       const written: string[] = [];
       for (const word of splitWords(query)) {
@@ -52,13 +52,10 @@ export function createDictionary(
         else written.push(word);
       }
       const found = new Map<string, QueryWord>();
-      for (const word of written.filter((one) => !isFunctionWord(one)).slice(0, mostWords))
+      for (const word of written.filter((one) => !functionWords.has(one)).slice(0, mostWords))
         for (const one of findWord(word, isTyping && word === written.at(-1)))
           found.set(one.terms.join() || word, one);
-      const all = [...found.values()];
-      const words = all.filter(({ terms }) => terms.length > 0);
-      const unknown = all.filter(({ terms, weight }) => terms.length === 0 && weight === 1).length;
-      return { words, unknown };
+      return [...found.values()];
     },
   };
 }

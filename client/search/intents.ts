@@ -1,5 +1,5 @@
 import type { Intent } from "./searchIndex.ts";
-import { isFiller, isFunctionWord, splitWords } from "./words.ts";
+import { fillerWords, functionWords, splitWords } from "./words.ts";
 
 /**
  * How many other words a query may have in addition to an intent's phrase: "log in to my account". A phrase of filler
@@ -20,5 +20,5 @@ export function findIntents(query: string, intents: readonly Intent[]): Intent[]
 }
 
 function countTelling(words: readonly string[]): number {
-  return new Set(words.filter((word) => !isFunctionWord(word) && !isFiller(word))).size;
+  return new Set(words.filter((word) => !functionWords.has(word) && !fillerWords.has(word))).size;
 }

@@ -12,7 +12,7 @@ import {
 // already scaled down the counts of long articles. On help centres with and without questions, this ranks better than
 // BM25, naive Bayes and logistic regression, and the same rule finds the section.
 
-/** A word of a query: the terms that it may mean, and how informative it is. */
+/** A word of a query: the terms that it may mean, none if no article or question uses it, and how informative it is. */
 export interface QueryWord {
   readonly terms: readonly number[];
   readonly weight: number;
@@ -43,7 +43,7 @@ const leastGain = 4;
 export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   const offTopicCounts = sumCounts([offTopic]);
 
-  return (words: readonly QueryWord[], unknownWords: number, postings: Postings, isAboutTrouble: boolean) => {
+  return (words: readonly QueryWord[], postings: Postings, isAboutTrouble: boolean) => {
     const counted = words.map(({ terms, weight }) => {
       const counts = sumCounts(terms.map((term) => postings.get(term) ?? []));
       return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
@@ -58,8 +58,8 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
     const ranked = rank(({ counts }) => counts);
     const [bestArticle = -1, best = 0] = ranked[0] ?? [];
     const telling = counted.filter(({ weight }) => weight === 1);
-    const isCovered =
-      unknownWords === 0 && telling.length > 1 && telling.every(({ counts }) => counts.has(bestArticle));
+    const unknownWords = telling.filter(({ terms }) => terms.length === 0).length;
+    const isCovered = telling.length > 1 && telling.every(({ counts }) => counts.has(bestArticle));
     const offTopicGains = counted.map(({ terms, weight, frequency }) => {
       const count = sumOf(terms.map((term) => offTopicCounts.get(term) ?? 0));
       return weight * gainOf(count, frequency + count);

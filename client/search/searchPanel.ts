@@ -21,7 +21,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   if (!list || !field || !message || !status) throw new Error("The page has no element for search results.");
 
   const links = index.parts ? createLinks(list, index.parts, fetchJson) : findLinks(list);
-  const findTitles = createTitleSearch(links.titles);
+  const findTitles = createTitleSearch(links.loadGroups);
   const findArticles = createArticleSearch(index, fetchJson);
   const intents = createResultList("In the studio");
   const articles = createResultList("In the articles");
@@ -48,7 +48,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     const isOutdated = () => number !== asked;
     const query = cutQuery(typed);
     const quotedQuery = query.trim() + (query.trim() === typed.trim() ? "" : "…");
-    if (!isLongEnough(query.trim())) return show(quotedQuery, undefined, [], nothing);
+    if (!isLongEnough(query)) return show(quotedQuery, undefined, [], nothing);
 
     // These results are for an older query.
     list.inert = true;
@@ -145,7 +145,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     if (key === "Escape" && !defaultPrevented) setOpen(false);
   });
   addEventListener("pagehide", () => setOpen(false));
-  field.addEventListener("focus", () => setOpen(isLongEnough(cutQuery(field.value).trim())));
+  field.addEventListener("focus", () => setOpen(isLongEnough(field.value)));
   list.addEventListener("keydown", (event) => {
     const shown: Element[] = visibleLinks();
     const place = document.activeElement ? shown.indexOf(document.activeElement) : -1;

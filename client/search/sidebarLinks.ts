@@ -1,10 +1,9 @@
 import type { FetchJson } from "./indexSource.ts";
 import { createMarkedText, createResultList } from "./resultList.ts";
 import type { IndexParts, PageReference, TitleGroup } from "./searchIndex.ts";
-import type { TitleSource } from "./titleFilter.ts";
 
 export interface SidebarLinks {
-  readonly titles: readonly TitleSource[];
+  readonly loadGroups: () => Promise<readonly TitleGroup[]>;
   /** Shows only the links with these addresses, or all links, with the stems marked; returns how many are visible. */
   readonly show: (urls: ReadonlySet<string> | undefined, stems: ReadonlySet<string>) => number;
   /** Whether the links come before the sections of articles. */
@@ -31,7 +30,7 @@ export function findLinks(list: HTMLElement): SidebarLinks {
   const items = groups.flatMap((group) => group.items);
 
   return {
-    titles: [() => groups],
+    loadGroups: async () => groups,
     show: (urls, stems) => {
       let count = 0;
       for (const { link, item, title, url } of items) {
@@ -59,16 +58,17 @@ export function createLinks(
   const served = [...list.querySelectorAll<HTMLElement>("[data-group]")];
   const place = document.createElement("div");
   list.prepend(place);
-  const files: (readonly TitleGroup[])[] = [];
-  const load = async (file: number) => {
-    files[file] ??= (await fetchJson(`${folder}/g${file}.json`)) as TitleGroup[];
-    return files[file];
-  };
+  let groups: readonly TitleGroup[] = [];
   return {
-    titles: Array.from({ length: titleFiles }, (_, file) => () => load(file)),
+    loadGroups: async () => {
+      if (groups.length > 0) return groups;
+      const files = Array.from({ length: titleFiles }, (_, file) => fetchJson(`${folder}/g${file}.json`));
+      groups = (await Promise.all(files)).flat() as TitleGroup[];
+      return groups;
+    },
     show: (urls, stems) => {
       let count = 0;
-      const lists = files.flat().flatMap(({ title, items }) => {
+      const lists = groups.flatMap(({ title, items }) => {
         const shown = items.filter(({ url }) => urls?.has(url)).slice(0, mostTitles - count);
         if (shown.length === 0) return [];
         count += shown.length;
@@ -87,6 +87,6 @@ export function createLinks(
       const title = query.trim().toLowerCase();
       return [...place.querySelectorAll("a")].some((link) => link.textContent?.toLowerCase() === title);
     },
-    find: (article) => files.flat().flatMap(({ items }) => items)[article],
+    find: (article) => groups.flatMap(({ items }) => items)[article],
   };
 }

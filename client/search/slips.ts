@@ -1,5 +1,5 @@
 import { editDistance, maxEditDistance } from "./editDistance.ts";
-import { isFunctionWord, stemOf } from "./words.ts";
+import { functionWords, stemOf } from "./words.ts";
 
 // A slip is a typing mistake in a word of the articles: a letter dropped, added, replaced or transposed, or a space
 // missing or added. A correct word that the articles lack is not a slip: "noir" is not "noise", so the index has a
@@ -19,7 +19,7 @@ export function createSlips(
 ) {
   /** Words used only in off-topic queries have frequency 0. */
   const frequencyOf = (word: string) =>
-    isFunctionWord(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
+    functionWords.has(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
 
   const findNear = (stem: string, wrong: number, isCandidate: (term: string) => boolean) =>
     terms.flatMap((term, number) =>

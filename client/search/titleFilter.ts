@@ -19,12 +19,13 @@ export function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length;
 }
 
-/** Does this trimmed query filter anything? */
+/** Does this query filter anything? */
 export function isLongEnough(query: string): boolean {
-  return countCharacters(query) >= minimumQueryLength;
+  return countCharacters(query.trim()) >= minimumQueryLength;
 }
 
 const fuseOptions = {
+  keys: ["title"],
   threshold: 0.3,
   distance: 100,
   minMatchCharLength: minimumQueryLength,
@@ -32,32 +33,17 @@ const fuseOptions = {
 
 /**
  * The sidebar's own search, over the titles of groups and the labels of articles. Returns the addresses of the matching
- * links, or undefined if the query is too short to filter.
+ * links: the title of a group stands for all of its links.
  */
-export function createTitleFilter(groups: readonly TitleGroup[]): (query: string) => Set<string> | undefined {
-  const items = groups.flatMap((group) => group.items);
-  const groupTitles = new Fuse(
-    groups.map(({ title }) => title),
-    fuseOptions,
-  );
-  const itemTitles = new Fuse(
-    items.map(({ title }) => title),
-    fuseOptions,
-  );
-
-  return (query) => {
-    const pattern = query.trim();
-    if (!isLongEnough(pattern)) return undefined;
-    const matchingGroups = groupTitles
-      .search(pattern)
-      .flatMap(({ refIndex }) => groups[refIndex]?.items ?? []);
-    const matchingItems = itemTitles.search(pattern).flatMap(({ refIndex }) => items[refIndex] ?? []);
-    return new Set([...matchingGroups, ...matchingItems].map(({ url }) => url));
-  };
+export function createTitleFilter(groups: readonly TitleGroup[]): (query: string) => Set<string> {
+  const titles = groups.flatMap(({ title, items }) => [
+    { title, items },
+    ...items.map((item) => ({ title: item.title, items: [item] })),
+  ]);
+  const fuse = new Fuse(titles, fuseOptions);
+  return (query) =>
+    new Set(fuse.search(query.trim()).flatMap(({ item }) => item.items.map(({ url }) => url)));
 }
-
-/** Titles that are filtered together: those on the page, or one file of a large site. */
-export type TitleSource = () => Promise<readonly TitleGroup[]> | readonly TitleGroup[];
 
 /** How many milliseconds the filter may run before the page must be able to respond to input. */
 const longestTask = 10;
@@ -66,20 +52,20 @@ const longestTask = 10;
  * Finds the same titles as a single filter over all of them, because each title matches independently. An outdated
  * query is dropped.
  */
-export function createTitleSearch(sources: readonly TitleSource[]) {
+export function createTitleSearch(loadGroups: () => Promise<readonly TitleGroup[]>) {
   const filters: ReturnType<typeof createTitleFilter>[] = [];
   return async (query: string, isOutdated: () => boolean): Promise<Set<string>> => {
     const urls = new Set<string>();
-    const loaded = await Promise.all(sources.map((load) => load()));
+    const groups = await loadGroups();
     let start = performance.now();
-    for (const [place, group] of loaded.flat().entries()) {
+    for (const [place, group] of groups.entries()) {
       if (performance.now() - start > longestTask) {
         await new Promise((resolve) => setTimeout(resolve));
         start = performance.now();
       }
       if (isOutdated()) break;
       filters[place] ??= createTitleFilter([group]);
-      for (const url of filters[place](query) ?? []) urls.add(url);
+      for (const url of filters[place](query)) urls.add(url);
     }
     return urls;
   };

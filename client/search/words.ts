@@ -1,12 +1,12 @@
 const setOf = (words: string) => new Set(words.split(" "));
 
 /** Stop words, which say nothing about the subject. "Where" and "not" are left out, because they do say something. */
-const functionWords = setOf(
+export const functionWords = setOf(
   "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your",
 );
 
 /** Filler words of questions. They count only if nothing else does, and are never marked. */
-const fillerWords = setOf(
+export const fillerWords = setOf(
   "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something theres thing things want way what whats when which who whom whose with wont",
 );
 
@@ -18,14 +18,6 @@ const troubleWords = setOf(
 /** Whether a query is about a failure, or about what is missing. */
 export function isAboutTrouble(query: string): boolean {
   return splitWords(query).some((word) => troubleWords.has(word));
-}
-
-export function isFunctionWord(word: string): boolean {
-  return functionWords.has(word);
-}
-
-export function isFiller(word: string): boolean {
-  return fillerWords.has(word);
 }
 
 /**

@@ -33,10 +33,10 @@ export async function askAll(queries: readonly string[], site: Site): Promise<As
   const answers = new Map<string, Answer>();
   for (const query of new Set(queries)) {
     const titles = findTitles(query);
-    const [intent] = titles ? findIntents(query, index.intents) : [];
-    const { results } = titles ? await findArticles(query) : { results: [] };
-    const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles?.has(articleUrl));
-    const firstTitle = urls.find((url) => titles?.has(url));
+    const [intent] = findIntents(query, index.intents);
+    const { results } = await findArticles(query);
+    const listed = results.filter(({ url, articleUrl }) => url !== articleUrl || !titles.has(articleUrl));
+    const firstTitle = urls.find((url) => titles.has(url));
     const best = intent?.title ?? results[0]?.url ?? firstTitle;
     const first = best === undefined ? undefined : nameOf(best);
     const articles = listed.filter(({ articleUrl }, rank) => articleUrl !== listed[rank - 1]?.articleUrl);
