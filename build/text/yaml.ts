@@ -13,8 +13,9 @@ export interface ParsedFile<T> {
   readonly lineOf: (path: Path) => number;
 }
 
-/** Deeper than any file needs: spaces, the signs of lists and keys, or open brackets. The parser would take minutes. */
-const tooDeep = /^ {61}|^[ \t]*(?:[-?:][ \t]+){31}|(?:[[{][^[\]{}]*){61}/m;
+/** Deeper than any file needs. The parser would take minutes. */
+const deepestBrackets = 60;
+const tooDeepLine = /^ {61}|^[ \t]*(?:[-?:][ \t]+){31}/m;
 const longest = 100_000;
 
 const sentences: Partial<Record<yaml.ErrorCode, string>> = {
@@ -30,9 +31,8 @@ const sentences: Partial<Record<yaml.ErrorCode, string>> = {
 export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedFile<T> {
   if (text.length > longest)
     return unparsedFile(sourcePath, `this has more than ${longest} characters; shorten it`);
-  const above = text.search(tooDeep);
-  const line = text.slice(0, above).split("\n").length;
-  if (above >= 0)
+  const line = findDeepLine(text);
+  if (line !== undefined)
     return unparsedFile(sourcePath, "this is nested too deeply; use at most two or three levels", line);
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
@@ -83,6 +83,21 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
   });
   const isSound = problems.length === 0 && value !== undefined;
   return { sourcePath, ...(isSound && { value }), problems, lineOf };
+}
+
+/** The first line that is nested too deeply, if there is one. */
+function findDeepLine(text: string): number | undefined {
+  const above = text.search(tooDeepLine);
+  if (above >= 0) return text.slice(0, above).split("\n").length;
+  if (text.split(/[[{]/).length <= deepestBrackets) return undefined;
+  let [depth, line] = [0, 1];
+  // A bracket in quoted text is not a token.
+  for (const token of new yaml.Lexer().lex(text)) {
+    depth += /^[[{]$/.test(token) ? 1 : /^[\]}]$/.test(token) ? -1 : 0;
+    if (depth > deepestBrackets) return line;
+    line += token.split("\n").length - 1;
+  }
+  return undefined;
 }
 
 function nameOf(path: Path): string {

@@ -103,6 +103,7 @@ describe("input that would overflow a parser is reported", () => {
     ["docs/first.md", "A clip", deep((depth) => `${"  ".repeat(depth)}- a`), /nested/],
     ["docs/first.md", "First", "[".repeat(5000), /nested/],
     ["facts.yaml", "units:", `deep: ${"{ a: ".repeat(5000)}\nunits:`, /nested/],
+    ["facts.yaml", "units:", `deep: ${"{[], ".repeat(2000)}\nunits:`, /nested/],
     ["facts.yaml", "units:", `deep:\n${"- ".repeat(5000)}a\nunits:`, /nested/],
     ["site.yaml", "brand:", `${deep((depth) => `${" ".repeat(depth)}a:`, 300)}\nbrand:`, /nested/],
     ["docs/first.md", "A clip", "## Part\n\n".repeat(201), /an article has at most 200 headings/],

@@ -7,3 +7,9 @@ it("a long list on one line is not nested too deeply", () => {
   const field = list(list(words("a name"), "[a name]"), "[[a name]]");
   expect(parseYaml("names.yaml", JSON.stringify(names), field)).toMatchObject({ value: names });
 });
+
+it("brackets in quoted text are not nested", () => {
+  const names = ["[".repeat(300), "a {{ { [ b"];
+  const field = list(words("a name"), "[a name]");
+  expect(parseYaml("names.yaml", JSON.stringify(names), field)).toMatchObject({ value: names });
+});
