@@ -12,7 +12,6 @@ export interface CorpusOptions {
 
 /** The number of articles in a category. */
 const groupSize = 25;
-const sectionsPerArticle = 6;
 
 const facts = readFileSync(new URL("../sites/base/content/facts.yaml", import.meta.url), "utf8");
 const factNames = [
@@ -43,49 +42,40 @@ const syllables =
 export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   const random = createRandom(seed);
   const integer = (below: number) => Math.floor(random() * below);
-  const pick = <T>(items: readonly T[]): T => {
-    const item = items[integer(items.length)];
-    if (item === undefined) throw new Error("there is nothing to pick from");
-    return item;
-  };
-  const rare = Array.from({ length: 3000 }, () => pick(syllables) + pick(syllables) + pick(syllables));
+  const pick = (words: readonly string[]) => words[integer(words.length)] ?? "";
+  const rare = repeat(3000, () => pick(syllables) + pick(syllables) + pick(syllables));
   // A few words are frequent and most are rare, as in any language.
   const word = () =>
     random() < 0.6 ? pick(common) : (rare[Math.floor(rare.length * random() ** 3)] ?? "word");
-  const words = (count: number) => Array.from({ length: count }, word).join(" ");
+  const words = (count: number) => repeat(count, word).join(" ");
+  const title = (count: number) => capitalise(words(count));
   const sentence = () => `${capitalise(pick(verbs))} the ${words(3 + integer(9))}.`;
-  const paragraph = () => Array.from({ length: 2 + integer(2) }, sentence).join(" ");
+  const paragraph = () => repeat(2 + integer(2), sentence).join(" ");
   const slugOf = (index: number) => `article-${index + 1}`;
-  const anySlug = () => slugOf(integer(articles));
 
-  const createBody = (): string => {
-    const sections = Array.from({ length: sectionsPerArticle }, (_, index) => {
-      const heading = `## ${capitalise(words(2 + integer(3)))}`;
-      const extra = [
-        () => Array.from({ length: 5 }, (_, step) => `${step + 1}. ${sentence()}`).join("\n"),
-        () => `> [!NOTE]\n> ${sentence()}`,
-        () => `Table: ${capitalise(words(3))}\n\n| What | Meaning |\n| --- | --- |\n${tableRows()}`,
-        () => `It takes {{ ${pick(factNames)} }}. See [${words(2)}](/docs/${anySlug()}).`,
-        () => Array.from({ length: 4 }, () => `- ${capitalise(words(5))}`).join("\n"),
-        () => `### ${capitalise(words(3))}\n\n${paragraph()}`,
-      ][index];
-      return `${heading}\n\n${paragraph()}\n\n${extra?.() ?? ""}\n`;
-    });
-    return sections.join("\n");
-  };
-  const tableRows = () =>
-    Array.from({ length: 4 }, () => `| **${capitalise(word())}** | ${words(6)} |`).join("\n");
+  /** What follows the paragraph of each section. */
+  const extras = [
+    () => repeat(5, (step) => `${step + 1}. ${sentence()}`).join("\n"),
+    () => `> [!NOTE]\n> ${sentence()}`,
+    () => `Table: ${title(3)}\n\n| What | Meaning |\n| --- | --- |\n${repeat(4, row).join("\n")}`,
+    () => `It takes {{ ${pick(factNames)} }}. See [${words(2)}](/docs/${slugOf(integer(articles))}).`,
+    () => repeat(4, () => `- ${title(5)}`).join("\n"),
+    () => `### ${title(3)}\n\n${paragraph()}`,
+  ];
+  const row = () => `| **${capitalise(word())}** | ${words(6)} |`;
+  const createBody = () =>
+    extras.map((extra) => `## ${title(2 + integer(3))}\n\n${paragraph()}\n\n${extra()}\n`).join("\n");
 
   const createArticle = (index: number): Source => {
     const name = `docs/${slugOf(index)}.md`;
     const next = (step: number) => slugOf((index + step) % articles);
     const frontMatter = stringify({
-      title: `${capitalise(words(3)).slice(0, 50)} ${nameOf(index)}`,
-      nav: `${capitalise(words(2)).slice(0, 22)} ${nameOf(index)}`,
-      description: `${capitalise(words(9)).slice(0, 140).padEnd(60, " more")}.`,
+      title: `${title(3).slice(0, 50)} ${nameOf(index)}`,
+      nav: `${title(2).slice(0, 22)} ${nameOf(index)}`,
+      description: `${title(9).slice(0, 140).padEnd(60, " more")}.`,
       category: `group-${Math.floor(index / groupSize) + 1}`,
       order: (index % groupSize) + 1,
-      keywords: [...new Set(Array.from({ length: 14 }, () => words(1 + integer(2))))],
+      keywords: [...new Set(repeat(14, () => words(1 + integer(2))))],
       related: [next(1), next(2)],
       updated: "2026-11-20",
     });
@@ -98,10 +88,10 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
     home: { title: "A large help centre", description: "Made up for measurements." },
     help: "Ask support.",
     popular: [slugOf(0)],
-    categories: Array.from({ length: Math.ceil(articles / groupSize) }, (_, index) => ({
+    categories: repeat(Math.ceil(articles / groupSize), (index) => ({
       id: `group-${index + 1}`,
-      title: `${capitalise(words(2)).slice(0, 30)} ${nameOf(index)}`,
-      description: capitalise(words(6)).slice(0, 80),
+      title: `${title(2).slice(0, 30)} ${nameOf(index)}`,
+      description: title(6).slice(0, 80),
       emoji: "🎬",
       icon: "video",
       order: index + 1,
@@ -110,7 +100,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   return [
     { name: "facts.yaml", sourcePath: "content/facts.yaml", text: facts },
     { name: "site.yaml", sourcePath: "content/site.yaml", text: stringify(config) },
-    ...Array.from({ length: articles }, (_, index) => createArticle(index)),
+    ...repeat(articles, createArticle),
   ];
 }
 
@@ -125,6 +115,10 @@ function nameOf(index: number): string {
   const [first = ""] = syllables.slice(index % syllables.length);
   const rest = Math.floor(index / syllables.length);
   return capitalise((rest < syllables.length ? (syllables[rest] ?? "") : nameOf(rest)) + first);
+}
+
+function repeat<T>(times: number, create: (index: number) => T): T[] {
+  return Array.from({ length: times }, (_, index) => create(index));
 }
 
 function capitalise(text: string): string {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Article, Block, Site } from "../../build/model.ts";
+import type { Block, Site } from "../../build/model.ts";
+import { UsageError } from "../../build/problem.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
@@ -12,31 +13,21 @@ export async function readForeignSite(dir: string): Promise<Site> {
   const site = siteOf(await readFixture("base"));
   const [category] = site.categories;
   const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith(".md")).sort();
-  const read = async (name: string) =>
-    createArticle(basename(name, ".md"), await readFile(join(dir, name), "utf8"), category?.articles[0]);
-  const [first, ...others] = await Promise.all(names.map(read));
-  if (!category || !first) throw new Error(`${dir} has no Markdown.`);
+  if (!category || names.length === 0) throw new UsageError(`${dir} has no Markdown.`);
+  const [model] = category.articles;
+  const articles = names.map(async (name) => {
+    const text = await readFile(join(dir, name), "utf8");
+    const [head = "", front = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+    const field = (key: string) =>
+      new RegExp(`^${key}:\\s*"?(.*?)"?\\s*$`, "m").exec(front)?.[1] || undefined;
+    const id = basename(name, ".md");
+    const title = field("title") ?? id;
+    const shown = { id, url: id, title, label: title, description: field("description") ?? "" };
+    const blocks = withoutMarkup(text.slice(head.length)).split("\n").flatMap(createBlock);
+    return { ...model, ...shown, keywords: [], questions: [], blocks };
+  });
+  const [first = model, ...others] = await Promise.all(articles);
   return { ...site, offTopic: [], intents: [], categories: [{ ...category, articles: [first, ...others] }] };
-}
-
-function createArticle(id: string, text: string, model?: Article): Article {
-  if (!model) throw new Error("The fixture has no article.");
-  const [head = "", front = ""] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const field = (name: string) =>
-    new RegExp(`^${name}:\\s*"?(.*?)"?\\s*$`, "m").exec(front)?.[1] || undefined;
-  const title = field("title") ?? id;
-  const lines = withoutMarkup(text.slice(head.length)).split("\n");
-  return {
-    ...model,
-    id,
-    url: id,
-    title,
-    label: title,
-    description: field("description") ?? "",
-    keywords: [],
-    questions: [],
-    blocks: lines.flatMap((line, number) => createBlock(line.trim(), number + 1)),
-  };
 }
 
 function withoutMarkup(text: string): string {
@@ -45,11 +36,12 @@ function withoutMarkup(text: string): string {
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
-function createBlock(line: string, number: number): Block[] {
-  const [, marks, words = ""] = /^(#+|[-*>|]+|\d+\.)?\s*(.*?)$/.exec(line) ?? [];
+function createBlock(text: string, index: number): Block[] {
+  const [, marks, words = ""] = /^(#+|[-*>|]+|\d+\.)?\s*(.*?)$/.exec(text.trim()) ?? [];
   if (!/\p{L}/u.test(words)) return [];
+  const line = index + 1;
   const children = [{ kind: "text", text: words.replaceAll("|", " · ") }] as const;
   return marks?.startsWith("#")
-    ? [{ kind: "heading", line: number, level: 2, id: `line-${number}`, children }]
-    : [{ kind: "paragraph", line: number, children }];
+    ? [{ kind: "heading", line, level: 2, id: `line-${line}`, children }]
+    : [{ kind: "paragraph", line, children }];
 }
