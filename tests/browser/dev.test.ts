@@ -150,7 +150,9 @@ describe("while an article is written", () => {
 });
 
 describe("bad content", () => {
-  const cases = readdirSync("tests/sites").filter((name) => !existsSync(`tests/sites/${name}/expected`));
+  // Drafts are articles here, so a link to one is no problem.
+  const others = readdirSync("tests/sites").filter((name) => name !== "draft-linked");
+  const cases = others.filter((name) => !existsSync(`tests/sites/${name}/expected`));
   let page: Page;
   beforeAll(async () => {
     site = await startDevSite(baseContent);
