@@ -13,8 +13,7 @@ import { checkExpectations, checkFactsAsked } from "./queries.ts";
 import { createQuerySets, readQueryFiles } from "./querySets.ts";
 import { advice, applyRules, checks, readWordLists } from "./rules.ts";
 import { askAll } from "./searchAnswers.ts";
-import { checkNegatives, checkQuality } from "./searchQuality.ts";
-import { showQuality, showSilence } from "./searchTable.ts";
+import { checkNegatives, checkQuality, showQuality, showSilence } from "./searchQuality.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { Problem } from "../../build/problem.ts";
 import * as field from "../../build/text/fields.ts";
 import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
-import { wordsKinds } from "./blockWords.ts";
-import { isProse, lineIn, type Passage, proseOf, textOfPassage } from "./passages.ts";
+import { isProse, lineIn, type Passage, proseOf, textOfPassage, wordsKinds } from "./passages.ts";
 
 const text = field.words("click here");
 const rule = field.withRule(

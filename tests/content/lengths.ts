@@ -2,6 +2,7 @@ import type { DescribedArticle } from "../../build/parse/article.ts";
 import type { Problem } from "../../build/problem.ts";
 import { countCharacters } from "../../client/search/titleFilter.ts";
 import type { HelpCentre } from "./helpCentre.ts";
+import { findDrawingTitles, textOfPassage } from "./passages.ts";
 
 interface Limits {
   readonly least?: number;
@@ -58,8 +59,30 @@ function checkSettings({ config, configPath, configLineOf }: HelpCentre): Proble
   });
 }
 
+/** In characters: longer than a name, yet short enough to listen to. */
+const pictureLimits = { least: 20, most: 160 };
+/** A screen reader says this anyway. */
+const announced =
+  /^(?:an? |the )?(?:image|picture|photo(?:graph)?|screen ?shot|drawing|figure|illustration|diagram|graphic) (?:of|with|showing|shows)\b/i;
+
+/** Alternative text of drawings and screenshots. */
+export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
+  return drafts.flatMap(findDrawingTitles).flatMap((passage) => {
+    const { sourcePath, line } = passage;
+    const text = textOfPassage(passage);
+    const [beginning] = announced.exec(text) ?? [];
+    const fault = findLengthFault(text, pictureLimits);
+    return [
+      ...(beginning
+        ? [`begins with "${beginning}", which screen readers say anyway; begin with what it shows`]
+        : []),
+      ...(fault ? [fault] : []),
+    ].map((message) => ({ sourcePath, line, message: `the alternative text ${message}` }));
+  });
+}
+
 /** "has 64 characters; shorten it by 4, to at most 60", or undefined. */
-export function findLengthFault(
+function findLengthFault(
   value: string | readonly unknown[],
   { least = 0, most }: Limits,
 ): string | undefined {

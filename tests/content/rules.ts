@@ -4,7 +4,6 @@ import { adviseOnAddresses, adviseOnDrafts, adviseOnOrders } from "./articleAdvi
 import { type Claims, checkClaims, checkOpposed, parseClaims } from "./claims.ts";
 import { type DataFile, readDataFile } from "./dataFile.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
-import { adviseOnCharacters, readFontCharacters } from "./fontCharacters.ts";
 import {
   adviseOnWords,
   checkForbiddenWords,
@@ -13,12 +12,17 @@ import {
 } from "./forbiddenWords.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { adviseOnLabels, checkLabels } from "./labels.ts";
-import { checkLengths } from "./lengths.ts";
+import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { adviseOnLinks, checkLinkTexts } from "./links.ts";
 import { adviseOnNumbers } from "./numberAdvice.ts";
 import { findAllSections, findPassages, type Passage, type Section } from "./passages.ts";
-import { checkPictureTexts } from "./pictureTexts.ts";
-import { checkSpelling, readDictionary, readTerms } from "./spelling.ts";
+import {
+  adviseOnCharacters,
+  checkSpelling,
+  readDictionary,
+  readFontCharacters,
+  readTerms,
+} from "./spelling.ts";
 import { checkStatedFacts } from "./statedFacts.ts";
 import { adviseOnSteps, checkStructure } from "./structure.ts";
 import { checkUnknowns } from "./unknowns.ts";

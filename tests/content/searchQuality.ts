@@ -18,7 +18,7 @@ const isArticle = ({ expect }: AskedQuery, name = "") => expect.includes(name.re
 const isSection = (asked: AskedQuery, name = "") =>
   isArticle(asked, name) && asked.sections.includes(name.replace(/^[^#]*#?/, ""));
 
-export const measures: Readonly<Record<MeasureName, Measure>> = {
+const measures: Readonly<Record<MeasureName, Measure>> = {
   hit1: {
     success: "come first",
     column: "first",
@@ -42,7 +42,7 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     isOfSections: true,
   },
 };
-export const measureNames = Object.keys(measures) as MeasureName[];
+const measureNames = Object.keys(measures) as MeasureName[];
 
 /** The share of the queries that succeed; undefined if none of them can be measured. */
 export function measure(name: MeasureName, queries: readonly AskedQuery[], ask: Ask): number | undefined {
@@ -98,10 +98,44 @@ export function checkNegatives(
   return loud.length > value.negatives.length * (1 - leastSilent) ? loud : [];
 }
 
-export function wholePercent(share: number): string {
+function wholePercent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
+}
+
+/** Shows the quality of each set and its subsets in per cent, with the floors. */
+export function showQuality(sets: readonly QuerySet[], ask: Ask): void {
+  const listShares = (queries: readonly AskedQuery[]) =>
+    measureNames.flatMap((name) => {
+      const share = measure(name, queries, ask);
+      return share === undefined ? [] : [[measures[name].column, Number((share * 100).toFixed(1))]];
+    });
+  const createRow = (queries: readonly AskedQuery[]) => ({
+    count: queries.length,
+    ...Object.fromEntries(listShares(queries)),
+  });
+  const rows = sets.flatMap(({ name, queries, floors }) => {
+    const goals = measureNames.flatMap((one) => {
+      const floor = floors[one];
+      return floor === undefined ? [] : `${wholePercent(floor)} ${measures[one].column}`;
+    });
+    const kinds = [...new Set(queries.map(({ kind }) => kind))].filter((kind) => kind !== "");
+    return [
+      [name, { ...createRow(queries), "at least": goals.join(", ") }],
+      ...kinds.map((kind) => [`${name}: ${kind}`, createRow(queries.filter((one) => one.kind === kind))]),
+    ];
+  });
+  console.table(Object.fromEntries(rows));
+}
+
+/** Shows how many of the off-topic queries find nothing. */
+export function showSilence(files: readonly DataFile<Queries>[], ask: Ask): void {
+  const rows = files.map(({ sourcePath, value: { negatives } }) => {
+    const silent = negatives.filter((query) => ask(query).first === undefined);
+    return [sourcePath, { "off topic": negatives.length, "find nothing": silent.length }];
+  });
+  console.table(Object.fromEntries(rows));
 }
