@@ -159,15 +159,6 @@ describe("a link", () => {
 describe("without JavaScript", async () => {
   const { page } = await prepare({ javaScriptEnabled: false });
 
-  it("every link and the worked example of the calculator are visible, without fields", async () => {
-    await page.goto("/docs/every-construct");
-    expect(await page.locator("[data-groups] a:visible").count()).toBe(articleCount);
-    expect(await page.locator("input:visible").count()).toBe(0);
-    expect(await page.locator(".calculator legend").isVisible()).toBe(true);
-    expect(await page.locator("[data-total]").textContent()).toBe("About 135 credits");
-    expect(await page.locator(".strips").isVisible()).toBe(true);
-  });
-
   it("on a phone the menu opens, closes and links to pages", async () => {
     await page.setViewportSize(narrow);
     await page.goto("/");

@@ -1,23 +1,17 @@
 import { fileURLToPath } from "node:url";
+import type { virtual } from "@guidepup/virtual-screen-reader";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 
 const { prepare } = await launchBrowser();
-const reader = fileURLToPath(import.meta.resolve("@guidepup/virtual-screen-reader/browser.js"));
-
-interface Reader {
-  start(options: { readonly container: Element | null }): Promise<void>;
-  next(): Promise<void>;
-  spokenPhraseLog(): Promise<string[]>;
-  stop(): Promise<void>;
-}
+const readerPath = fileURLToPath(import.meta.resolve("@guidepup/virtual-screen-reader/browser.js"));
 
 /** A page with an injected screen reader, which the site's own policy would block. */
 async function open(route: string): Promise<Page> {
   const { page } = await prepare({ bypassCSP: true });
   await page.route("**/reader.js", (request) =>
-    request.fulfill({ path: reader, contentType: "text/javascript" }),
+    request.fulfill({ path: readerPath, contentType: "text/javascript" }),
   );
   await page.goto(route);
   const content = 'import { virtual } from "/reader.js"; Object.assign(window, { virtual });';
@@ -29,14 +23,14 @@ async function open(route: string): Promise<Page> {
 /** What a screen reader says for part of a page, from start to end. */
 function listen(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(async (container) => {
-    const { virtual } = window as unknown as { virtual: Reader };
-    await virtual.start({ container: document.querySelector(container) });
+    const { virtual: reader } = window as unknown as { virtual: typeof virtual };
+    await reader.start({ container: document.querySelector(container) ?? document.body });
     let said: string[] = [];
     do {
-      await virtual.next();
-      said = await virtual.spokenPhraseLog();
+      await reader.next();
+      said = await reader.spokenPhraseLog();
     } while (said.length < 1000 && said.at(-1) !== said[0]);
-    await virtual.stop();
+    await reader.stop();
     return said.slice(0, -1);
   }, selector);
 }

@@ -95,35 +95,30 @@ describe("the search, once ready", () => {
     expect(sections).toBeGreaterThan(0);
   });
 
-  it("moves through all results with the arrow keys, and back into the field", async () => {
+  it("moves through all results with the arrow keys and back, and marks what Enter opens from the field", async () => {
     await field(page).fill("book");
     const links = page.locator("[data-groups] a:visible");
     const count = await links.count();
     expect(count).toBeGreaterThan(4);
+    const hasSign = () =>
+      best(page).evaluate((link) => getComputedStyle(link, "::after").content.includes("↵"));
+    await expect.poll(hasSign).toBe(true);
     for (let place = 0; place < count; place++) {
       await page.keyboard.press("ArrowDown");
       expect(await isFocused(links.nth(place))).toBe(true);
     }
+    expect(await hasSign()).toBe(false);
     await page.keyboard.press("ArrowDown");
     expect(await isFocused(links.nth(count - 1))).toBe(true);
     for (let place = count - 2; place >= 0; place--) await page.keyboard.press("ArrowUp");
     expect(await isFocused(links.first())).toBe(true);
     await page.keyboard.press("ArrowUp");
     expect(await isFocused(field(page))).toBe(true);
+    expect(await hasSign()).toBe(true);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");
     expect(await isFocused(field(page))).toBe(true);
     expect(await field(page).inputValue()).toBe("book");
-  });
-
-  it("marks the result that Enter opens, unless another one has the focus", async () => {
-    await field(page).fill("book");
-    const sign = () => best(page).evaluate((link) => getComputedStyle(link, "::after").content.includes("↵"));
-    await expect.poll(sign).toBe(true);
-    await page.keyboard.press("ArrowDown");
-    expect(await sign()).toBe(false);
-    await page.keyboard.press("ArrowUp");
-    expect(await sign()).toBe(true);
   });
 
   it("leaves Enter and Escape to an input method", async () => {

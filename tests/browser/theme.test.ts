@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { findShifts } from "../setup/pageFaults.ts";
@@ -5,7 +6,8 @@ import { findShifts } from "../setup/pageFaults.ts";
 const { prepare } = await launchBrowser();
 const route = "/docs/every-construct";
 const paper = { light: "rgb(250, 248, 244)", dark: "rgb(18, 20, 23)" };
-const paperOf = () => getComputedStyle(document.body).backgroundColor;
+const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 const { page, messages } = await prepare({ colorScheme: "light" });
 await page.addInitScript(watchPaint);
@@ -16,33 +18,32 @@ describe("the theme", () => {
     await page.goto(route);
     for (const colorScheme of ["light", "dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await page.evaluate(paperOf)).toBe(paper[colorScheme]);
+      expect(await paperOf(page)).toBe(paper[colorScheme]);
     }
   });
 
   it("overrides the system setting when chosen, without a layout shift, on this page, after a reload and on every other page", async () => {
-    const choose = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.goto(route);
-    await choose("Dark");
-    expect(await page.evaluate(paperOf)).toBe(paper.dark);
+    await button(page, "Dark").click();
+    expect(await paperOf(page)).toBe(paper.dark);
     expect(await findShifts(page)).toEqual([]);
     await page.reload();
-    expect(await page.evaluate(paperOf)).toBe(paper.dark);
+    expect(await paperOf(page)).toBe(paper.dark);
     expect(await page.getByRole("button", { name: "Dark", pressed: true }).count()).toBe(1);
     await page.goto("/");
-    expect(await page.evaluate(paperOf)).toBe(paper.dark);
-    await choose("System");
-    expect(await page.evaluate(paperOf)).toBe(paper.light);
+    expect(await paperOf(page)).toBe(paper.dark);
+    await button(page, "System").click();
+    expect(await paperOf(page)).toBe(paper.light);
     // The server's policy blocked no script.
     expect(messages).toEqual([]);
   });
 
   it("is set before the first paint, without the module", async () => {
-    await page.getByRole("button", { name: "Dark", exact: true }).click();
+    await button(page, "Dark").click();
     await page.route("**/assets/page.*.js", (request) => request.abort());
     await page.goto(route, { waitUntil: "domcontentloaded" });
     expect(await page.evaluate(() => document.documentElement.dataset.painted)).toBe("dark");
-    expect(await page.evaluate(paperOf)).toBe(paper.dark);
+    expect(await paperOf(page)).toBe(paper.dark);
     await page.unrouteAll();
   });
 
@@ -53,7 +54,7 @@ describe("the theme", () => {
       await page.getByRole("button", { name: theme }).click();
       await other.locator(`html[data-theme=${theme}]`).waitFor();
       expect(await other.getByRole("button", { name: theme, pressed: true }).count()).toBe(1);
-      expect(await other.evaluate(paperOf)).toBe(paper[theme]);
+      expect(await paperOf(other)).toBe(paper[theme]);
     }
   });
 
@@ -67,10 +68,10 @@ describe("the theme", () => {
       });
     });
     await denied.page.goto(route);
-    await denied.page.getByRole("button", { name: "Dark", exact: true }).click();
-    expect(await denied.page.evaluate(paperOf)).toBe(paper.dark);
+    await button(denied.page, "Dark").click();
+    expect(await paperOf(denied.page)).toBe(paper.dark);
     await denied.page.reload();
-    expect(await denied.page.evaluate(paperOf)).toBe(paper.light);
+    expect(await paperOf(denied.page)).toBe(paper.light);
     expect(denied.messages).toEqual([]);
   });
 });
