@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { cp, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../hosts/servers.ts";
 import { launchBrowser } from "../setup/browser.ts";
 import { createFolder, editFile } from "../setup/files.ts";
-import { completeContent, createEnvironment } from "../setup/runBuild.ts";
+import { completeContent, startProgram } from "../setup/runBuild.ts";
 
 const { prepare } = await launchBrowser();
 
@@ -22,18 +22,9 @@ describe("the development server's own files", () => {
     await cp(completeContent, join(project, "content"), { recursive: true });
     await symlink(join(process.cwd(), "node_modules"), join(project, "node_modules"), "junction");
     const [, command = ""] = /"dev": "node ([^"]+)"/.exec(await readFile("package.json", "utf8")) ?? [];
-    server = spawn(process.execPath, command.split(" "), {
-      cwd: project,
-      // It comes back at the same address.
-      env: createEnvironment({ PORT: String(await findFreePort()) }),
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    origin = await new Promise<string>((resolve) => {
-      server.stdout?.on("data", (said) => {
-        const [found] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
-        if (found) resolve(found.replace(/\/$/, ""));
-      });
-    });
+    // It comes back at the same address.
+    const environment = { PORT: String(await findFreePort()) };
+    ({ program: server, origin } = await startProgram(command.split(" "), environment, project));
   });
   afterAll(() => void server.kill("SIGTERM"));
 

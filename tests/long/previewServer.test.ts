@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createEnvironment, projectDir } from "../setup/runBuild.ts";
+import { startProgram } from "../setup/runBuild.ts";
 
 const site = inject("testSite");
 const longText = readFileSync(join(site.dir, "llms-full.txt"), "utf8");
 
-let program: ReturnType<typeof spawn>;
+let program: ChildProcess;
 let port: number;
 /** The files and connections that an idle preview server has open. */
 let before: number;
@@ -38,13 +38,10 @@ const expectToSettle = () =>
 
 describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothing open", () => {
   beforeAll(async () => {
-    program = spawn(process.execPath, ["--import", "tsx/esm", "build/programs/preview.ts", site.dir], {
-      cwd: projectDir,
-      env: createEnvironment({ PORT: "0" }),
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const [line] = await once(program.stdout ?? program, "data");
-    port = Number(/:(\d+)\//.exec(String(line))?.[1]);
+    const preview = ["--import", "tsx/esm", "build/programs/preview.ts", site.dir];
+    const started = await startProgram(preview, { PORT: "0" });
+    program = started.program;
+    port = Number(new URL(started.origin).port);
     await expectAnswer();
     await setTimeout(1000);
     before = listOpen().length;

@@ -1,5 +1,7 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { once } from "node:events";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { request as requestSecure } from "node:https";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface Answer {
@@ -10,38 +12,21 @@ export interface Answer {
 }
 
 /** Sends the target unchanged; fetch would normalise it. */
-export function ask(
+export async function ask(
   origin: string,
   target: string,
   method = "GET",
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const { protocol, hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const send = protocol === "https:" ? requestSecure : request;
-    // The certificate in tests is self-signed.
-    const options = {
-      hostname,
-      port,
-      path: target,
-      method,
-      headers,
-      agent: false,
-      rejectUnauthorized: false,
-    };
-    const sent = send(options, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: decode(Buffer.concat(parts), response.headers["content-encoding"]),
-        }),
-      );
-    });
-    sent.on("error", reject).end();
-  });
+  const send = protocol === "https:" ? requestSecure : request;
+  const options = { hostname, port, path: target, method, headers, agent: false };
+  // The certificate in tests is self-signed.
+  const sent = send({ ...options, rejectUnauthorized: false }).end();
+  const [response]: IncomingMessage[] = await once(sent, "response");
+  if (!response) throw new Error("There is no response.");
+  const { statusCode: status = 0, headers: received } = response;
+  return { status, headers: received, body: decode(await buffer(response), received["content-encoding"]) };
 }
 
 function decode(body: Buffer, encoding: string | undefined): Buffer {

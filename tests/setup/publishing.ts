@@ -46,12 +46,13 @@ export function findLeftovers(out: string, site: SiteFiles, others: readonly Sit
   found.delete(receiptName);
   const isKept = (name: string) =>
     others.some((other) => other.has(name)) && /assets\/[\w.-]+\.[0-9a-f]{8}\.\w+(?:\.br|\.gz)?$/.test(name);
-  const extra = [...found.keys()].filter((name) => !site.has(name) && !isKept(name));
-  const wrong = [...site].filter(([name, content]) => !found.get(name)?.equals(content));
-  const folders = listFolders(out).filter(
-    (folder) => ![...found.keys()].some((name) => name.startsWith(`${folder}/`)),
-  );
-  return [...extra, ...wrong.map(([name]) => `not ${name}`), ...folders.map((name) => `empty ${name}`)];
+  const names = [...found.keys()];
+  const isEmpty = (folder: string) => !names.some((name) => name.startsWith(`${folder}/`));
+  return [
+    ...names.filter((name) => !site.has(name) && !isKept(name)),
+    ...[...site].flatMap(([name, content]) => (found.get(name)?.equals(content) ? [] : `not ${name}`)),
+    ...listFolders(out).flatMap((folder) => (isEmpty(folder) ? `empty ${folder}` : [])),
+  ];
 }
 
 /**

@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { on } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Program } from "../../build/command.ts";
 import { build } from "../../build/main.ts";
@@ -42,6 +43,21 @@ export function runProgram(name: string, args: readonly string[], environment = 
       });
     });
   });
+}
+
+/** Starts a server as npm does, and waits for the address that it prints. */
+export async function startProgram(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  cwd = projectDir,
+) {
+  const env = createEnvironment(environment);
+  const program = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "inherit"] });
+  for await (const [said] of on(program.stdout, "data", { close: ["end"] })) {
+    const [origin] = /http:\/\/[\d.]+:\d+/.exec(String(said)) ?? [];
+    if (origin) return { program, origin };
+  }
+  throw new Error("The program ended before it printed an address.");
 }
 
 /** Runs a program in this process, which is much faster than a new one. */

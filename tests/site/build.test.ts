@@ -374,21 +374,16 @@ function* endlessBytes() {
 }
 
 describe("other programs", () => {
-  it("npm run links finds no broken link in the finished site", async () => {
-    // A proxy set in the environment can't reach this machine.
-    const result = await runProgram("programs/links", [inject("realSite").dir], {
-      HTTP_PROXY: "http://127.0.0.1:9",
-    });
-    expect(result).toMatchObject(good);
-    expect(result.stdout).toMatch(/^\d+ links checked, 0 broken\.\n$/);
-  });
-
-  it("npm run links names a broken link and its page", async () => {
+  it("npm run links names a broken link and its page, if there is one", async () => {
     const out = createFolder(inject("testSite").dir);
+    // A proxy set in the environment can't reach this machine.
+    const findBroken = () => runProgram("programs/links", [out], { HTTP_PROXY: "http://127.0.0.1:9" });
+    const whole = await findBroken();
+    expect(whole).toMatchObject(good);
+    expect(whole.stdout).toMatch(/^\d+ links checked, 0 broken\.\n$/);
     await rm(join(out, "docs/lost-card.html"));
-    const { exitCode, stderr } = await runProgram("programs/links", [out]);
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain("links to /docs/lost-card, which answers 404");
+    const stderr = expect.stringContaining("links to /docs/lost-card, which answers 404");
+    expect(await findBroken()).toMatchObject({ exitCode: 1, stderr });
   });
 
   it.each([baseContent, `${baseContent}/site.yaml`, "nowhere"])(

@@ -5,19 +5,12 @@ import { listFiles, listModules } from "../setup/files.ts";
 
 const modules = ["build", "templates", "client", "tests"].flatMap(listModules);
 
-interface Import {
-  readonly from: string;
-  readonly target: string;
-  readonly isType: boolean;
-}
-
-const imports: Import[] = modules.flatMap((from) =>
+const imports = modules.flatMap((from) =>
   [...readFileSync(from, "utf8").matchAll(/^(?:import|export) (type )?[^;]*?"(\.[^"]+)";/gms)].map(
-    ([, type, path = ""]) => ({
-      from,
-      target: new URL(path, `file:///${from}`).pathname.slice(1),
-      isType: type !== undefined,
-    }),
+    ([, type, path = ""]) => {
+      const target = new URL(path, `file:///${from}`).pathname.slice(1);
+      return { from, target, isType: type !== undefined };
+    },
   ),
 );
 

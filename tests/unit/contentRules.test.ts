@@ -60,15 +60,10 @@ describe("the lines that use a fact", () => {
 >
 > 1. {{ plans.free }}`),
   );
+  const credits = ["It costs {{ credits.shot }}, a page {{ credits.page }}.", "- {{ credits.* }}"];
   it.each([
-    [
-      "credits.shot",
-      ["It costs {{ credits.shot }}, a page {{ credits.page }}.", "- {{ credits.* }}", "> [!CALCULATOR]"],
-    ],
-    [
-      "script.page",
-      ["It costs {{ credits.shot }}, a page {{ credits.page }}.", "- {{ credits.* }}", "> [!CALCULATOR]"],
-    ],
+    ["credits.shot", [...credits, "> [!CALCULATOR]"]],
+    ["script.page", [...credits, "> [!CALCULATOR]"]],
     ["plans.free", ["> [!CALCULATOR]", "> 1. {{ plans.free }}"]],
     ["script.file-size", []],
   ])("are found for %s", (id, lines) => {

@@ -13,33 +13,30 @@ const guides = [
 ];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 
-const headingIdsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = ""]) => slug(words));
+/** The first group of each match. */
+const findAll = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = ""]) => found);
+const headingIdsIn = (path: string) =>
+  findAll(readFileSync(path, "utf8"), /^#+ (.+)$/gm).map((words) => slug(words));
 
 describe.each(guides)("%s", (guide) => {
   const text = readFileSync(guide, "utf8");
   const prose = text.replaceAll(/^```.*?^```$/gms, "");
 
   it("links to files and headings that exist", () => {
-    const links = [...prose.replaceAll(/`[^`\n]*`/g, "").matchAll(/\]\(([^)]+)\)/g)].map(
-      ([, link = ""]) => link,
-    );
+    const links = findAll(prose.replaceAll(/`[^`\n]*`/g, ""), /\]\((?!https?:)([^)]+)\)/g);
     const broken = links.filter((link) => {
       const [path = "", id] = link.split("#");
-      if (/^https?:/.test(link)) return false;
       const target = path === "" ? guide : join(dirname(guide), path);
-      return (
-        !existsSync(target) || (id !== undefined && !headingIdsOf(readFileSync(target, "utf8")).includes(id))
-      );
+      return !existsSync(target) || (id !== undefined && !headingIdsIn(target).includes(id));
     });
     expect(broken).toEqual([]);
   });
 
   it("names npm scripts and files that exist", () => {
-    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = ""]) => name);
+    const named = findAll(text, /npm run (?:-s )?([\w:-]+)/g);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-    const paths = [...prose.matchAll(/`((?:build|templates|client|tests)\/[\w./-]*)`/g)].map(
-      ([, path = ""]) => path,
-    );
+    const paths = findAll(prose, /`((?:build|templates|client|tests)\/[\w./-]*)`/g);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 });

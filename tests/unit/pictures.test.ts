@@ -37,6 +37,8 @@ describe("the screenshots in articles", () => {
   it("that are damaged, animated, too large or of another type are problems", async () => {
     const card = await readFile("tests/sites/complete/content/docs/images/card.png");
     const frames = [await drawn(2, 2).png().toBuffer(), await drawn(2, 2).negate().png().toBuffer()];
+    const film = sharp(frames, { join: { animated: true } });
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     const noPicture = "this is not a PNG, JPEG or WebP picture; save it as one of them";
     const animated = "this picture is animated, and only its first frame would appear; save one frame";
     const damaged =
@@ -46,24 +48,14 @@ describe("the screenshots in articles", () => {
     const written = [
       ["empty.png", Buffer.alloc(0), noPicture],
       ["text.png", Buffer.from("This is a text."), noPicture],
-      [
-        "drawing.png",
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-        noPicture,
-      ],
+      ["drawing.png", Buffer.from(drawing), noPicture],
       ["scan.jpg", await drawn(2, 2).tiff().toBuffer(), noPicture],
       ["begun.png", card.subarray(0, 8), damaged],
       ["cut.png", card.subarray(0, card.length / 2), damaged],
       ["bomb.png", await drawn(8000, 8000).png().toBuffer(), damaged],
       ["tall.png", await drawn(2, 16_384).png().toBuffer(), damaged],
       ["animated.png", Buffer.concat([card.subarray(0, 33), acTL, card.subarray(33)]), animated],
-      [
-        "animated.webp",
-        await sharp(frames, { join: { animated: true } })
-          .webp()
-          .toBuffer(),
-        animated,
-      ],
+      ["animated.webp", await film.webp().toBuffer(), animated],
     ] as const;
     const { pictures, problems } = await createPictures(
       written.map(([name, bytes]) => asWritten(name, bytes)),
@@ -75,14 +67,11 @@ describe("the screenshots in articles", () => {
   });
 
   it("load lazily, except on the first screen", async () => {
-    const sources = (await readFixture("complete")).map((source) =>
-      source.name === "docs/lost-card.md"
-        ? {
-            ...source,
-            text: source.text?.replace(/^---\n.*?\n---\n/s, "$&![A card.](images/card.png)\n\n") ?? "",
-          }
-        : source,
-    );
+    const picture = "![A card.](images/card.png)";
+    const sources = (await readFixture("complete")).map((source) => {
+      if (source.name !== "docs/lost-card.md") return source;
+      return { ...source, text: source.text?.replace(/^---\n.*?\n---\n/s, `$&${picture}\n\n`) ?? "" };
+    });
     const isEager = (block: Block) => (block.kind === "picture" ? [block.isEager ?? false] : []);
     const articles = siteOf(sources).categories.flatMap((category) => category.articles);
     const found = (id: string) => articles.find((one) => one.id === id)?.blocks.flatMap(isEager);
