@@ -12,13 +12,9 @@ const redirects = [
   { from: "/docs/old", to: "/docs/new#part", title: "New" },
   { from: "/start", to: "/", title: "Home" },
 ];
-const assets = [
-  "page.00000000.js",
-  "a.00000000.woff2",
-  "a.00000000.png",
-  "a.00000000.webp",
-  "icon.00000000.svg",
-];
+const assets = ["page.js", "a.woff2", "a.png", "a.webp", "icon.svg"].map((name) =>
+  name.replace(".", ".00000000."),
+);
 const searchFiles = ["search.00000000.json", "search.00000000/g0.json"];
 
 function createTexts(basePath: string, names: readonly string[] = []) {
@@ -111,15 +107,10 @@ it.skipIf(process.platform === "win32").each(["", "/help"])(
     const inBase = (name: string) => `${basePath}/${name}`.slice(1);
     const assetNames = [...assets, ...searchFiles].map((name) => inBase(`assets/${name}`));
     const ofSite = ["docs/new.html", "docs/new.md", "robots.txt", "sitemap.xml", "site.webmanifest"];
+    const home = basePath === "" ? "index.html" : "help.html";
     const others = [
       ...[...ofSite, "search-documents.jsonl"].map(inBase),
-      ...[
-        basePath === "" ? "index.html" : "help.html",
-        "404.html",
-        "version.json",
-        "icon.png",
-        "favicon.ico",
-      ],
+      ...[home, "404.html", "version.json", "icon.png", "favicon.ico"],
       ...[".well-known/security.txt", ".well-known/acme/a-token"],
     ];
     const types = new Map<string, string>(Object.entries(contentTypes));
@@ -129,11 +120,8 @@ it.skipIf(process.platform === "win32").each(["", "/help"])(
       writeIn(join(folder, "dist"), name, texts.get(name) ?? "");
     writeIn(folder, "bin/aws", fakeAws);
     chmodSync(join(folder, "bin/aws"), 0o755);
-    const env = {
-      ...process.env,
-      PATH: `${join(folder, "bin")}${delimiter}${process.env.PATH}`,
-      BUCKET: "b",
-    };
+    const path = `${join(folder, "bin")}${delimiter}${process.env.PATH}`;
+    const env = { ...process.env, PATH: path, BUCKET: "b" };
     execFileSync("sh", ["upload.sh"], { cwd: join(folder, "dist"), env });
 
     const lines = readFileSync(join(folder, "uploads"), "utf8").trim().split("\n");
