@@ -122,12 +122,19 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     (found[0] ?? shown[0])?.setAttribute("data-best", "");
   };
 
-  field.addEventListener("keydown", (event) => {
-    // The arrow keys also choose from an input method's suggestions.
-    if (event.isComposing || event.key !== "ArrowDown") return;
+  /** The arrow keys move between the field and the links, and Escape returns to the field. */
+  const moveFocus = (event: KeyboardEvent) => {
+    // An input method uses these keys itself.
+    if (event.isComposing || !["ArrowDown", "ArrowUp", "Escape"].includes(event.key)) return;
+    const stops: HTMLElement[] = [field, ...visibleLinks()];
+    const place = stops.findIndex((stop) => stop === document.activeElement);
+    const next = event.key === "Escape" ? 0 : place + (event.key === "ArrowDown" ? 1 : -1);
+    if (next < 0 || next === place) return;
     event.preventDefault();
-    visibleLinks()[0]?.focus();
-  });
+    stops[next]?.focus();
+  };
+  field.addEventListener("keydown", moveFocus);
+  list.addEventListener("keydown", moveFocus);
   // The panel covers the page; a click on the page closes it, and focusing the field reopens it.
   const sidebar = root.closest<HTMLElement>("[data-sidebar]");
   const setOpen = (isOpen: boolean) => {
@@ -146,15 +153,6 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   });
   addEventListener("pagehide", () => setOpen(false));
   field.addEventListener("focus", () => setOpen(isLongEnough(field.value)));
-  list.addEventListener("keydown", (event) => {
-    const shown: Element[] = visibleLinks();
-    const place = document.activeElement ? shown.indexOf(document.activeElement) : -1;
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (place < 0 || (step === 0 && event.key !== "Escape")) return;
-    event.preventDefault();
-    const target = step === 0 || place + step < 0 ? field : shown[Math.min(place + step, shown.length - 1)];
-    if (target instanceof HTMLElement) target.focus();
-  });
 
   return { update };
 }
