@@ -1,5 +1,5 @@
-import { createPostings } from "../../client/search/indexSource.ts";
-import { measureFrequencies, type SearchIndex } from "../../client/search/searchIndex.ts";
+import { createPostings, measureFrequencies } from "../../client/search/indexSource.ts";
+import type { SearchIndex } from "../../client/search/searchIndex.ts";
 import type { OutputFile } from "../model.ts";
 import { createAsset, hashOf } from "./bundle.ts";
 import type { createSearchIndex } from "./searchIndex.ts";
@@ -25,7 +25,7 @@ export function createIndexFiles(
   if (!groups) return listFiles({ ...core, articles });
 
   const postings = createPostings(articles);
-  const postingOf = (term: number) => postings.get(term) ?? [];
+  const postingOf = (term: number) => postings[term] ?? [];
   const terms = [...core.terms.split(" ").keys()];
   const termFiles = groupBySize(terms, (term) => postingOf(term).length, postingsPerFile);
   const postingFiles = termFiles.map((terms) => terms.map(postingOf));
@@ -36,7 +36,7 @@ export function createIndexFiles(
   const folder = `${basePath}/assets/search.${hashOf(parts.map(({ content }) => content).join(""))}`;
   const addresses = {
     folder,
-    frequencies: measureFrequencies(articles),
+    frequencies: measureFrequencies(postings),
     titleFiles: titleFiles.length,
     firstTerms: termFiles.map(([first = 0]) => first),
   };

@@ -1,6 +1,6 @@
 import { encodeTerms } from "../../client/search/dictionary.ts";
 import { sumOf } from "../../client/search/ranking.ts";
-import { type Counts, measureFrequencies } from "../../client/search/searchIndex.ts";
+import type { Counts } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { sidebarOf } from "../assemble/sidebar.ts";
 import { childrenOf } from "../markup.ts";
@@ -31,7 +31,7 @@ type StemCounts = ReadonlyMap<string, number>;
 /** The whole index, with everything that can be computed in advance. */
 export function createSearchIndex(site: Site, progress?: Progress) {
   const offTopic = countStems([weights.question, site.offTopic]);
-  const stems = new Set(offTopic.keys());
+  const stems = new Set<string>();
   const articlesByHeading = new Map<string, number>();
   const articles = site.categories
     .flatMap((category) => category.articles)
@@ -56,7 +56,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
       return { article, names, sections, length: sumOf(counted.flatMap((counts) => [...counts.values()])) };
     });
 
-  const terms = [...stems].sort(compareText);
+  const terms = [...new Set([...stems, ...offTopic.keys()])].sort(compareText);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const averageLength = sumOf(articles.map(({ length }) => length)) / articles.length;
   /** Sorted numbers and counts in one flat list, each number as its difference from the previous one. */
@@ -82,15 +82,13 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     })),
   }));
 
-  const frequencies = measureFrequencies(indexed);
-  const ofArticles = terms.filter((_, number) => frequencies[number]);
   return {
     // The titles of all articles, because each page lists only some of them.
     ...(site.isLarge && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
     intents: site.intents,
     terms: encodeTerms(terms),
-    known: encodeTerms(site.isLarge ? [] : findKnownStems(terms, ofArticles)),
+    known: encodeTerms(site.isLarge ? [] : findKnownStems(terms, [...stems])),
     offTopic: encode(offTopic, averageLength),
     articles: indexed,
   };

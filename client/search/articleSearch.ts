@@ -2,7 +2,7 @@ import { createDictionary } from "./dictionary.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { findIntents } from "./intents.ts";
 import { createRanking } from "./ranking.ts";
-import { measureFrequencies, type SearchIndex } from "./searchIndex.ts";
+import type { SearchIndex } from "./searchIndex.ts";
 import { isAboutTrouble } from "./words.ts";
 
 export interface ArticleResult {
@@ -37,9 +37,8 @@ export function createArticleSearch(
   index: SearchIndex,
   fetchJson: FetchJson,
 ): (query: string, onRanked?: (articles: readonly number[]) => void) => Promise<ArticleAnswer> {
-  const frequencies = index.parts?.frequencies ?? measureFrequencies(index.articles ?? []);
-  const dictionary = createDictionary(index, frequencies);
   const source = createIndexSource(index, fetchJson);
+  const dictionary = createDictionary(index, source.frequencies);
   const rank = createRanking(index);
 
   return async (query, onRanked) => {

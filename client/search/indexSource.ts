@@ -1,4 +1,4 @@
-import { type Postings, sumCounts } from "./ranking.ts";
+import { type Postings, sumCounts, sumOf } from "./ranking.ts";
 import type { Counts, IndexedArticle, IndexParts, SearchIndex } from "./searchIndex.ts";
 
 export type FetchJson = (url: string) => Promise<unknown>;
@@ -6,36 +6,43 @@ export type FetchJson = (url: string) => Promise<unknown>;
 /** Where the data for a response comes from: the loaded index, or the parts of it that a query needs. */
 export function createIndexSource({ articles = [], parts }: SearchIndex, fetchJson: FetchJson) {
   if (parts) return createPartSource(parts, fetchJson);
-  const all = Promise.resolve(createPostings(articles));
+  const postings = createPostings(articles);
   return {
-    findPostings: (_terms: readonly number[]) => all,
+    frequencies: measureFrequencies(postings),
+    findPostings: async (_terms: readonly number[]): Promise<Postings> => postings,
     findArticle: async (article: number) => articles[article],
   };
 }
 
 /** For each term, the articles that contain it, with their sections combined. */
-export function createPostings(articles: readonly IndexedArticle[]): Postings {
-  const postings = new Map<number, number[]>();
+export function createPostings(articles: readonly IndexedArticle[]): Counts[] {
+  const postings: number[][] = [];
   const last = new Map<number, number>();
   for (const [article, whole] of articles.entries()) {
     const counts = sumCounts([whole, ...whole.sections].map((part) => part.counts));
     for (const [term, count] of counts) {
-      const posting = postings.get(term) ?? [];
-      posting.push(article - (last.get(term) ?? 0), count);
-      postings.set(term, posting);
+      postings[term] ??= [];
+      postings[term].push(article - (last.get(term) ?? 0), count);
       last.set(term, article);
     }
   }
   return postings;
 }
 
-function createPartSource({ folder, firstTerms }: IndexParts, fetchJson: FetchJson) {
+/** Each term's frequency across all articles, as a rounded binary logarithm; 0 if only off-topic queries use it. */
+export function measureFrequencies(postings: readonly Counts[]): number[] {
+  const countsOf = (posting: Counts = []) => posting.filter((_, place) => place % 2 === 1);
+  return Array.from(postings, (posting) => Math.round(Math.log2(1 + sumOf(countsOf(posting)))));
+}
+
+function createPartSource({ folder, firstTerms, frequencies }: IndexParts, fetchJson: FetchJson) {
   const fileOf = (term: number) => firstTerms.findLastIndex((first) => first <= term);
   return {
+    frequencies,
     findPostings: async (terms: readonly number[]): Promise<Postings> => {
       const files = [...new Set(terms.map(fileOf))];
       const loaded = await Promise.all(files.map((file) => fetchJson(`${folder}/t${file}.json`)));
-      return new Map(
+      return Object.fromEntries(
         terms.map((term) => {
           const file = fileOf(term);
           const postings = loaded[files.indexOf(file)] as readonly Counts[];

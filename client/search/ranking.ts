@@ -1,10 +1,4 @@
-import {
-  type Counts,
-  eachCount,
-  type IndexedArticle,
-  type IndexedSection,
-  type SearchIndex,
-} from "./searchIndex.ts";
+import type { Counts, IndexedArticle, IndexedSection, SearchIndex } from "./searchIndex.ts";
 
 // For each word of a query, an article gains the logarithm of its count, relative to a power of the word's total count.
 // So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent one, but less than
@@ -19,7 +13,7 @@ export interface QueryWord {
 }
 
 /** For each term, the articles that contain it and how often they do. */
-export type Postings = ReadonlyMap<number, Counts>;
+export type Postings = Readonly<Record<number, Counts>>;
 
 /** The power of a word's total count to which its count in an article is relative: 0 ignores rarity. */
 const rarity = 0.65;
@@ -45,7 +39,7 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
 
   return (words: readonly QueryWord[], postings: Postings, isAboutTrouble: boolean) => {
     const counted = words.map(({ terms, weight }) => {
-      const counts = sumCounts(terms.map((term) => postings.get(term) ?? []));
+      const counts = sumCounts(terms.map((term) => postings[term] ?? []));
       return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
     });
     const rank = (countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>) => {
@@ -90,11 +84,16 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   };
 }
 
-/** The sum of several counts. */
+/** Decodes several counts and adds them up: by term, or in postings by article. */
 export function sumCounts(several: readonly Counts[]): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const counts of several)
-    eachCount(counts, (place, count) => sums.set(place, (sums.get(place) ?? 0) + count));
+  for (const counts of several) {
+    let number = 0;
+    for (let place = 0; place < counts.length; place += 2) {
+      number += counts[place] ?? 0;
+      sums.set(number, (sums.get(number) ?? 0) + (counts[place + 1] ?? 0));
+    }
+  }
   return sums;
 }
 

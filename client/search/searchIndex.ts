@@ -74,23 +74,3 @@ export interface IndexParts {
   /** The first term of each file of postings. Such a file lists, for each of its terms, the articles that contain it. */
   readonly firstTerms: readonly number[];
 }
-
-/** Decodes counts: calls back with each term (in postings, each article) and its count. */
-export function eachCount(counts: Counts, tell: (term: number, count: number) => void): void {
-  let term = 0;
-  for (let place = 0; place < counts.length; place += 2) {
-    term += counts[place] ?? 0;
-    tell(term, counts[place + 1] ?? 0);
-  }
-}
-
-/** Each term's frequency across all articles, as a rounded binary logarithm; 0 if only off-topic queries use it. */
-export function measureFrequencies(articles: readonly IndexedArticle[]): number[] {
-  const sums: number[] = [];
-  for (const whole of articles)
-    for (const { counts } of [whole, ...whole.sections])
-      eachCount(counts, (term, count) => {
-        sums[term] = (sums[term] ?? 1) + count;
-      });
-  return Array.from(sums, (sum) => Math.round(Math.log2(sum ?? 1)));
-}
