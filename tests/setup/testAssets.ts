@@ -1,6 +1,8 @@
 import type { Assets } from "../../build/model.ts";
 
-const toEntry = (name: string) => [name, `/assets/${name}`] as const;
+const scripts = ["page.js", "search.js", "calculator.js"];
+const pictures = ["icon.svg", "icon-192.png", "first.png", "group-images.png", "home.png"];
+const names = ["instrument-sans.woff2", ...scripts, ...pictures];
 
 /** Assets with short, fixed names. */
 export const testAssets: Assets = {
@@ -16,19 +18,7 @@ export const testAssets: Assets = {
   themeScript: "theme()",
   speculationRules: "{}",
   scriptIntegrity: "sha256-abc",
-  urls: new Map(
-    [
-      "instrument-sans.woff2",
-      "icon.svg",
-      "page.js",
-      "search.js",
-      "calculator.js",
-      "first.png",
-      "group-images.png",
-      "home.png",
-      "icon-192.png",
-    ].map(toEntry),
-  ),
+  urls: new Map(names.map((name) => [name, `/assets/${name}`])),
   pictures: new Map([["card.png", { url: "/assets/card.webp", width: 800, height: 450 }]]),
   searchIndexUrl: "/assets/search.json",
 };
