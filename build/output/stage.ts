@@ -16,18 +16,22 @@ const longestSilence = 15_000;
 /**
  * Creates a staging folder for the duration of some work: a hidden folder inside the output, where files wait to be
  * renamed into place. It also locks the output. Each build first creates its own staging folder and then looks for
- * others, so that two builds can never both find themselves alone. Staging folders of dead builds are removed.
+ * others, so that two builds can never both find themselves alone. Staging folders of dead builds are removed. After
+ * Ctrl+C, `stop` is aborted, and the process ends once the folder is gone.
  * @throws UsageError if another build is writing
  */
 export async function withStage<T>(
   outDir: string,
   target: string,
   fs: FileSystem,
-  work: (stageDir: string) => Promise<T>,
+  work: (stageDir: string, stop: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const own = `.stage-${hostname()}-${process.pid}`;
   const dir = join(target, own);
   const remove = () => fs.rm(dir, { recursive: true, force: true });
+  const stop = new AbortController();
+  const onSignal = (name: NodeJS.Signals) => stop.abort(name);
+  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   const timer = setInterval(() => {
     const now = new Date();
     fs.utimes(dir, now, now).catch(() => undefined);
@@ -37,11 +41,13 @@ export async function withStage<T>(
     await remove();
     await fs.mkdir(dir);
     await waitForRivals(outDir, target, own, fs);
-    return await work(dir);
+    return await work(dir, stop.signal);
   } finally {
     clearInterval(timer);
     // The next build removes whatever can't be removed now.
     await remove().catch(() => undefined);
+    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    if (stop.signal.aborted) process.kill(process.pid, stop.signal.reason);
   }
 }
 

@@ -49,8 +49,8 @@ export async function writeOutput(
   try {
     await fs.mkdir(outDir, { recursive: true });
     const target = await fs.realpath(outDir);
-    return await withStage(outDir, target, fs, (stageDir) =>
-      publish({ outDir, target, stageDir, fs }, files, made),
+    return await withStage(outDir, target, fs, (stageDir, stop) =>
+      publish({ outDir, target, stageDir, fs }, files, made, stop),
     );
   } catch (error) {
     // Node's message has the cause and the file.
@@ -63,6 +63,7 @@ async function publish(
   folder: OutputFolder,
   files: Iterable<OutputFile>,
   made: Omit<Receipt, "files" | "kept">,
+  stop: AbortSignal,
 ): Promise<number> {
   const old = await readReceipt(folder.target, folder.fs);
   const hashes: Record<string, string> = {};
@@ -70,6 +71,7 @@ async function publish(
   const usedFolders = new Set<string>();
   let bytes = 0;
   await forEachAtOnce(files, async ({ outputPath, content }) => {
+    stop.throwIfAborted();
     const parents = parentsOf(outputPath);
     const taken = [outputPath, ...parents].find((name) => changes.has(name));
     if (taken !== undefined || usedFolders.has(outputPath))
@@ -93,6 +95,7 @@ async function publish(
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
   const leftFolders = new Set(left.flatMap(parentsOf));
   for (const name of leftFolders) ensureFolder(folder, name);
+  stop.throwIfAborted();
 
   // If this build is killed from here on, this receipt tells the next one what it may have left.
   await publishReceipt(folder, { ...made, files: { ...old?.files, ...hashes }, kept: old?.kept ?? [] });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
@@ -94,6 +95,23 @@ describe("publishing", { timeout: 1_200_000 }, () => {
       if (random() < 0.3) continue;
       await publish(out, third);
       expect(findLeftovers(out, third, sites)).toEqual([]);
+    }
+  });
+
+  it.each(["SIGINT", "SIGTERM"] as const)("stopped by %s leaves no staging folder", async (signal) => {
+    const random = createRandom(3);
+    const out = join(folder, signal);
+    const duration = await timePublishing();
+    await publish(out, first);
+    for (let round = 0; round < 20; round++) {
+      const { begin, child, ended } = await startPublisher(round % 3, out);
+      begin();
+      await setTimeout(random() * duration * 0.8);
+      child.kill(signal);
+      const { code, signal: endedBy } = await ended;
+      expect(endedBy ?? code).toBe(endedBy === null ? 0 : signal);
+      expect(readdirSync(out).filter((name) => name.startsWith(".stage"))).toEqual([]);
+      for (const name of pages) expect(findReaderFaults(out, name, sites)).toEqual([]);
     }
   });
 
