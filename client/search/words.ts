@@ -48,14 +48,12 @@ export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const stem = cutEndings(word);
-  if (stems.size === mostStems) stems.clear();
   stems.set(word, stem);
   return stem;
 }
 
-/** A cache of stems, because words recur. Its size is limited, because a server that runs for days sees many words. */
+/** A cache of stems, because words recur. */
 const stems = new Map<string, string>();
-const mostStems = 50_000;
 
 function cutEndings(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
