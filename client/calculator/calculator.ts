@@ -49,10 +49,8 @@ export function hydrateCalculator(root: HTMLElement): void {
   /** Once the reader enters a length, the other numbers of the example are dropped. */
   const leaveExample = () => {
     if (length.value === length.defaultValue && unit.value === "shots") return;
-    for (const input of others) {
-      if (input.value === input.defaultValue) input.value = "0";
-      input.defaultValue = "0";
-    }
+    // A field that the reader has not touched shows its default value.
+    for (const input of others) input.defaultValue = "0";
   };
 
   root.addEventListener("input", () => {
