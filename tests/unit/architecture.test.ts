@@ -132,7 +132,7 @@ describe("the code", () => {
     .map((name) => ({ name, lines: readFileSync(name, "utf8").split("\n").length - 1 }));
 
   it("stays within its line limit", () => {
-    expect(counted.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(9775);
+    expect(counted.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(9325);
   });
 
   it("has no module of more than 250 lines", () => {
