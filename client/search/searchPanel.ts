@@ -127,7 +127,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     // An input method uses these keys itself.
     if (event.isComposing || !["ArrowDown", "ArrowUp", "Escape"].includes(event.key)) return;
     const stops: HTMLElement[] = [field, ...visibleLinks()];
-    const place = stops.findIndex((stop) => stop === document.activeElement);
+    const place = stops.findIndex((stop) => stop.matches(":focus"));
     const next = event.key === "Escape" ? 0 : place + (event.key === "ArrowDown" ? 1 : -1);
     if (next < 0 || next === place) return;
     event.preventDefault();
