@@ -73,13 +73,13 @@ export function readSource(contentDir: string, name: string): Source {
   const refuse = (message: string, line = 1) => ({ ...file, problem: { sourcePath, line, message } });
   const bytes = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
   if (typeof bytes === "string") return refuse(bytes);
-  if (isBytes) return { ...file, bytes };
+  if (isBytes) return { sourcePath, name, bytes };
   const text = decode(bytes);
   for (const [pattern, fault] of textFaults) {
     const offset = text.search(pattern);
     if (offset >= 0) return refuse(fault, text.slice(0, offset).split("\n").length);
   }
-  return { ...file, text };
+  return { sourcePath, name, text };
 }
 
 /** Returns the bytes, or why there are none. Synchronous: awaiting a thousand files takes longer than reading them. */
