@@ -28,7 +28,6 @@ export const hosts = {
   s3: { files: { "upload.sh": renderUpload, "cloudfront.js": renderCloudFrontFunction } },
   "github-pages": { isPlain: true, files: { ".nojekyll": () => "" } },
 } as const satisfies Readonly<Record<string, Host>>;
-export type HostName = keyof typeof hosts;
 
 /** Configuration files in the output that are never served. */
 export const configurationNames = [

@@ -5,7 +5,7 @@ import { createRanking } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { isAboutTrouble } from "./words.ts";
 
-export interface ArticleResult {
+interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
   readonly url: string;
   readonly articleUrl: string;

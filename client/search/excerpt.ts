@@ -1,6 +1,6 @@
 import { stemsOf } from "./words.ts";
 
-export interface ExcerptPart {
+interface ExcerptPart {
   readonly text: string;
   readonly isMatch: boolean;
 }

@@ -2,7 +2,7 @@ import type { FetchJson } from "./indexSource.ts";
 import { createMarkedText, createResultList } from "./resultList.ts";
 import type { IndexParts, PageReference, TitleGroup } from "./searchIndex.ts";
 
-export interface SidebarLinks {
+interface SidebarLinks {
   readonly loadGroups: () => Promise<readonly TitleGroup[]>;
   /** Shows only the links with these addresses, or all links, with the stems marked; returns how many are visible. */
   readonly show: (urls: ReadonlySet<string> | undefined, stems: ReadonlySet<string>) => number;
