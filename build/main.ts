@@ -4,7 +4,7 @@ import { precompress } from "./hosting/precompress.ts";
 import { readSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { ensureOutputFolder, writeOutput } from "./output/write.ts";
-import { bundleClient, createPictureFiles } from "./pages/bundle.ts";
+import { bundleClient, createPictureFiles, withOwnIcon } from "./pages/bundle.ts";
 import { listDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { createIndexFiles } from "./pages/indexFiles.ts";
 import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
@@ -23,18 +23,22 @@ async function buildSite(
   await ensureOutputFolder(outDir);
 
   // Git and the bundler are separate processes, so they run in parallel.
-  const [commit, client, { site, pictures, publicFiles }] = await Promise.all([
+  const [commit, bundled, { site, pictures, publicFiles }] = await Promise.all([
     readCommit(contentDir),
     bundleClient(settings),
     readSite(contentDir, settings, progress),
   ]);
+  const client = withOwnIcon(bundled, publicFiles, settings.basePath);
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
   const pictureFiles = createPictureFiles(pictures, settings.basePath);
   const assets = { ...client.assets, pictures: pictureFiles, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles.values(), ...index.files];
   const pages = listPages(site, assets);
   const redirectPages = followsRules(host) ? [] : listRedirectPages(site);
-  const discoveryFiles = listDiscoveryFiles(site, assets);
+  const ownNames = new Set(publicFiles.map(({ outputPath }) => outputPath));
+  const discoveryFiles = listDiscoveryFiles(site, assets).filter(
+    ({ outputPath }) => !ownNames.has(outputPath),
+  );
   const rendered = renderFiles([...pages, ...redirectPages, ...discoveryFiles], progress);
   const served = joinLists(files, rendered, publicFiles);
   const hostFiles = createHostFiles(files, site.redirects, settings, host);
@@ -46,6 +50,7 @@ async function buildSite(
   const made = {
     ...commit,
     origin: settings.siteUrl,
+    ...(settings.isPreview && { isPreview: true }),
     ...(settings.basePath !== "" && { basePath: settings.basePath }),
     ...(hostName !== undefined && { host: hostName }),
     ...(followsRules(host) && {

@@ -139,6 +139,8 @@ export interface Assets {
     string,
     { readonly url: string; readonly width: number; readonly height: number }
   >;
+  /** The site's icon first, then the same for browsers and home screens that don't support SVG. */
+  readonly icons: readonly { readonly src: string; readonly type?: string; readonly sizes?: string }[];
   /** Subresource integrity of page.js: "sha256-…". */
   readonly scriptIntegrity: string;
   readonly searchIndexUrl: string;

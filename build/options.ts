@@ -1,3 +1,4 @@
+import { resolve, sep } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
@@ -18,7 +19,7 @@ const buildUsage =
 
 /**
  * Parses the command line and the environment of `npm run build`.
- * @throws UsageError for an unknown option, an invalid address, or a host without SITE_URL
+ * @throws UsageError for an unknown option, an invalid address, a host without SITE_URL, or output inside the content
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { values } = parseOptions({ args: [...args], options: buildOptions }, buildUsage);
@@ -26,9 +27,15 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
   // A site built for a host is published, and its canonical links must lead there.
   if (host !== undefined && !environment.SITE_URL)
     throw new UsageError(`--host ${host} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
+  const contentDir = parseFolder("--content", content);
+  const outDir = parseFolder("--out", out);
+  if ((resolve(outDir) + sep).startsWith(resolve(contentDir) + sep))
+    throw new UsageError(
+      `--out ${outDir} is inside the content folder; choose a folder outside ${contentDir}.`,
+    );
   return {
-    contentDir: parseFolder("--content", content),
-    outDir: parseFolder("--out", out),
+    contentDir,
+    outDir,
     host,
     isPrecompressed: precompress,
     hasSearchDocuments: values["search-documents"],
@@ -51,6 +58,20 @@ export function parseContentDir(args: readonly string[]): string {
   const options = { content: contentOption };
   const { values } = parseOptions({ args: [...args], options }, "Use the option --content DIR.");
   return parseFolder("--content", values.content);
+}
+
+/**
+ * What `npm run verify` compares: a folder with its receipt, or a site with the receipt in a folder or its own.
+ * @throws UsageError for an unknown option
+ */
+export function parseVerifyOptions(args: readonly string[]) {
+  const options = { content: contentOption, "own-receipt": flag };
+  const usage = "The options are --own-receipt and --content DIR.";
+  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
+  const [place = "dist", buildDir = "dist"] = positionals;
+  const siteUrl = /^https?:/i.test(place) && URL.canParse(place) ? new URL(place) : undefined;
+  const hasOwnReceipt = siteUrl !== undefined && values["own-receipt"];
+  return { siteUrl, buildDir: siteUrl ? buildDir : place, contentDir: values.content, hasOwnReceipt };
 }
 
 /** @throws UsageError that ends with the usage */

@@ -31,10 +31,13 @@ export function renderProblems(problems: readonly Problem[]): string {
   return [...sorted.slice(0, mostShown), ...rest].map(renderProblem).join("");
 }
 
-/** A file name can contain control characters, which a terminal would obey. They are escaped. */
 function renderProblem({ sourcePath, line, message }: Problem): string {
-  const text = `${sourcePath}:${line}  ${message}`;
-  return `${text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeCharacter)}\n`;
+  return `${escapeControls(`${sourcePath}:${line}  ${message}`)}\n`;
+}
+
+/** Escapes control characters, which a terminal would obey: a file name or the response of a host can contain them. */
+export function escapeControls(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

@@ -34,6 +34,7 @@ interface DocumentProps extends SharedProps {
 /** The whole HTML document: everything that pages share, around the page's own content. */
 export function Document(props: DocumentProps) {
   const { site, assets, title, description, kind, canonicalUrl, image } = props;
+  const [icon] = assets.icons;
   // The 404 page has no address of its own.
   const hasAddress = kind !== "not-found";
   return (
@@ -69,7 +70,7 @@ export function Document(props: DocumentProps) {
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
-        <link rel="icon" href={assets.urls.get("icon.svg")} type="image/svg+xml" />
+        <link rel="icon" href={icon?.src} type={icon?.type} />
         <link
           rel="preload"
           href={assets.urls.get("instrument-sans.woff2")}

@@ -26,6 +26,7 @@ ${
     : `http://127.0.0.1:${innerPort} {
 	bind 127.0.0.1`
 }
+	log
 	root * /srv/help
 
 	route {

@@ -12,7 +12,9 @@ ${redirects.map(({ from, to }) => `    "~${spellingsOf(from)}" "${splitTarget(to
     default "";
 }
 `;
-  const isSecure = basePath === "" && siteUrl.startsWith("https:");
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const isSecure = basePath === "" && protocol === "https:";
+  const listen = (value: string) => `    listen ${value};\n    listen [::]:${value};`;
   return `# Include this file in the http block. Set root to the folder of the build${isSecure ? ", and the two lines of the certificate" : ""}.
 
 map $status$uri $caching_${mark} {
@@ -35,10 +37,10 @@ map $request_uri $refusal_${mark} {
 }
 ${redirects.length > 0 ? renderMap("moved_to", 0) + renderMap("section", 1) : ""}
 ${
-  isSecure
+  isSecure && port === ""
     ? `server {
-    listen 80;
-    server_name ${new URL(siteUrl).hostname};
+${listen("80")}
+    server_name ${hostname};
     server_tokens off;
     return 308 ${siteUrl}$request_uri;
 }
@@ -48,13 +50,13 @@ ${
 }server {
 ${
   isSecure
-    ? `    listen 443 ssl http2;
+    ? `${listen(`${port || 443} ssl http2`)}
     ssl_certificate /etc/ssl/help.pem;
     ssl_certificate_key /etc/ssl/help.key;
 `
-    : `    listen ${basePath === "" ? 80 : `127.0.0.1:${innerPort}`};
+    : `${basePath === "" ? listen(port || "80") : `    listen 127.0.0.1:${innerPort};`}
 `
-}    server_name ${new URL(siteUrl).hostname};
+}    server_name ${hostname};
     root /srv/help;
 
     server_tokens off;

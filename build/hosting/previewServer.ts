@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 import querystring from "node:querystring";
 import fresh from "fresh";
 import Negotiator from "negotiator";
@@ -48,14 +49,20 @@ export async function startServer(
         : `HOST ${host} and PORT ${port} can't be used (${code}).`,
     );
   });
-  const { origin } = createUrl(host, (server.address() as AddressInfo).port);
+  const { origin } = createOpenUrl(host, (server.address() as AddressInfo).port);
   // The first rule applies to the whole site: "/*", or "/help" for its home page.
   const [whole] = readRules(findFile);
   return { server, origin, homePath: whole?.pattern.replace("*", "") ?? "/" };
 }
 
-/** The URL of a server that listens at this address. */
-export function createUrl(host: string, port: number): URL {
+/** The URL of a server that listens at this address. Other machines can't open 0.0.0.0, which means all addresses. */
+export function createOpenUrl(host: string, port: number): URL {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const outer = addresses.find(({ family, internal }) => family === "IPv4" && !internal);
+  return createUrl(["0.0.0.0", "::"].includes(host) ? (outer?.address ?? host) : host, port);
+}
+
+function createUrl(host: string, port: number): URL {
   return new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
 }
 

@@ -1,4 +1,4 @@
-import { lstatSync, type Stats } from "node:fs";
+import { existsSync, lstatSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
@@ -71,6 +71,17 @@ export async function removeFile(folder: OutputFolder, outputPath: string): Prom
 export async function removeEmptyFolder({ target, fs }: OutputFolder, name: string): Promise<void> {
   await fs.rmdir(join(target, name)).catch((error: NodeJS.ErrnoException) => {
     if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(error.code ?? "")) throw error;
+  });
+}
+
+/** Creates a folder and those above it. Node's recursive mkdir never returns below /proc. */
+export async function createFolder(path: string, fs: FileSystem): Promise<void> {
+  if (existsSync(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await createFolder(parent, fs);
+  await fs.mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    // Another build has just created it.
+    if (error.code !== "EEXIST") throw error;
   });
 }
 

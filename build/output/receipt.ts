@@ -23,6 +23,8 @@ const receiptField = field.object({
   /** Whether the content differed from the commit. */
   isChanged: field.optional(field.boolean),
   origin: field.origin,
+  /** Whether it includes drafts. The next build keeps no asset of a preview. */
+  isPreview: field.optional(field.boolean),
   basePath: field.optional(matching(address)),
   /** The name of the host that the site was built for. */
   host: field.optional(matching(/^[a-z\d-]+$/)),

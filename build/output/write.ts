@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
 import * as nodeFs from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { forEachAtOnce } from "./forEachAtOnce.ts";
 import {
   type Change,
+  createFolder,
   ensureFolder,
   type OutputFolder,
   parentsOf,
@@ -47,7 +48,7 @@ export async function writeOutput(
 ): Promise<number> {
   await ensureOutputFolder(outDir, fs);
   try {
-    await fs.mkdir(outDir, { recursive: true });
+    await createFolder(resolve(outDir), fs);
     const target = await fs.realpath(outDir);
     return await withStage(outDir, target, fs, (stageDir, stop) =>
       publish({ outDir, target, stageDir, fs }, files, made, stop),
@@ -61,7 +62,7 @@ export async function writeOutput(
 
 async function publish(
   folder: OutputFolder,
-  files: Iterable<OutputFile>,
+  output: Iterable<OutputFile>,
   made: Omit<Receipt, "files" | "kept">,
   stop: AbortSignal,
 ): Promise<number> {
@@ -70,7 +71,7 @@ async function publish(
   const changes = new Map<string, Change>([[receiptName, "same"]]);
   const usedFolders = new Set<string>();
   let bytes = 0;
-  await forEachAtOnce(files, async ({ outputPath, content }) => {
+  await forEachAtOnce(output, async ({ outputPath, content }) => {
     stop.throwIfAborted();
     const parents = parentsOf(outputPath);
     const taken = [outputPath, ...parents].find((name) => changes.has(name));
@@ -90,15 +91,17 @@ async function publish(
   const isUnused = (name: string) => !changes.has(name);
   const isAsset = (name: string) => hashedAsset.test(name);
   const unused = Object.keys(old?.files ?? {}).filter(isUnused);
-  // Pages that readers opened before this build may still load these assets.
-  const kept = unused.filter(isAsset);
+  // Pages that readers opened before this build may still load these assets. Those of a preview show drafts.
+  const kept = old?.isPreview && !made.isPreview ? [] : unused.filter(isAsset);
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
   const leftFolders = new Set(left.flatMap(parentsOf));
   for (const name of leftFolders) ensureFolder(folder, name);
   stop.throwIfAborted();
 
   // If this build is killed from here on, this receipt tells the next one what it may have left.
-  await publishReceipt(folder, { ...made, files: { ...old?.files, ...hashes }, kept: old?.kept ?? [] });
+  const isPreview = made.isPreview || old?.isPreview;
+  const files = { ...old?.files, ...hashes };
+  await publishReceipt(folder, { ...made, ...(isPreview && { isPreview }), files, kept: old?.kept ?? [] });
   for (const name of usedFolders) await folder.fs.mkdir(join(folder.target, name), { recursive: true });
   const orderOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");

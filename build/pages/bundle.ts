@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { type Assets, pageKinds, type Settings } from "../model.ts";
+import { type Assets, type OutputFile, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 
 /** The styles of these components are only in the pages that show them. */
@@ -88,9 +88,25 @@ export async function bundleClient({ siteUrl, basePath }: Settings) {
     themeScript: textOf("applyTheme.js"),
     speculationRules: JSON.stringify({ prefetch: [rule], prerender: [rule] }),
     urls: new Map(files.map(({ name, url }) => [name, url])),
+    icons: files.flatMap(({ name, url: src }) => {
+      const [, size] = /^icon-(\d+)\.png$/.exec(name) ?? [];
+      if (name === "icon.svg") return { src, type: "image/svg+xml", sizes: "any" };
+      return size ? { src, type: "image/png", sizes: `${size}x${size}` } : [];
+    }),
     scriptIntegrity: `sha256-${hash("sha256", textOf("page.js"), "base64")}`,
   };
   return { assets, files };
+}
+
+type Client = { readonly assets: ClientAssets; readonly files: readonly OutputFile[] };
+
+/** Puts the site's own icon in the place of ours, if it has one: public/icon.png, or else public/favicon.ico. */
+export function withOwnIcon(client: Client, publicFiles: readonly OutputFile[], basePath: string): Client {
+  const own = publicFiles.findLast(({ outputPath }) => /^(?:icon\.png|favicon\.ico)$/.test(outputPath));
+  if (!own) return client;
+  const icon = createAsset(own.outputPath, own.content, basePath);
+  const files = client.files.filter(({ outputPath }) => !/\bassets\/icon[.-]/.test(outputPath));
+  return { files: [...files, icon], assets: { ...client.assets, icons: [{ src: icon.url }] } };
 }
 
 /** The script that the development server adds to each page. */

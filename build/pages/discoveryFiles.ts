@@ -34,12 +34,7 @@ function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-function renderManifest({ brand, homeUrl }: Site, { urls }: Assets): string {
-  // For browsers and home screens that don't support SVG.
-  const icons = [...urls].flatMap(([name, src]) => {
-    const [, size] = /^icon-(\d+)\.png$/.exec(name) ?? [];
-    return size ? { src, type: "image/png", sizes: `${size}x${size}` } : [];
-  });
+function renderManifest({ brand, homeUrl }: Site, { icons }: Assets): string {
   const manifest = {
     name: `${brand} Docs`,
     short_name: "Docs",
@@ -47,7 +42,7 @@ function renderManifest({ brand, homeUrl }: Site, { urls }: Assets): string {
     display: "browser",
     background_color: "#faf8f4",
     theme_color: "#faf8f4",
-    icons: [{ src: urls.get("icon.svg"), type: "image/svg+xml", sizes: "any" }, ...icons],
+    icons,
   };
   return `${JSON.stringify(manifest)}\n`;
 }

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runIfStarted } from "../command.ts";
@@ -6,104 +6,148 @@ import { caching } from "../hosting/addressRules.ts";
 import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
 import { addMarkdown, spellOut } from "../hosting/redirects.ts";
+import { parseVerifyOptions } from "../options.ts";
 import { forEachAtOnce } from "../output/forEachAtOnce.ts";
 import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
-import { UsageError } from "../problem.ts";
+import { parsePublished } from "../parse/addresses.ts";
+import { escapeControls, UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
+import { outputPathOf, urlOf } from "../routes.ts";
 
-/** Reads a file of the build in one of the encodings. Returns its bytes, or a fault. */
-type Read = (outputPath: string, encoding?: string) => Promise<Buffer | string>;
+type Answer = Exclude<Awaited<ReturnType<typeof ask>>, string>;
+interface Site {
+  readonly origin: string;
+  /** The bytes received so far. */
+  size: number;
+}
 
-/** The limits for one file, in bytes and milliseconds. */
-const mostBytes = 100_000_000;
-const mostTime = 60_000;
+/** The limits for a site's own receipt, for a file and for a site, in bytes. A parsed receipt is much larger. */
+const [maxReceipt, maxFile, maxSite] = [2_000_000, 100_000_000, 10_000_000_000];
+/** The limit for a response, in milliseconds. */
+const maxTime = 60_000;
 
 /**
- * `npm run verify`: compares a folder or a published site with the receipt from its build.
+ * `npm run verify`: compares a folder or a published site with the receipt of a build.
  * @throws UsageError that lists the differences
  */
 export async function verify(args: readonly string[]): Promise<string> {
-  const [place = "dist", receiptDir] = args;
-  const url = /^https?:\/\//.test(place) && URL.canParse(place) ? new URL(place) : undefined;
-  const receiptPlace = receiptDir ?? url?.origin ?? place;
-  const readReceipt = url && !receiptDir ? readFromSite(url.origin) : readFromFolder(receiptPlace);
-  const receipt = parseReceipt(String(await readReceipt(receiptName)));
-  if (!receipt) throw new UsageError(`There is no ${receiptName} from a build at ${receiptPlace}.`);
-  const names = Object.keys(receipt.files).filter((name) => !url || isServed(name, url, receipt));
-  const read = url ? readFromSite(url.origin, receipt) : readFromFolder(place);
-  const faults = url ? await findLostRedirects(url.origin, receipt) : findStrangers(place, receipt);
-  await forEachAtOnce(names, async (name) => {
-    // A compressed copy may be out of date while the file beside it is not.
-    const hasCopies = url !== undefined && `${name}.gz` in receipt.files;
-    for (const encoding of hasCopies ? ["br", "gzip", "identity"] : [undefined]) {
-      const bytes = await read(name, encoding);
-      const place = encoding === undefined ? "" : ` (Accept-Encoding: ${encoding})`;
-      if (typeof bytes === "string") faults.push(`${name} ${bytes}${place}`);
-      else if (hash("sha256", bytes) !== receipt.files[name])
-        faults.push(`${name} differs from the build${place}`);
-    }
-  });
+  const { siteUrl, buildDir, contentDir, hasOwnReceipt } = parseVerifyOptions(args);
+  const site = siteUrl && { origin: siteUrl.origin, size: 0 };
+  const receipt = await readReceipt(buildDir, hasOwnReceipt ? site : undefined);
+  const names = Object.keys(receipt.files).filter((name) => !siteUrl || isServed(name, siteUrl, receipt));
+  const faults = site
+    ? [
+        ...(await findSiteFaults(site, names, receipt)),
+        ...(await findLostRedirects(site, receipt)),
+        ...(await findWithdrawnPages(site, receipt, contentDir)),
+      ]
+    : await findFolderFaults(buildDir, receipt);
   const { commit = "no commit", date = "no date", isChanged } = receipt;
   const changes = isChanged ? " and uncommitted changes" : "";
   const summary = `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.`;
   if (faults.length === 0) return summary;
-  throw new UsageError([...faults.sort(), summary].join("\n"));
+  throw new UsageError([...faults.sort().map(show), summary].join("\n"));
 }
 
 await runIfStarted(import.meta.url, verify);
 
-function readFromFolder(dir: string): Read {
-  return async (name) =>
-    readFile(join(dir, name)).catch(({ code }: NodeJS.ErrnoException) =>
+/** Makes text from a host safe and short enough for a terminal. */
+function show(text: string): string {
+  return escapeControls(text.length > 500 ? `${text.slice(0, 500)}…` : text);
+}
+
+/** Reads the receipt in a folder, or on a site, and adds its own hash. @throws UsageError if there is none */
+async function readReceipt(dir: string, site?: Site): Promise<Receipt> {
+  const parts: Uint8Array[] = [];
+  const answer = site && (await ask(site, `/${receiptName}`, "identity", parts));
+  const bytes = site ? Buffer.concat(parts) : await readFile(join(dir, receiptName)).catch(() => "");
+  const receipt = parseReceipt(String(bytes));
+  const place = site ? "on this host" : `in ${dir}; run npm run build, or add --own-receipt to a URL`;
+  const fault = typeof answer === "string" ? `: it ${answer}` : "";
+  if (!receipt) throw new UsageError(`There is no ${receiptName} of a build ${place}${fault}.`);
+  return { ...receipt, files: { ...receipt.files, [receiptName]: hash("sha256", bytes) } };
+}
+
+/** Finds files that differ from the build or are not part of it. Assets kept for open pages are part of it. */
+async function findFolderFaults(dir: string, { files, kept = [] }: Receipt): Promise<string[]> {
+  const known = new Set([...Object.keys(files), ...kept]);
+  const strangers = listFiles(dir).filter((name) => !known.has(name));
+  const faults = strangers.map((name) => `${name} is not part of this build`);
+  await forEachAtOnce(Object.keys(files), async (name) => {
+    const bytes = await readFile(join(dir, name)).catch(({ code }: NodeJS.ErrnoException) =>
       code === "ENOENT" ? "is missing" : `can't be read (${code})`,
     );
-}
-
-/** With a receipt, it also checks the headers. */
-function readFromSite(origin: string, receipt?: Receipt): Read {
-  return async (name, encoding) => {
-    const signal = AbortSignal.timeout(mostTime);
-    let response: Response | undefined;
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    try {
-      response = await send(`${origin}/${addressOf(name, receipt)}`, signal, encoding);
-      for await (const bytes of response.body ?? []) {
-        size += bytes.length;
-        if (size > mostBytes) return `is larger than ${mostBytes / 1_000_000} MB`;
-        parts.push(bytes);
-      }
-      return findFault(name, response, receipt) ?? Buffer.concat(parts);
-    } catch (error) {
-      if (signal.aborted) return `takes more than ${mostTime / 1000} seconds`;
-      if (response) return "is cut off";
-      throw error;
-    }
-  };
-}
-
-/** Sends a request without following redirects. @throws UsageError if there is no response */
-async function send(address: string, signal: AbortSignal, encoding = "gzip, br"): Promise<Response> {
-  const headers = { "Accept-Encoding": encoding };
-  return fetch(address, { redirect: "manual", signal, headers }).catch(({ cause, message }: Error) => {
-    throw new UsageError(`${address} does not respond: ${cause ?? message}`);
+    if (typeof bytes === "string") faults.push(`${name} ${bytes}`);
+    else if (hash("sha256", bytes) !== files[name]) faults.push(`${name} differs from the build`);
   });
+  return faults;
+}
+
+async function findSiteFaults(site: Site, names: readonly string[], receipt: Receipt): Promise<string[]> {
+  const faults: string[] = [];
+  await forEachAtOnce(names, async (name) => {
+    // A compressed copy may be out of date while the file beside it is not.
+    const hasCopies = `${name}.gz` in receipt.files;
+    for (const encoding of hasCopies ? ["br", "gzip", "identity"] : [undefined]) {
+      const answer = await ask(site, `/${addressOf(name, receipt)}`, encoding);
+      const fault = typeof answer === "string" ? answer : findFault(name, answer, receipt);
+      const place = encoding === undefined ? "" : ` (Accept-Encoding: ${encoding})`;
+      if (fault !== undefined) faults.push(`${name} ${fault}${place}`);
+    }
+  });
+  return faults;
+}
+
+/**
+ * Requests a path without following redirects. Returns the response, or why it isn't whole. The body is hashed as it
+ * arrives, so that sixteen large ones at once don't fill the memory.
+ */
+async function ask(site: Site, path: string, encoding = "gzip, br", kept?: Uint8Array[]) {
+  if (site.size > maxSite) throw new UsageError(`${site.origin} has sent more than ${maxSite / 1e9} GB.`);
+  const signal = AbortSignal.timeout(maxTime);
+  const maxSize = kept ? maxReceipt : maxFile;
+  const sha256 = createHash("sha256");
+  let response: Response | undefined;
+  let size = 0;
+  try {
+    const headers = { "Accept-Encoding": encoding };
+    response = await fetch(site.origin + path, { redirect: "manual", signal, headers });
+    for await (const bytes of response.body ?? []) {
+      size += bytes.length;
+      site.size += bytes.length;
+      if (size > maxSize) return `is larger than ${maxSize / 1e6} MB`;
+      sha256.update(bytes);
+      kept?.push(bytes);
+    }
+    return { status: response.status, headers: response.headers, bodyHash: sha256.digest("hex") };
+  } catch (error) {
+    if (signal.aborted) return `takes more than ${maxTime / 1000} seconds`;
+    if (response) return "is cut off or damaged";
+    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    throw new UsageError(show(`${site.origin}${path} gives no valid response: ${message || code}`));
+  }
 }
 
 /** The address of a file. Pages have no file extension, and an unknown address gets the 404 page. */
-function addressOf(name: string, receipt?: Receipt): string {
-  const folder = receipt?.basePath ? `${receipt.basePath.slice(1)}/` : "";
+function addressOf(name: string, receipt: Receipt): string {
+  const folder = receipt.basePath ? `${receipt.basePath.slice(1)}/` : "";
   if (name === "404.html") return `${folder}no-page-has-this-address`;
   // GitHub serves a project's home page at the address of its folder.
   if (isPlain(receipt) && name === `${folder.slice(0, -1)}.html`) return folder;
   return name.replace(/(?:^index)?\.html$/, "");
 }
 
-/** Finds a wrong status, or a wrong header on a host that can send headers. */
-function findFault(name: string, { status, headers }: Response, receipt?: Receipt): string | undefined {
-  if (status !== (name === "404.html" ? 404 : 200)) return `answers ${status}`;
-  const { basePath = "" } = receipt ?? {};
-  if (!receipt || isPlain(receipt) || (name !== "404.html" && !isInside(name, basePath))) return undefined;
+/** Finds a wrong status or body, or a wrong header on a host that can send headers. */
+function findFault(name: string, answer: Answer, receipt: Receipt): string | undefined {
+  if (answer.status !== (name === "404.html" ? 404 : 200)) return `answers ${answer.status}`;
+  const fault = findHeaderFault(name, answer.headers, receipt);
+  if (fault !== undefined || answer.bodyHash === receipt.files[name]) return fault;
+  return name === receiptName ? "is of another build" : "differs from the build";
+}
+
+function findHeaderFault(name: string, headers: Headers, receipt: Receipt): string | undefined {
+  const { basePath = "" } = receipt;
+  if (isPlain(receipt) || (name !== "404.html" && !isInside(name, basePath))) return undefined;
   const { security } = createSiteHeaders([], { basePath });
   // Only pictures may lack a rule because of a host's limit.
   const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
@@ -121,28 +165,49 @@ function findFault(name: string, { status, headers }: Response, receipt?: Receip
  * Finds old addresses that don't redirect, where readers and search engines could still find an old page. A host may
  * remove a slash or .html first.
  */
-async function findLostRedirects(origin: string, receipt: Receipt): Promise<string[]> {
+async function findLostRedirects(site: Site, receipt: Receipt): Promise<string[]> {
+  const { origin } = site;
   const { redirects = {}, basePath = "", host } = receipt;
   const { mostRedirects } = host === undefined ? {} : parseHost(host);
   const plain = Object.entries(redirects).map(([from, to]) => ({ from, to }));
   const spelled = spellOut(addMarkdown(plain, basePath || "/")).slice(0, mostRedirects);
   const faults: string[] = [];
   await forEachAtOnce(spelled, async ({ from, to }) => {
-    const { status, headers, body } = await send(origin + from, AbortSignal.timeout(mostTime));
-    await body?.cancel();
+    const answer = await ask(site, from);
+    if (typeof answer === "string") return void faults.push(`${from} ${answer}`);
+    const { status, headers } = answer;
     const location = headers.get("Location") ?? "";
-    const { pathname, hash: section } = new URL(location, origin);
-    const accepted = [to, from.replace(/\/$|\.html$/, "")].filter((address) => address !== from);
-    if (status < 301 || status > 308) faults.push(`${from} returns ${status} and does not redirect to ${to}`);
-    else if (!accepted.includes(pathname + section))
-      faults.push(`${from} redirects to ${encodeURI(location)}, not to ${to}`);
+    const target = URL.canParse(location, origin + from) ? new URL(location, origin + from).href : undefined;
+    const accepted = [to, from.replace(/\/$|\.html$/, "")].filter((path) => path !== from);
+    if (![301, 302, 303, 307, 308].includes(status))
+      faults.push(`${from} returns ${status} and does not redirect to ${to}`);
+    else if (!accepted.some((path) => origin + path === target))
+      faults.push(`${from} redirects to ${location}, not to ${to}`);
+  });
+  return faults;
+}
+
+/** Finds addresses in addresses.lock that the build no longer has, but that the host still answers with a page. */
+async function findWithdrawnPages(site: Site, receipt: Receipt, contentDir: string): Promise<string[]> {
+  const { files, redirects = {}, basePath = "" } = receipt;
+  const path = join(contentDir, "addresses.lock");
+  const published = parsePublished(path, await readFile(path, "utf8").catch(() => "")).value.keys();
+  const pages = new Set(Array.from(published, (address) => urlOf(address.replace(/#.*/, ""), basePath)));
+  const gone = [...pages].filter((url) => !(url in redirects) && !(outputPathOf(url) in files));
+  const faults: string[] = [];
+  const addresses = gone.flatMap((url) => [url, `${url}.md`]);
+  await forEachAtOnce(addresses, async (address) => {
+    const answer = await ask(site, address);
+    if (typeof answer === "string") faults.push(`${address} ${answer}`);
+    else if (answer.status === 200 && answer.bodyHash !== files["404.html"])
+      faults.push(`${address} is not part of this build, but the host still answers with a page`);
   });
   return faults;
 }
 
 /** Whether the site was built for a host that can't send headers. */
-function isPlain(receipt?: Receipt): boolean {
-  return receipt?.host !== undefined && parseHost(receipt.host).isPlain === true;
+function isPlain({ host }: Receipt): boolean {
+  return host !== undefined && parseHost(host).isPlain === true;
 }
 
 function isInside(name: string, basePath: string): boolean {
@@ -153,13 +218,4 @@ function isInside(name: string, basePath: string): boolean {
 function isServed(name: string, { pathname }: URL, { basePath = "" }: Receipt): boolean {
   if (pathname !== "/" && name !== "404.html" && !isInside(name, basePath)) return false;
   return !configurationNames.includes(name) && !/(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/.test(name);
-}
-
-/** Finds files that the build did not create. Assets it kept for open pages are not counted. */
-function findStrangers(dir: string, { files, kept = [] }: Receipt): string[] {
-  const known = new Set([...Object.keys(files), ...kept, receiptName]);
-  // A name may contain control characters, which a terminal would obey.
-  return listFiles(dir).flatMap((name) =>
-    known.has(name) ? [] : `${encodeURI(name)} is not part of this build`,
-  );
 }

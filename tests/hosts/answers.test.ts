@@ -8,7 +8,8 @@ import { contentTypes, unnamedType } from "../../build/hosting/addressRules.ts";
 import { matchesPattern, parseHeadersFile } from "../../build/hosting/headers.ts";
 import { configurationNames } from "../../build/hosting/hosts.ts";
 import { type Answer, ask } from "../setup/ask.ts";
-import { runVerify } from "../setup/runBuild.ts";
+import { baseContent, runProgram, runVerify } from "../setup/runBuild.ts";
+import { hasIPv6 } from "./servers.ts";
 import type { HostedSite } from "./setup.ts";
 
 const typeByEnding = new Map<string, string>(Object.entries(contentTypes));
@@ -135,11 +136,27 @@ describe.each([{ base: "" }, { base: "/help" }])(
 
     const { secure } = servers.find(({ server }) => server === "nginx") ?? {};
     if (secure)
-      it("nginx redirects port 80 to TLS, and answers there the same", async () => {
-        const target = `${article}?q=1&r`;
-        const redirect = { status: 308, location: `https://docs.example${target}` };
-        expect(summarise(await ask(secure.plainOrigin, target))).toMatchObject(redirect);
-        expect(summarise(await ask(secure.origin, target))).toMatchObject({ ...page(articleFile), security });
+      it.each(hasIPv6 ? ["127.0.0.1", "[::1]"] : ["127.0.0.1"])(
+        "nginx at %s redirects port 80 to TLS, and answers there the same",
+        async (host) => {
+          const target = `${article}?q=1&r`;
+          const at = (origin: string) => ask(origin.replace("127.0.0.1", host), target);
+          const redirect = { status: 308, location: `https://docs.example${target}` };
+          expect(summarise(await at(secure.plainOrigin))).toMatchObject(redirect);
+          expect(summarise(await at(secure.origin))).toMatchObject({ ...page(articleFile), security });
+        },
+      );
+
+    if (secure)
+      it("pass npm run verify over TLS, with a certificate of one's own in NODE_EXTRA_CA_CERTS", async () => {
+        const run = (environment = {}) =>
+          runProgram("programs/verify", [secure.origin, siteDir, "--content", baseContent], environment);
+        expect(await run({ NODE_EXTRA_CA_CERTS: secure.certificate })).toMatchObject({
+          exitCode: 0,
+          stderr: "",
+        });
+        const refusal = expect.stringMatching(/^\S+ gives no valid response: self-signed certificate\n$/);
+        expect(await run()).toMatchObject({ exitCode: 1, stderr: refusal });
       });
 
     if (base !== "")

@@ -1,8 +1,9 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../../build/problem.ts";
@@ -11,7 +12,9 @@ import { createFolder } from "../setup/files.ts";
 export interface Running {
   readonly origin: string;
   /** The site's origins with and without TLS, if nginx serves it at the root of its origin. */
-  readonly secure?: { readonly origin: string; readonly plainOrigin: string };
+  readonly secure?: { readonly origin: string; readonly plainOrigin: string; readonly certificate: string };
+  /** The access log. */
+  readonly readLog: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,6 +44,11 @@ function installPrograms(): void {
     spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
 }
 
+/** Containers often have no IPv6. */
+export const hasIPv6 = Object.values(networkInterfaces()).some((list) =>
+  list?.some(({ address }) => address === "::1"),
+);
+
 /** Serves a site with its own nginx.conf. Only the ports, the folder and the certificate are replaced. */
 export async function startNginx(program: string, siteDir: string): Promise<Running> {
   const runDir = createFolder();
@@ -53,7 +61,9 @@ export async function startNginx(program: string, siteDir: string): Promise<Runn
   const listens: readonly (readonly [string, string])[] = isSecure
     ? [
         ["listen 80;", `listen 127.0.0.1:${plainPort};`],
+        ["listen [::]:80;", hasIPv6 ? `listen [::1]:${plainPort};` : ""],
         ["listen 443 ssl http2;", `listen 127.0.0.1:${securePort} ssl http2; listen 127.0.0.1:${port};`],
+        ["listen [::]:443 ssl http2;", hasIPv6 ? `listen [::1]:${securePort} ssl http2;` : ""],
         ["/etc/ssl/help.pem", `${certificate}.pem`],
         ["/etc/ssl/help.key", `${certificate}.key`],
       ]
@@ -62,7 +72,8 @@ export async function startNginx(program: string, siteDir: string): Promise<Runn
     (text, [found, replacement]) => replaceOnce(text, found, replacement),
     placed,
   );
-  const kind = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=docs.example";
+  const kind =
+    "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=docs.example -addext subjectAltName=IP:127.0.0.1";
   const files = ["-out", `${certificate}.pem`, "-keyout", `${certificate}.key`];
   if (isSecure) execFileSync("openssl", [...kind.split(" "), ...files], { stdio: "ignore" });
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -75,14 +86,15 @@ export async function startNginx(program: string, siteDir: string): Promise<Runn
     `${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off; worker_processes 1; pid ${runDir}/pid; error_log ${runDir}/error.log;
 events {}
-http { access_log off; ${temporary.join(" ")} include ${runDir}/server.conf; }
+http { access_log ${runDir}/access.log; ${temporary.join(" ")} include ${runDir}/server.conf; }
 `,
   );
   const args = ["-p", runDir, "-c", main, "-e", join(runDir, "error.log")];
-  const running = await start(program, args, runDir, port);
+  const started = await start(program, args, runDir, port);
+  const running = { ...started, readLog: () => readFileSync(join(runDir, "access.log"), "utf8") };
   if (!isSecure) return running;
   const [origin, plainOrigin] = [`https://127.0.0.1:${securePort}`, `http://127.0.0.1:${plainPort}`];
-  return { ...running, secure: { origin, plainOrigin } };
+  return { ...running, secure: { origin, plainOrigin, certificate: `${certificate}.pem` } };
 }
 
 /** Serves a site with its own Caddyfile. Only the address and the folder are replaced. */
@@ -123,7 +135,7 @@ async function start(
     if (isRunning() && child.kill()) await once(child, "exit");
   };
   for (let tries = 0; tries < 200 && isRunning(); tries++) {
-    if (await isOpen(port)) return { origin: `http://127.0.0.1:${port}`, stop };
+    if (await isOpen(port)) return { origin: `http://127.0.0.1:${port}`, stop, readLog: () => said };
     await setTimeout(50);
   }
   await stop();

@@ -33,7 +33,7 @@ export async function setup({ name, provide }: TestProject): Promise<() => Promi
   };
   const contentDir = createFolder(completeContent);
   writeIn(contentDir, "public/.well-known/acme-challenge/a-token_1", "proof");
-  writeIn(contentDir, "public/favicon.ico", "icon");
+  writeIn(contentDir, "public/a.ico", "icon");
   const build = (host: string, basePath: string) =>
     buildSite(contentDir, {
       args: ["--host", host, "--precompress", "--search-documents"],
@@ -44,11 +44,11 @@ export async function setup({ name, provide }: TestProject): Promise<() => Promi
     for (const basePath of ["", "/help"]) {
       const siteDir = await build("nginx", basePath);
       if (programs) {
-        const { stop: stopNginx, ...nginx } = await startNginx(programs.nginx, siteDir);
+        const { stop: stopNginx, readLog: _, ...nginx } = await startNginx(programs.nginx, siteDir);
         stops.push(stopNginx);
         hostedSites.push({ ...nginx, server: "nginx", basePath, siteDir });
         const caddyDir = await build("caddy", basePath);
-        const { stop: stopCaddy, ...caddy } = await startCaddy(programs.caddy, caddyDir);
+        const { stop: stopCaddy, readLog: _log, ...caddy } = await startCaddy(programs.caddy, caddyDir);
         stops.push(stopCaddy);
         hostedSites.push({ ...caddy, server: "caddy", basePath, siteDir: caddyDir });
       }

@@ -20,7 +20,8 @@ export async function ask(
 ): Promise<Answer> {
   const { protocol, hostname, port } = new URL(origin);
   const send = protocol === "https:" ? requestSecure : request;
-  const options = { hostname, port, path: target, method, headers, agent: false };
+  const host = hostname.replaceAll(/[[\]]/g, "");
+  const options = { host, port, path: target, method, headers, agent: false };
   // The certificate in tests is self-signed.
   const sent = send({ ...options, rejectUnauthorized: false }).end();
   const [response]: IncomingMessage[] = await once(sent, "response");

@@ -91,6 +91,7 @@ export async function buildSite(
   return out;
 }
 
+/** Without `--content`, there are no published addresses. */
 export function runVerify(...args: readonly string[]): Promise<Outcome> {
-  return runHere(verify, args);
+  return runHere(verify, ["--content", baseContent, ...args]);
 }

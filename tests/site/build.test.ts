@@ -120,7 +120,7 @@ describe("npm run build", () => {
       "",
     ]);
     editFile(join(content, "docs/third.md"), "## Start", "## Begin");
-    expect(await run()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("third#begin") });
+    expect(await run()).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("third#start: ") });
     expect(await readText(lock)).toBe(first);
     await writeFile(join(content, "redirects.yaml"), "/docs/third#start: /docs/third#begin\n");
     await writeFile(lock, `${first.replace("/docs/third#start", "\n# Kept for a flyer.\n$&")}# The end.`);
@@ -226,8 +226,9 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("the receipt of a 
 });
 
 describe("npm run verify accepts", () => {
-  it.each([inject("testSite"), inject("basePathSite")])("$name over HTTP", async ({ origin }) => {
-    expect(await runVerify(`${origin}/`)).toMatchObject(good);
+  it.each([inject("testSite"), inject("basePathSite")])("$name over HTTP", async ({ origin, dir }) => {
+    expect(await runVerify(`${origin}/`, dir)).toMatchObject(good);
+    expect(await runVerify(`${origin}/`, "--own-receipt")).toMatchObject(good);
   });
 
   it("a folder without faults", async () => {
@@ -252,8 +253,30 @@ describe("npm run verify accepts", () => {
       expect(files).toHaveProperty([name]);
     }
     const { origin } = await serve(openSite(out));
-    expect(await runVerify(origin)).toMatchObject(good);
+    expect(await runVerify(origin, out)).toMatchObject(good);
   });
+
+  it.each(["", "/help"])(
+    "a site's own robots.txt and icon in the place of ours, below %j",
+    async (basePath) => {
+      const content = createFolder(baseContent);
+      writeIn(content, "public/robots.txt", "User-agent: *\nDisallow: /\n");
+      writeIn(content, "public/favicon.ico", "icon");
+      const out = await buildSite(content, { environment: { BASE_PATH: basePath } });
+      expect(await readText(out, "robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+      const icons = listFiles(out).filter((name) => /icon[^/]*\.(?:svg|png|ico)$/.test(name));
+      const asset = icons.find((name) => name.includes("assets/")) ?? "";
+      expect(icons.sort()).toEqual(["favicon.ico", asset].sort());
+      const address = `/${asset}`;
+      expect(address).toMatch(new RegExp(`^${basePath}/assets/favicon\\.[0-9a-f]{8}\\.ico$`));
+      const [page] = listFiles(out).filter((name) => /^(?:index|help)\.html$/.test(name));
+      expect(await readText(out, page ?? "")).toContain(`<link rel="icon" href="${address}"/>`);
+      const manifest = JSON.parse(await readText(out, `.${basePath}/site.webmanifest`));
+      expect(manifest.icons).toEqual([{ src: address }]);
+      const { origin } = await serve(openSite(out));
+      expect(await runVerify(origin, out)).toMatchObject(good);
+    },
+  );
 
   it("assets kept from the previous build, in a relative or an absolute folder", async () => {
     const out = await buildSite(completeContent);
@@ -288,7 +311,7 @@ describe("npm run verify reports", async () => {
       exitCode: 1,
       stdout: "",
       stderr: expect.stringMatching(
-        /^docs\/lost-card\.html differs from the build\nplanted%1B%5B31m\.html is not part of this build\nsitemap\.xml is missing\n\d+ files of .+: 3 errors\.\n$/,
+        /^docs\/lost-card\.html differs from the build\nplanted\\u001b\[31m\.html is not part of this build\nsitemap\.xml is missing\n\d+ files of .+: 3 errors\.\n$/,
       ),
     });
   });
@@ -330,6 +353,11 @@ describe("npm run verify reports", async () => {
       "/help/start redirects to /help/docs/lost-card, not to /help",
       write("_redirects", "/help/start /help/docs/lost-card 301\n"),
     ],
+    [
+      "/help/start redirects to https://other.example/help, not to /help",
+      write("_redirects", "/help/start https://other.example/help 301\n"),
+    ],
+    ["/help/start redirects to http://%5B, not to /help", write("_redirects", "/help/start http://[ 301\n")],
     ["", () => undefined],
   ])("over HTTP, below the path of another server: %j", async (fault, damage) => {
     const out = createFolder(built);
@@ -345,7 +373,7 @@ describe("npm run verify reports", async () => {
 
   it.each<[string, (response: ServerResponse) => void]>([
     [
-      "is cut off",
+      "is cut off or damaged",
       (response) => response.writeHead(200, { "Content-Length": 9 }).write("x", () => response.destroy()),
     ],
     ["is larger than 100 MB", (response) => Readable.from(endlessBytes()).pipe(response)],
@@ -355,8 +383,35 @@ describe("npm run verify reports", async () => {
       if (url === "/version.json") response.end(JSON.stringify(receipt));
       else send(response);
     });
-    const stderr = `a.txt ${fault}\n1 files of no commit, no date: 1 errors.\n`;
-    expect(await runVerify(origin)).toEqual({ exitCode: 1, stdout: "", stderr });
+    const stderr = `a.txt ${fault}\n2 files of no commit, no date: 1 errors.\n`;
+    expect(await runVerify(origin, "--own-receipt")).toEqual({ exitCode: 1, stdout: "", stderr });
+  });
+
+  it("that nothing was published, and pages that the build no longer has", async () => {
+    const old = createFolder(inject("testSite").dir);
+    writeIn(old, "docs/gone.html", "withdrawn");
+    // Some hosts send the 404 page with status 200.
+    writeIn(old, "docs/never-was.html", await readText(old, "404.html"));
+    const content = createFolder(completeContent);
+    writeIn(content, "addresses.lock", "/docs/gone\n/docs/gone#part\n/docs/never-was\n/docs/lost-card\n");
+    const { origin } = await serve(openSite(old));
+    const verifySite = async (dir: string) => (await runVerify(origin, dir, "--content", content)).stderr;
+    const gone = "/docs/gone is not part of this build, but the host still answers with a page\n";
+    expect(await verifySite(inject("testSite").dir)).toMatch(
+      new RegExp(`^${gone}\\d+ files .*: 1 errors\\.\n$`),
+    );
+    const built = await buildSite(completeContent, { environment: { SITE_URL: "https://other.example" } });
+    const stderr = await verifySite(built);
+    expect(stderr).toContain("docs/lost-card.html differs from the build\n");
+    expect(stderr).toContain("version.json is of another build\n");
+  });
+
+  it("a host that doesn't respond, in one sentence", async () => {
+    const site = inject("testSite").dir;
+    const origin = "http://127.0.0.1:65533";
+    expect((await runVerify(origin, site)).stderr).toMatch(
+      /^http:\/\/127\.0\.0\.1:65533\/\S+ gives no valid response: connect ECONNREFUSED 127\.0\.0\.1:65533\n$/,
+    );
   });
 
   it.each(["", '{ "origin": "https://docs.example", "files": { "../secret": "0" } }'])(
@@ -364,7 +419,11 @@ describe("npm run verify reports", async () => {
     async (receipt) => {
       const out = createFolder();
       writeIn(out, "version.json", receipt);
-      expect(await runVerify(out)).toEqual(refused(`There is no version.json from a build at ${out}.`));
+      expect(await runVerify(out)).toEqual(
+        refused(
+          `There is no version.json of a build in ${out}; run npm run build, or add --own-receipt to a URL.`,
+        ),
+      );
     },
   );
 });

@@ -203,11 +203,14 @@ describe("a server responds only to its own host names", () => {
     expect(await statusOf("evil.example:PORT", site)).toBe(421);
   });
 
-  it("and to each address of the machine, if it listens everywhere", async () => {
+  it("and to each address of the machine, if it listens everywhere, and prints one for others", async () => {
     const { origin } = await serve(openSite(inject("testSite").dir), undefined, "0.0.0.0");
     const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-    const addresses = own.filter(({ family }) => family === "IPv4").map(({ address }) => address);
+    const found = own.filter(({ family }) => family === "IPv4");
+    const addresses = found.map(({ address }) => address);
     expect(addresses).not.toEqual([]);
+    const outer = found.filter(({ internal }) => !internal).map(({ address }) => address);
+    expect(outer.length > 0 ? outer : ["0.0.0.0"]).toContain(new URL(origin).hostname);
     for (const address of addresses) {
       const site = { origin: `http://${address}:${new URL(origin).port}` };
       for (const host of [`${address}:PORT`, "localhost:PORT"])
@@ -260,6 +263,17 @@ describe("the development server", () => {
     expect(await bodyOf("/docs/borrow-a-book", site)).toContain("<h1>Borrow a book</h1>");
     editFile(join(site.contentDir, "docs/lost-card.md"), "titel: Broken", "title: Mended");
     await expect.poll(() => bodyOf("/docs/lost-card", site)).toContain("<h1>Mended</h1>");
+  });
+
+  it("serves a site's own robots.txt and icon in the place of ours", async () => {
+    writeIn(dev.contentDir, "public/robots.txt", "User-agent: *\nDisallow: /\n");
+    writeIn(dev.contentDir, "public/icon.png", "icon");
+    await expect.poll(() => bodyOf("/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    const [, address = ""] = /<link rel="icon" href="([^"]+)"/.exec(await bodyOf("/")) ?? [];
+    expect(address).toMatch(/^\/assets\/icon\.[0-9a-f]{8}\.png$/);
+    expect(await bodyOf(address)).toBe("icon");
+    await rm(pathOf("public"), { recursive: true });
+    await expect.poll(() => bodyOf("/robots.txt")).toContain("Sitemap: ");
   });
 
   it("shows a changed snippet on each page that uses it", async () => {

@@ -41,8 +41,19 @@ describe.each(guides)("%s", (guide) => {
   });
 });
 
-it("README.md is short", () => {
-  expect(readFileSync("README.md").length).toBeLessThan(12_200);
+describe("README.md", () => {
+  const text = readFileSync("README.md", "utf8");
+
+  it("is short", () => {
+    expect(text.length).toBeLessThan(12_200);
+  });
+
+  it.each([
+    ["Quick start", /^npm ci && npm run build\b/m],
+    ["Develop", /^npm ci && npm test\b/m],
+  ])("has the whole command for a fresh machine under %s", (title, command) => {
+    expect(text.split(/^## /m).find((section) => section.startsWith(title))).toMatch(command);
+  });
 });
 
 describe("the hosts' guide", () => {
@@ -56,6 +67,14 @@ describe("the hosts' guide", () => {
     expect(texts).not.toEqual([]);
     for (const file of Object.keys(files)) expect(texts.join("")).toContain(file);
   });
+
+  it.each(["Cloudflare Pages", "Netlify"])(
+    "sets all that %s needs to build main and its previews",
+    (name) => {
+      for (const setting of [/SITE_URL ?=/, /NODE_VERSION ?=/, /--preview/])
+        expect(sections.get(name)).toMatch(setting);
+    },
+  );
 
   it.each([...sections])("has everything that its section %j promises", (_, text) => {
     const prose = text.replaceAll(/^ *```\w*\n.*?^ *```$/gms, "[code]");

@@ -23,6 +23,17 @@ describe.each(["", "/help"])("the expected files for the base path %j are writte
   });
 });
 
+it.each([
+  ["https://help.example", ["80", "[::]:80", "443 ssl http2", "[::]:443 ssl http2"]],
+  ["https://help.example:8443", ["8443 ssl http2", "[::]:8443 ssl http2"]],
+  ["http://help.example", ["80", "[::]:80"]],
+  ["http://[2001:db8::1]:8080", ["8080", "[::]:8080"]],
+])("nginx listens at the port of %s, over IPv4 and IPv6", (siteUrl, expected) => {
+  const { files } = createHostFiles([], [], { siteUrl, basePath: "" }, hosts.nginx);
+  const text = String(files.find(({ outputPath }) => outputPath === "nginx.conf")?.content);
+  expect(Array.from(text.matchAll(/^ +listen (.+);$/gm), ([, listened]) => listened)).toEqual(expected);
+});
+
 describe("the headers", () => {
   it("list each asset, up to the hosts' limit, so that browsers never cache a missing one", () => {
     const names = Array.from({ length: 200 }, (_, number) => `help/assets/${number}.00000000.js`);

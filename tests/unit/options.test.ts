@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { parseBuildOptions } from "../../build/options.ts";
+import { parseBuildOptions, parseVerifyOptions } from "../../build/options.ts";
 
 describe("the options of the build", () => {
+  it("accept a folder beside the content", () => {
+    expect(parseBuildOptions(["--out", "content-dist"], {}).outDir).toBe("content-dist");
+  });
+
   it("have defaults", () => {
     expect(parseBuildOptions([], {})).toEqual({
       contentDir: "content",
@@ -45,7 +49,31 @@ describe("the options of the build", () => {
     [{ BASE_PATH: "/../x" }, [], 'BASE_PATH must be a path such as /help, but is "/../x".'],
     [{}, ["--out", ""], "--out needs the name of a folder."],
     [{}, ["--content", " "], "--content needs the name of a folder."],
+    [
+      {},
+      ["--out", "content"],
+      "--out content is inside the content folder; choose a folder outside content.",
+    ],
+    [{}, ["--out", "./a/../content/b"], "--out ./a/../content/b is inside the content folder"],
   ])("%j %j: reports one sentence", (environment, args, sentence) => {
     expect(() => parseBuildOptions(args, environment)).toThrow(sentence);
+  });
+});
+
+describe("npm run verify", () => {
+  it.each([
+    [[], { siteUrl: undefined, buildDir: "dist" }],
+    [["out"], { siteUrl: undefined, buildDir: "out" }],
+    [["https://help.example.com"], { siteUrl: "https://help.example.com/", buildDir: "dist" }],
+    [["HTTPS://help.example.com/help", "out"], { siteUrl: "https://help.example.com/help", buildDir: "out" }],
+  ])("%j: compares with the build in a folder", (args, expected) => {
+    const { siteUrl, ...others } = parseVerifyOptions(args);
+    const defaults = { contentDir: "content", hasOwnReceipt: false };
+    expect({ ...others, siteUrl: siteUrl?.href }).toEqual({ ...defaults, ...expected });
+  });
+
+  it("refuses an unknown option in one sentence", () => {
+    const sentence = "Unknown option '--dist'. The options are --own-receipt and --content DIR.";
+    expect(() => parseVerifyOptions(["--dist"])).toThrow(sentence);
   });
 });

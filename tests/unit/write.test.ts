@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type * as nodeFs from "node:fs/promises";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -67,6 +68,22 @@ describe("writing the site", () => {
       await build(hash);
       expect(await assets()).toEqual(left.flatMap((one) => [one, one]));
     }
+  });
+
+  it("keeps no asset of a preview, even after a build that was stopped", async () => {
+    const build = (hash: string, isPreview: boolean, fs?: typeof nodeFs) =>
+      publish(out, [file(`assets/a.${hash}.js`)], { ...made, ...(isPreview && { isPreview }) }, fs);
+    await build("00000001", true);
+    await build("00000002", true);
+    expect(await readAll()).toHaveLength(2);
+    const { fs } = failAt((call) => call.startsWith("rename") && call.endsWith("assets/a.00000003.js"));
+    await expect(build("00000003", false, fs)).rejects.toThrow("a fault of the test");
+    expect(parseReceipt(await readFile(join(out, "version.json"), "utf8"))).toMatchObject({
+      isPreview: true,
+    });
+    await build("00000003", false);
+    expect(await readAll()).toEqual(["assets/a.00000003.js: assets/a.00000003.js"]);
+    expect(await readFile(join(out, "version.json"), "utf8")).not.toMatch(/a\.0000000[12]|isPreview/);
   });
 
   it("stages a few files at a time while others are rendered", async () => {
@@ -208,6 +225,11 @@ describe("writing the site", () => {
       await expectRefusal([file("docs/a.html")], `can't be written: ${code}: `, fs);
     },
   );
+
+  it.runIf(existsSync("/proc/self"))("refuses a folder that can't be made", async () => {
+    const place = "/proc/self/none/dist";
+    await expect(writeOutput(place, site)).rejects.toThrow(`--out ${place} can't be written: ENOENT`);
+  });
 
   it("says which file could not be written, and why", async () => {
     const { fs } = failAt((call) => /^writeFile .*docs,a\.html$/.test(call));
