@@ -46,10 +46,19 @@ function createPartSource({ folder, firstTerms, frequencies }: IndexParts, fetch
         terms.map((term) => {
           const file = fileOf(term);
           const postings = loaded[files.indexOf(file)] as readonly Counts[];
-          return [term, postings[term - (firstTerms[file] ?? 0)] ?? []];
+          const posting = postings[term - (firstTerms[file] ?? 0)];
+          return [term, Array.isArray(posting) ? posting : failLoading()];
         }),
       );
     },
-    findArticle: async (article: number) => (await fetchJson(`${folder}/${article}.json`)) as IndexedArticle,
+    findArticle: async (number: number) => {
+      const article = (await fetchJson(`${folder}/${number}.json`)) as IndexedArticle;
+      return Array.isArray(article.sections) ? article : failLoading();
+    },
   };
+}
+
+/** A host may answer with JSON that is not a part of the index. */
+export function failLoading(): never {
+  throw new TypeError("This is not a part of the search index.");
 }

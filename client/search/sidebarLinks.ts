@@ -1,4 +1,4 @@
-import type { FetchJson } from "./indexSource.ts";
+import { type FetchJson, failLoading } from "./indexSource.ts";
 import { createMarkedText, createResultList } from "./resultList.ts";
 import type { IndexParts, PageReference, TitleGroup } from "./searchIndex.ts";
 
@@ -63,7 +63,9 @@ export function createLinks(
     loadGroups: async () => {
       if (groups.length > 0) return groups;
       const files = Array.from({ length: titleFiles }, (_, file) => fetchJson(`${folder}/g${file}.json`));
-      groups = (await Promise.all(files)).flat() as TitleGroup[];
+      const loaded = (await Promise.all(files)).flat() as TitleGroup[];
+      const isWhole = loaded.every(({ items }) => items.every(({ title }) => typeof title === "string"));
+      groups = isWhole ? loaded : failLoading();
       return groups;
     },
     show: (urls, stems) => {

@@ -102,6 +102,23 @@ it("offers a reload when a later deploy has removed the parts of the index", asy
   await best(page).waitFor();
 });
 
+it.each([
+  ["g", ""],
+  ["t", "The articles could not be searched."],
+  ["", "The articles could not be searched."],
+])("treats a part of the index in a wrong shape as a failed load: %s0.json", async (kind, sentence) => {
+  const { page, messages } = await open("/docs/article-2");
+  for (const body of ["null", "{}", "7", "[null]", "[{}]", '[{"title":"a","items":[{}]}]']) {
+    await page.route(new RegExp(`/${kind}\\d+\\.json$`), (route) => route.fulfill({ body }));
+    await page.reload();
+    await field(page).fill("storyboard");
+    await (sentence ? page.getByText(sentence) : best(page)).waitFor();
+    expect(await page.locator("[data-groups]").evaluate((list: HTMLElement) => list.inert)).toBe(false);
+    await page.unrouteAll();
+  }
+  expect(messages).toEqual([]);
+});
+
 it("links from home to the first article of each category only", async () => {
   const { page } = await open("/");
   expect(await page.locator(".panel").count()).toBe(9);
