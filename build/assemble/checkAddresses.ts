@@ -1,9 +1,9 @@
-import { closestMatch } from "leven";
 import { ids as templateIds } from "../../templates/ids.ts";
 import type { ParsedArticle } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
 import type { Problem } from "../problem.ts";
 import type { Pages } from "./checkLinks.ts";
+import { createRenameFinder } from "./renames.ts";
 
 const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
@@ -63,29 +63,36 @@ function followRedirects(address: string, redirects: ReadonlyMap<string, string>
 
 /** The contract with readers: whatever was published stays available or redirects. */
 export function* checkPublished(content: Content, { idsByRoute }: Pages): Generator<Problem> {
-  const { articles, hidden } = content;
+  const { hidden } = content;
   const { value: published = new Map<string, number>(), sourcePath } = content.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
   const isNew = (address: string) => !published.has(address);
-  const findClosest = (gone: string, addresses: readonly string[]) =>
-    closestMatch(gone, addresses.filter(isNew));
+  const idsOfLost = new Map<string, string[]>();
+  for (const address of published.keys()) {
+    const [page = "", id] = address.split("#");
+    if (!idsByRoute.has(page)) idsOfLost.set(page, [...(idsOfLost.get(page) ?? []), id ?? ""]);
+  }
+  const wordsOfPage = (route: string, ids: readonly string[] = []) =>
+    [route.replace("/docs/", ""), ...ids].join(" ");
+  const findPage = createRenameFinder(
+    new Map([...idsByRoute].map(([route, ids]) => [route, wordsOfPage(route, ids)])),
+  );
 
   /** The line that redirects.yaml needs for a lost address. */
   const findMissingLine = (address: string): string | undefined => {
     const [page = "", id] = address.split("#");
     if (redirects.has(address)) return undefined;
     if (!idsByRoute.has(page)) {
-      // The nearest new address is the most likely new name.
       if (id === undefined)
-        return `${page}: ${findClosest(page, [...idsByRoute.keys()].slice(1)) ?? "/docs/…"}`;
+        return `${page}: ${findPage(wordsOfPage(page, idsOfLost.get(page)), isNew) ?? "/docs/…"}`;
       // Redirecting a page redirects its sections too. A lost page is reported only once.
       const to = redirects.get(page);
       return to !== undefined && idsByRoute.get(to)?.length ? findMissingLine(`${to}#${id}`) : undefined;
     }
     const ids = idsByRoute.get(page);
     if (id === undefined || !ids || ids.includes(id)) return undefined;
-    const sections = ids.map((one) => `${page}#${one}`);
-    return `${address}: ${findClosest(address, sections) ?? page}`;
+    const findSection = createRenameFinder(new Map(ids.map((one) => [`${page}#${one}`, one])));
+    return `${address}: ${findSection(id, isNew) ?? page}`;
   };
   for (const [address, line] of published) {
     const missing = findMissingLine(address);
@@ -97,12 +104,5 @@ export function* checkPublished(content: Content, { idsByRoute }: Pages): Genera
       ? `${address} was published and is now a draft; remove "draft: true", or add a redirect to ${redirectsPath}`
       : `${address} was published and no longer exists; add a line to ${redirectsPath}: ${missing}${keep}`;
     yield { sourcePath, line, message };
-  }
-  for (const { sourcePath, route, repeatedHeadings } of articles) {
-    for (const { line, name: id, firstLine, firstId } of repeatedHeadings) {
-      const address = `${route}#${firstId}`;
-      const message = `lines ${firstLine} and ${line} have the same heading, and ${address} was published for one of them; give the new one its own id: {#${firstId}-2}`;
-      if (published.has(address) && isNew(`${route}#${id}`)) yield { sourcePath, line, message };
-    }
   }
 }
