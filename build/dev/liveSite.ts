@@ -11,6 +11,7 @@ import {
   type ClientAssets,
   clientDir,
   createPictureFiles,
+  withOwnIcon,
 } from "../pages/bundle.ts";
 import { listDiscoveryFiles } from "../pages/discoveryFiles.ts";
 import { createIndexFiles } from "../pages/indexFiles.ts";
@@ -91,7 +92,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       render: () => allowPatches(render()).replace('<script type="module"', `${devTag}$&`),
     }));
     const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };
-    return [...pictures.values(), redirects, ...publicFiles, ...pages, ...listDiscoveryFiles(site, assets)];
+    return [...pictures.values(), redirects, ...listDiscoveryFiles(site, assets), ...publicFiles, ...pages];
   };
   const createIndex = memoize((site: Site): Files => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
@@ -107,8 +108,10 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       const read = await readChanges(isQuiet);
       if (read) await updateWords(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
-      if (isChanged && client)
-        files = new Map([...client.files, ...(words ? listFiles(words, client.assets) : [])].map(toEntry));
+      if (isChanged && client) {
+        const used = withOwnIcon(client, words?.publicFiles ?? [], settings.basePath);
+        files = new Map([...used.files, ...(words ? listFiles(words, used.assets) : [])].map(toEntry));
+      }
       return isChanged;
     },
     findFile: (path: string): ReturnType<FindFile> => {

@@ -1,5 +1,6 @@
 import { didYouMean, type Problem } from "../problem.ts";
 import * as field from "../text/fields.ts";
+import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeTokens } from "./sums.ts";
@@ -43,7 +44,7 @@ const number = field.withRule(
 );
 const words = field.withRule(
   field.text("words"),
-  (text) => hasLooseBraces(text) && "must be plain text without braces",
+  (text) => (hasLooseBraces(text) && "must be plain text without braces") || (isUnwritten(text) && unwritten),
 );
 const said = { name: field.optional(words), means: field.optional(words) };
 const counted = { unit: words, about: field.withDefault(field.boolean, false), ...said };

@@ -1,5 +1,6 @@
 import type { Inline } from "../model.ts";
 import { textOf } from "../text/inlineText.ts";
+import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import type { Facts } from "./facts.ts";
 import { formatFact } from "./formats.ts";
 import { hasLooseBraces, looseBraces, type Part, parseText } from "./placeholders.ts";
@@ -32,6 +33,7 @@ export function createResolver(facts: Facts | undefined) {
   /** Resolves text without markup, such as a description. */
   const resolveText = (text: string, line: number, report: Report): string => {
     const parts = parseText(text);
+    if (isUnwritten(text)) report(line, `this line ${unwritten}`);
     if (parts.some((part) => part.kind === "text" && hasLooseBraces(part.text))) report(line, looseBraces);
     const words = parts.map((part) => resolvePart(part, line, report));
     reportNumbers(words, line, report);

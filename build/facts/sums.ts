@@ -1,3 +1,5 @@
+import type { TextFault } from "../text/plainText.ts";
+
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 /** A number and what it counts: "9 shots". */
 const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
@@ -10,14 +12,8 @@ const longestSum = 200;
 /** Smaller relative differences are floating-point errors. */
 const precision = 1e-9;
 
-/** A mistake in some text, and how many line breaks precede it there. */
-export interface NumberFault {
-  readonly lineBreaks: number;
-  readonly message: string;
-}
-
 /** Recomputes every worked sum in the text. After "about", a result may be rounded at any digit. */
-export function findWrongSums(text: string): NumberFault[] {
+export function findWrongSums(text: string): TextFault[] {
   return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
     const from = Math.max(0, index - longestSum);
     const before = sumBefore.exec(text.slice(from, index));

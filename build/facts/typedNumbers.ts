@@ -1,7 +1,7 @@
 import type { Inline } from "../model.ts";
 import { type Leaf, leavesOf } from "../text/inlineText.ts";
+import type { TextFault } from "../text/plainText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
-import type { NumberFault } from "./sums.ts";
 
 /** Stands in for a fact or marked text. Articles can't contain it, because invisible characters are refused. */
 const given = "\u0002";
@@ -42,7 +42,7 @@ const touching = new RegExp(
 );
 
 /** Finds typed digits, and number words next to a unit. Facts and marked words are exempt: {{ "Windows 11" }}. */
-export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => NumberFault[] {
+export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => TextFault[] {
   const unitByWord = new Map(
     facts.units.flatMap((unit) =>
       [unit.one, unit.many, unit.short ?? unit.many].map((word) => [plain(word), unit] as const),
@@ -63,7 +63,7 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     const leaves = leavesOf(inlines);
     const text = joinTyped(leaves);
     if (!suspicion.test(text)) return [];
-    const faultAt = (index: number, message: string): NumberFault => ({
+    const faultAt = (index: number, message: string): TextFault => ({
       lineBreaks: text.slice(0, index).split("\n").length - 1,
       message,
     });

@@ -2,9 +2,10 @@ import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { mapTexts } from "../text/mapTexts.ts";
+import { unwritten } from "../text/unwritten.ts";
 import { parseBlocks, unknownBody } from "./blocks.ts";
 import type { Context } from "./context.ts";
-import { type FrontMatter, findSlugFault, parseFrontMatter } from "./frontMatter.ts";
+import { type FrontMatter, findSlugFault, parseFrontMatter, slugFor } from "./frontMatter.ts";
 
 /** An article as its own file describes it, with facts and addresses filled in. */
 export type ParsedArticle = ReturnType<typeof parseArticle>;
@@ -15,24 +16,25 @@ export function hasFrontMatter(article: ParsedArticle): article is DescribedArti
   return article.frontMatter !== undefined;
 }
 
-export function parseArticle({ sourcePath, text }: Source, slug: string, context: Context) {
+export function parseArticle({ sourcePath, text }: Source, name: string, context: Context) {
   const problems: Problem[] = [];
   const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
-  const slugFault = findSlugFault(slug);
+  const slugFault = findSlugFault(name);
   if (slugFault) report(1, slugFault);
+  // Links to the address that the file will have are right.
+  const slug = slugFault ? slugFor(name) : name;
   const route = routeOfSlug(slug);
   if (text === undefined)
     return { sourcePath, slug, route, problems, lineOf: () => 1, frontMatter: undefined, ...unknownBody };
 
-  const { value, lineOf, markdown, firstLine, problems: faults } = parseFrontMatter(sourcePath, text);
-  problems.push(...faults);
+  const { value, lineOf, markdown, firstLine, problems: fieldFaults } = parseFrontMatter(sourcePath, text);
+  problems.push(...fieldFaults);
   const frontMatter =
     value && mapTexts(value, (field, path) => context.resolveText(field, lineOf(path), report));
-  const unwritten = value?.draft ? -1 : text.split("\n").findIndex((line) => line.includes("UNWRITTEN"));
-  if (unwritten >= 0) report(unwritten + 1, 'this line says UNWRITTEN; write its text, or add "draft: true"');
   const body = parseBlocks(markdown, firstLine, route, context, report);
+  const faults = value?.draft ? problems.filter(({ message }) => !message.endsWith(unwritten)) : problems;
   // One spread, and last: an object of several spreads has a hidden class of its own in V8, and is slow to read.
-  return { sourcePath, slug, route, problems, lineOf, frontMatter, ...body };
+  return { sourcePath, slug, route, problems: faults, lineOf, frontMatter, ...body };
 }
 
 export function parseSnippet({ sourcePath, text }: Source, name: string, context: Context) {

@@ -4,12 +4,13 @@ import type { Block } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { describeInvisible } from "../text/characters.ts";
 import { findTextFaults } from "../text/plainText.ts";
+import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import type { Context } from "./context.ts";
 import { findImage, parsePicture, reportMissing } from "./figures.ts";
 import { parseHeading } from "./headings.ts";
 import { parseWords } from "./inlines.ts";
 import { createFound, createReading, parseForEach, type Reading } from "./reading.ts";
-import { type Located, locate, locateTokens, marked } from "./syntax.ts";
+import { type Located, locate, locateTokens, marked, maxDetails } from "./syntax.ts";
 import { isCaption, parseTable } from "./tables.ts";
 import { isComment, isFenced, reportUnsupported } from "./unsupported.ts";
 
@@ -21,6 +22,8 @@ const tooDeep = /^(?: {2}|\t| ?(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))){21}/;
 /** Each link and question is compared with each heading, and each link with the address of each article. */
 const mostHeadings = 200;
 const mostLinks = 2000;
+/** The parser compares each sign of emphasis in a paragraph with the others. */
+const mostSigns = 8000;
 
 /** A text that can't be parsed: its headings are unknown. */
 export const unknownBody = { ...createFound(), blocks: [] as Block[], headingIds: undefined };
@@ -38,10 +41,15 @@ export function parseBlocks(
     return unknownBody;
   };
   let run = 0;
+  let signs = 0;
   for (const [index, text] of markdown.split("\n").entries()) {
     const line = firstLine + index;
     for (const fault of describeInvisible(text, "this line")) report(line, fault);
+    if (isUnwritten(text)) report(line, `this line ${unwritten}`);
     run = text.trim() === "" ? 0 : run + text.length + 1;
+    signs += text.match(/[*_](?! ?\}\})/g)?.length ?? 0;
+    if (signs > mostSigns)
+      return refuse(line, `this text has more than ${mostSigns} signs * and _; split it into two articles`);
     if (tooDeep.test(text))
       return refuse(line, "this line is nested or indented more than 20 levels deep; move it left");
     if (text.length > longestLine)
@@ -99,6 +107,11 @@ function parseToken(token: Located, reading: Reading): Block | readonly Block[] 
       const summary = parseWords(token.summary, line + token.above - 1, reading);
       if (summary.length === 0)
         reading.report(line, "<summary> is empty; write the label that readers click");
+      if (token.isOpen)
+        reading.report(
+          line,
+          `this <details> has no end in the next ${maxDetails} characters; put a line </details> below its text`,
+        );
       const children = parseTokens(locateTokens(token.tokens, line + token.above), reading);
       return { kind: "details", line, summary, children };
     }
@@ -136,8 +149,8 @@ function parseList(list: Located<Tokens.List>, above: Located | undefined, readi
     const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
     const shown = index === 0 ? 1 : Number(start) + index;
     const fix = index === 0 ? ", or indent the text above by three spaces" : "";
-    const [outer = 0, indent = 0] = indents.slice(index);
-    if (indent > outer + 1)
+    const outer = indents[index] ?? 0;
+    if ((indents[index + 1] ?? 0) > outer + 1)
       reading.report(line, "this is not part of the step above it; indent it as far as that step's text");
     if (isCounted && number !== 1 && number !== shown)
       reading.report(
@@ -167,7 +180,7 @@ function parseCallout(token: CalloutToken, reading: Reading): Block | undefined 
   const { context, report } = reading;
   const { kind, title: written, isCut, line } = token;
   if (isCut) report(line, "start the line below this callout with >, or put an empty line between them");
-  for (const fault of findTextFaults(written)) report(line, fault);
+  for (const { message } of findTextFaults(written)) report(line, message);
   if (kind === "FIGURE") return parseFigure(token, reading);
   if (kind === "CALCULATOR") return parseCalculator(token, reading);
   const [callout, defaultTitle = ""] = callouts.get(kind) ?? [];

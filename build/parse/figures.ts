@@ -1,3 +1,4 @@
+import { slug as createSlug } from "github-slugger";
 import type { Tokens } from "marked";
 import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
 import type { Block } from "../model.ts";
@@ -24,8 +25,10 @@ export function parsePicture(image: Located<Tokens.Image>, caption: readonly Blo
   const kind = folder === "images/" ? "picture" : "figure";
   const title = text.replaceAll(/\s+/g, " ").trim();
   if (title === "") report(line, `this picture has no alternative text; write ![What it shows.](${href})`);
+  if (/^\S+\.(?:png|jpe?g|webp)$/i.test(title) || createSlug(title) === name.replace(/\.\w+$/, ""))
+    report(line, `"${title}" is the name of the file; write what the picture shows`);
   if (hint) report(line, `a picture can't have a title; remove "${hint}"`);
-  for (const fault of findTextFaults(title)) report(line, fault);
+  for (const { message } of findTextFaults(title)) report(line, message);
   if (kind === "figure") reportFigure(name, line, caption, reading);
   else reading.found.pictures.push({ name, line });
   return { kind, line, name, title: context.resolveText(title, line, report), caption } as const;

@@ -9,8 +9,18 @@ const reservedSlugs = ["home", "index", "404"];
 /** The reason a file name can't be an address, if there is one. */
 export function findSlugFault(name: string): string | undefined {
   if (!slug.test(name) || name.length > 80)
-    return `"${name}" can't be an address; rename the file to at most 80 lower-case letters, digits and hyphens`;
+    return `"${name}" can't be an address; rename the file to ${slugFor(name)}.md, with at most 80 lower-case letters, digits and hyphens`;
   return reservedSlugs.includes(name) ? `"${name}" is reserved; choose another name` : undefined;
+}
+
+/** Makes an address of any name: "Write Scene" → "write-scene". */
+export function slugFor(name: string): string {
+  const words =
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .match(/[a-z\d]+/gi) ?? [];
+  return words.join("-").toLowerCase().slice(0, 80).replace(/-$/, "") || "its-name";
 }
 
 const frontMatterField = field.object({

@@ -10,7 +10,7 @@ import { type Located, withText } from "./syntax.ts";
 export function parseHeading(heading: Located<Tokens.Heading>, reading: Reading): Block {
   const { depth, tokens, text, line } = heading;
   const { context, report, route, slugger } = reading;
-  const { headingLines, repeatedHeadings } = reading.found;
+  const { headingLines } = reading.found;
   const last = tokens.at(-1);
   // "What it costs {#cost}": the writer sets the id.
   const [, shown = "", givenId] =
@@ -35,7 +35,10 @@ export function parseHeading(heading: Located<Tokens.Heading>, reading: Reading)
   const firstLine = headingLines.get(firstId);
   const id = slugger.slug(givenId ?? plainWords);
   if (givenId === undefined && firstLine !== undefined)
-    repeatedHeadings.push({ name: id, line, firstLine, firstId });
+    report(
+      line,
+      `lines ${firstLine} and ${line} have headings with the same address, #${firstId}; give the newer one its own id: {#${firstId}-2}`,
+    );
   if (givenId !== undefined && id !== givenId)
     report(line, `the id "${givenId}" is already used on this page; choose another`);
   if (!/^[a-z\d_-]*[a-z\d]$/.test(id))

@@ -27,7 +27,7 @@ function parseInline(token: Located, reading: Reading): Inline[] {
   switch (token.type) {
     case "text":
       if (token.tokens) return childrenOf(token.tokens);
-      for (const fault of findTextFaults(token.raw)) report(line, fault);
+      for (const { lineBreaks, message } of findTextFaults(token.raw)) report(line + lineBreaks, message);
       if (hasLooseBraces(token.raw)) report(line, looseBraces);
       return [{ kind: "text", text: token.text }];
     case "escape":

@@ -46,7 +46,8 @@ function isElsewhere(address: string): boolean {
 function describeFault(written: string): string {
   if (/^mailto:/i.test(written))
     return "this site has no e-mail links; write [the studio](studio:/login), where support answers in the chat";
-  const [, page, section = ""] = /^(?:\.?\/)?(?:docs\/)?([a-z\d-]+)\/?(#.*)?$/.exec(written) ?? [];
+  const [, page, section = ""] =
+    /^(?:\.{0,2}\/)*(?:docs\/)?([a-z\d-]+?)(?:\.(?:md|html))?\/?(#.*)?$/.exec(written) ?? [];
   if (page !== undefined) return `can't link to "${written}"; write ${routeOfSlug(page)}${section}`;
   const secure = written.replace(/^http:/i, "https:");
   const fix = isElsewhere(secure)

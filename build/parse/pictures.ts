@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { Metadata } from "sharp";
 import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
 import { anyPicture, type Source } from "../read.ts";
@@ -7,13 +8,13 @@ import { anyPicture, type Source } from "../read.ts";
 export type Picture = { readonly name: string } & Exclude<Awaited<ReturnType<typeof scalePicture>>, string>;
 
 /** Twice the width of an article, for high-density screens. */
-const widest = 1440;
+const maxWidth = 1440;
 /** The decoded size in pixels: a small file can contain a huge picture. */
-const largest = 40_000_000;
+const maxPixels = 40_000_000;
 /** The maximum height of a WebP picture, in pixels. */
-const tallest = 16_383;
+const maxHeight = 16_383;
 /** Seconds per picture. A 39-megapixel picture takes one second, and the tallest about eight. */
-const patience = 20;
+const maxTime = 20;
 
 /** Gate 1 for pictures: scales them and converts them to WebP. sharp is loaded only if there are any. */
 export async function createPictures(
@@ -37,16 +38,20 @@ const scalePicture = memoize(async (bytes: Uint8Array) => {
   // The filters of a small SVG can run for minutes, so only three formats are loaded.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["Png", "Jpeg", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
-  const scaled = await sharp(bytes, { limitInputPixels: largest, failOn: "error" })
-    .timeout({ seconds: patience })
+  const scaled = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .timeout({ seconds: maxTime })
     .rotate()
-    .resize({ width: widest, withoutEnlargement: true })
+    .resize({ width: maxWidth, withoutEnlargement: true })
     .webp({ quality: 80, effort: 6 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
-  return scaled
-    ? { content: scaled.data, width: scaled.info.width, height: scaled.info.height }
-    : `this picture is damaged, too large or too slow to convert (at most ${largest / 1_000_000} million pixels, ${tallest} pixels high, ${patience} seconds); save a smaller one`;
+  if (scaled) return { content: scaled.data, width: scaled.info.width, height: scaled.info.height };
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}) as Partial<Metadata>);
+  return width * height > maxPixels || height > maxHeight
+    ? `this picture has ${width} × ${height} pixels; save one with at most ${maxPixels / 1_000_000} million pixels and a height of ${maxHeight}`
+    : `this picture is damaged, or takes more than ${maxTime} seconds to convert; save it again`;
 });
 
 /** What is wrong with a picture, judged by its bytes (one character each), not by its file name. */

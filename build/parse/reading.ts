@@ -20,8 +20,6 @@ export const createFound = () => ({
   snippets: [] as Named[],
   /** The line of each heading, keyed by id. */
   headingLines: new Map<string, number>(),
-  /** Headings with the same words as an earlier one. That one has the id that they would otherwise have. */
-  repeatedHeadings: [] as (Named & { readonly firstLine: number; readonly firstId: string })[],
 });
 export type Found = ReturnType<typeof createFound>;
 

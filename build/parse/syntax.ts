@@ -58,21 +58,22 @@ const callout = {
 } satisfies TokenizerExtension;
 
 /** In characters. The search for the end stops here. */
-const longestDetails = 20_000;
+export const maxDetails = 20_000;
 
 const details = {
   name: "details",
   level: "block",
   tokenizer(text) {
     const [head, summary = ""] = /^<details>\s*<summary>([^<\n]*)<\/summary>[ \t]*\n/.exec(text) ?? [];
-    const end = text.slice(0, longestDetails).indexOf("\n</details>");
-    if (head === undefined || end < head.length - 1) return undefined;
-    const tokens = this.lexer.blockTokens(text.slice(head.length, end + 1));
-    const raw = text.slice(0, end + "\n</details>".length);
+    if (head === undefined) return undefined;
+    const end = text.slice(0, maxDetails).indexOf("\n</details>", head.length - 1);
+    const isOpen = end < 0;
+    const tokens = this.lexer.blockTokens(text.slice(head.length, isOpen ? head.length : end + 1));
+    const raw = isOpen ? head : text.slice(0, end + "\n</details>".length);
     const words = this.lexer.inlineTokens(summary.trim());
     // How many lines are above its text.
     const above = countBreaks(head);
-    return { type: "details" as const, raw, summary: words, above, tokens };
+    return { type: "details" as const, raw, summary: words, above, isOpen, tokens };
   },
 } satisfies TokenizerExtension;
 

@@ -1,5 +1,5 @@
 import { runCommand } from "../command.ts";
-import { createUrl } from "../hosting/previewServer.ts";
+import { createOpenUrl } from "../hosting/previewServer.ts";
 import { parseAddress } from "../options.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { UsageError } from "../problem.ts";
@@ -34,6 +34,6 @@ await runCommand(async () => {
   const { host, port } = parseAddress(process.env);
   const path = await writeArticle(contentDir, slug, createFields(title, category, content), outline);
   console.log(
-    `${path}\nnpm run dev shows this draft at ${createUrl(host, port).origin}${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
+    `${path}\nnpm run dev shows this draft at ${createOpenUrl(host, port).origin}${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
   );
 });

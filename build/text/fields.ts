@@ -118,7 +118,7 @@ export function text(example: string): Field<string> {
   return withRule(words(example), (text) => {
     if (text.includes("\n")) return "must be one line";
     const [fault] = findTextFaults(text.replaceAll(/\{\{[^{}\n]*\}\}/g, "a"));
-    return fault && `contains markup: ${fault}`;
+    return fault && `contains markup: ${fault.message}`;
   });
 }
 
@@ -138,10 +138,9 @@ export const order = custom("a whole number of at least 1", "2", (value) =>
 export const emoji = string("one emoji", "🎬", isEmoji);
 
 /** A calendar day as text, so that no time zone can move it. Date turns 30 February into 2 March. */
-export const date = string(
-  "a date",
-  "2026-11-20",
-  (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true,
+export const date = withRule(
+  string("a date", "2026-11-20", (text) => /^\d{4}-\d{2}-\d{2}$/.test(text)),
+  (text) => !new Date(text).toJSON()?.startsWith(text) && `is ${text}, a day that doesn't exist; correct it`,
 );
 
 export function choice<const T extends string>(choices: readonly [T, ...T[]]): Field<T> {

@@ -18,17 +18,27 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/^(?:\+{3}|\?{3}|={3} )|(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m, "this markup is not supported; remove it"],
 ];
 
-const unfinishedMarkup = /\]\(|\]\[|\*\*|__|(?<!\S)[*_](?=[^\s*_])|~~|`|\$\$|\{%|^\[toc\]/im;
+/** With the words after it, so that a writer finds where it opens. */
+const unfinishedMarkup =
+  /(?:\]\(|\]\[|\*\*|__|(?<!\S)[*_](?=[^\s*_])|~~|`|\$\$|\{%|^\[toc\])(?:.{0,40}(?!\S))?/im;
 
 /** Text without any of these characters has no markup. */
 const signs = /[&:![\]=|<#*_~`${+?^%]/;
 
+/** A mistake in some text, and how many line breaks precede it there. */
+export interface TextFault {
+  readonly lineBreaks: number;
+  readonly message: string;
+}
+
 /** Markup that a reader would see because it was not understood; each with a fix. */
-export function findTextFaults(text: string): string[] {
+export function findTextFaults(text: string): TextFault[] {
   if (!signs.test(text)) return [];
   const find = (pattern: RegExp, fix: string) => {
-    const stray = pattern.exec(text)?.[0].trim();
-    return stray === undefined ? [] : [`"${stray.slice(0, 40)}" would appear literally; ${fix}`];
+    const match = pattern.exec(text);
+    if (!match) return [];
+    const message = `"${match[0].trim().slice(0, 45)}" would appear literally; ${fix}`;
+    return [{ lineBreaks: text.slice(0, match.index).split("\n").length - 1, message }];
   };
   const strays = strayMarkup.flatMap(([pattern, fix]) => find(pattern, fix));
   return strays.length > 0 ? strays : find(unfinishedMarkup, "complete the markup, or write \\ before it");

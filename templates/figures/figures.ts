@@ -56,5 +56,5 @@ export function findFigureFault(
   const count = shows ? facts[shows].length : panels;
   return count === undefined || count === countOfItems
     ? undefined
-    : `has ${count} drawings, but its list has ${countOfItems} items; write one item for each drawing`;
+    : `has ${count} drawings, but its list has ${countOfItems === 1 ? "1 item" : `${countOfItems} items`}; write one item for each drawing`;
 }

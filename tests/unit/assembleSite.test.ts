@@ -57,11 +57,11 @@ describe("assembleSite", () => {
     const contentsOf = (centre: typeof untouched) => centre.site.categories[0]?.articles[0].contents;
     expect(contentsOf(createEdited(say("Words.\n\n## Second")))).toEqual([]);
     expect(
-      contentsOf(createEdited(say("Words.\n\n## Second {#third}\n\n### Below it\n\n## *Third*"))),
+      contentsOf(createEdited(say("Words.\n\n## Second {#second-part}\n\n### Below it\n\n## *Third*"))),
     ).toEqual([
       { title: "What it costs", url: "#what-it-costs" },
-      { title: "Second", url: "#third" },
-      { title: "Third", url: "#third-1" },
+      { title: "Second", url: "#second-part" },
+      { title: "Third", url: "#third" },
     ]);
   });
 });

@@ -12,7 +12,8 @@ const expressions = await findExpressions();
 function judgeAll(sources: readonly Source[]) {
   const start = process.cpuUsage();
   const problems = findProblems(sources);
-  return { problems, milliseconds: process.cpuUsage(start).user / 1000 };
+  const { user, system } = process.cpuUsage(start);
+  return { problems, milliseconds: (user + system) / 1000 };
 }
 const judge = (...edit: Edit) => judgeAll(editBase(edit));
 const judgeFile = (name: string, text: string) => judgeAll([...editBase(), createSource(name, text)]);
@@ -62,6 +63,23 @@ describe("time grows linearly with the length of the text", () => {
     const start = process.cpuUsage();
     convertMarkdown(unit.repeat(Math.ceil(100_000 / unit.length)), targets);
     expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+  });
+
+  it.each(["*a_", "*a](b)*"])("in a 1 MB article of long lines of %j", (unit) => {
+    const line = unit.repeat(2990 / unit.length);
+    const { problems, milliseconds } = judge(
+      "docs/first.md",
+      "A clip",
+      `${line}\n${line}\n${line}\n\n`.repeat(110),
+    );
+    expect(problems).not.toEqual([]);
+    // Takes a second.
+    expect(milliseconds).toBeLessThan(5000);
+  });
+
+  it("in a list of 400 kB", () => {
+    // Takes a second and a half.
+    expect(judge("docs/first.md", "A clip", "1)\n\n".repeat(100_000)).milliseconds).toBeLessThan(5000);
   });
 
   it("in an article of 900 kB of short paragraphs", () => {

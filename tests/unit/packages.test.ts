@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 interface Package {
@@ -14,6 +14,14 @@ const { packages }: { packages: Record<string, Package> } = JSON.parse(
 );
 const installed = Object.entries(packages).filter(([path]) => path !== "");
 const ofBuild = installed.filter(([, { dev }]) => !dev);
+
+it("the actions of the workflows are pinned to a commit, with their version", () => {
+  const folder = ".github/workflows";
+  const texts = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+  const used = texts.flatMap((text) => Array.from(text.matchAll(/uses: (.+)/g), ([, action = ""]) => action));
+  expect(used).not.toEqual([]);
+  expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+});
 
 describe("the packages", () => {
   it("have exact versions", () => {

@@ -43,8 +43,18 @@ describe("reading the content folder", () => {
     ["docs/a.md", 2, unresolved, conflict],
     ["site.yaml", 2, unresolved, conflict],
     ["addresses.lock", 2, unresolved, conflict],
-    ["docs/a.md", 1, "this file is larger than 1 MB; shrink it or split it", "words ".repeat(170_000)],
-    ["docs/images/b.jpg", 1, "this file is larger than 2 MB; shrink it or split it", Buffer.alloc(2_000_001)],
+    [
+      "docs/a.md",
+      1,
+      "this file has 1.1 MB and may have at most 1 MB; shrink it or split it",
+      "words ".repeat(180_000),
+    ],
+    [
+      "docs/images/b.jpg",
+      1,
+      "this file has 2.1 MB and may have at most 2 MB; shrink it or split it",
+      Buffer.alloc(2_100_000),
+    ],
   ])("%s is one problem, and is not read, on line %d: %s", async (name, line, message, content) => {
     const folder = createContent({ [name]: content });
     const sourcePath = `${folder}/${name}`;
