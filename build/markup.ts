@@ -1,4 +1,4 @@
-import type { CreditFacts } from "../client/calculator/creditEstimate.ts";
+import type { CreditFacts } from "../client/storyboard/creditEstimate.ts";
 
 /* The text of an article. Other modules import these types from model.ts. */
 

@@ -1,5 +1,5 @@
-import type { CreditFacts, Estimate, Project } from "../client/calculator/creditEstimate.ts";
 import type { Intent, PageReference, TitleGroup } from "../client/search/searchIndex.ts";
+import type { CreditFacts, Estimate, Project } from "../client/storyboard/creditEstimate.ts";
 import type { Block, ProductFacts } from "./markup.ts";
 
 export type * from "./markup.ts";

@@ -1,10 +1,10 @@
-import { hydrateCalculatorOnUse } from "./calculator/calculatorStub.ts";
 import { hydrateContents } from "./contents.ts";
 import { hydrateDrawer } from "./drawer.ts";
-import { hydrateMovements } from "./movements.ts";
 import { hydrateNotFound } from "./notFound.ts";
 import { hydrateSample } from "./sample.ts";
 import { hydrateSearchField } from "./search/searchField.ts";
+import { hydrateCalculatorOnUse } from "./storyboard/calculatorStub.ts";
+import { hydrateMovements } from "./storyboard/movements.ts";
 import { hydrateThemeChoice } from "./themeChoice.ts";
 
 hydrate("sidebar", hydrateDrawer);

@@ -1,10 +1,10 @@
 import type { Article, Category } from "../build/model.ts";
 import { Document, type SharedProps } from "./Document.tsx";
-import { Filmstrip } from "./Filmstrip.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
 import { Prose } from "./Prose.tsx";
+import { Filmstrip } from "./storyboard/Filmstrip.tsx";
 import { typeset } from "./typeset.ts";
 
 interface ArticlePageProps extends SharedProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Assets, Block, Site } from "../build/model.ts";
 import { ComponentStyle } from "./ComponentStyle.tsx";
-import { drawingByName } from "./figures/drawings.ts";
+import { drawingByName } from "./storyboard/figures/drawings.ts";
 
 interface FigureProps {
   readonly figure: Extract<Block, { kind: "figure" | "picture" }>;

@@ -1,9 +1,9 @@
 import { Document, type SharedProps } from "./Document.tsx";
-import { Filmstrip } from "./Filmstrip.tsx";
-import { CategoryIcon } from "./figures/CategoryIcon.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
+import { Filmstrip } from "./storyboard/Filmstrip.tsx";
+import { CategoryIcon } from "./storyboard/figures/CategoryIcon.tsx";
 import { typeset } from "./typeset.ts";
 
 /** The storyboard sheet: one panel per category, which links to its first article. */

@@ -1,7 +1,7 @@
 import { Document, type SharedProps } from "./Document.tsx";
-import { NotFoundFrame } from "./figures/NotFoundFrame.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
+import { NotFoundFrame } from "./storyboard/figures/NotFoundFrame.tsx";
 
 /** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage(props: SharedProps) {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { Assets, Block, Inline, Site, Table } from "../build/model.ts";
 import { ComponentStyle } from "./ComponentStyle.tsx";
-import { CreditCalculator } from "./CreditCalculator.tsx";
 import { Figure } from "./Figure.tsx";
 import { Inlines } from "./Inlines.tsx";
+import { CreditCalculator } from "./storyboard/CreditCalculator.tsx";
 
 interface ProseProps {
   readonly blocks: readonly Block[];

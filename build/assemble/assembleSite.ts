@@ -1,4 +1,4 @@
-import { estimate, type Project } from "../../client/calculator/creditEstimate.ts";
+import { estimate, type Project } from "../../client/storyboard/creditEstimate.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Category, ProductFacts, Settings, Site } from "../model.ts";
 import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";

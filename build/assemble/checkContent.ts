@@ -1,4 +1,4 @@
-import { countOfSteps } from "../../templates/figures/figures.ts";
+import { countOfSteps } from "../../templates/storyboard/figures/figures.ts";
 import { hasFrontMatter } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
@@ -98,7 +98,7 @@ function* checkCategories({ articles: all, config, hidden }: Content): Generator
 
 function* checkSteps({ config: { value, sourcePath, lineOf } }: Content): Generator<Problem> {
   const count = value?.steps.length ?? 0;
-  const message = `has ${count} steps, but the film strip has ${countOfSteps} drawings; write ${countOfSteps} steps, or change templates/figures/EightSteps.tsx`;
+  const message = `has ${count} steps, but the film strip has ${countOfSteps} drawings; write ${countOfSteps} steps, or change templates/storyboard/figures/EightSteps.tsx`;
   if (count > 0 && count !== countOfSteps) yield { sourcePath, line: lineOf(["steps"]), message };
 }
 

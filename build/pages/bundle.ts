@@ -6,7 +6,7 @@ import { type Assets, type OutputFile, pageKinds, type Settings } from "../model
 import type { Picture } from "../parse/pictures.ts";
 
 /** The styles of these components are only in the pages that show them. */
-const componentStyles = ["credit-calculator", "figures/camera-movements"];
+const componentStyles = ["credit-calculator", "camera-movements"];
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -51,14 +51,14 @@ export async function bundleClient({ siteUrl, basePath }: Settings) {
     ...buildOptions,
     entryPoints: [
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
-      ...componentStyles.map((name) => `styles/${name}.css`),
+      ...componentStyles.map((name) => `storyboard/${name}.css`),
       "styles/font-parts.css",
       "styles/print.css",
       "icon.svg",
       "page.ts",
       "applyTheme.ts",
       "search/searchPanel.ts",
-      "calculator/calculator.ts",
+      "storyboard/calculator.ts",
       "social/*.png",
     ],
   });

@@ -1,6 +1,6 @@
 import { slug as createSlug } from "github-slugger";
 import type { Tokens } from "marked";
-import { figureByName, findFigureFault } from "../../templates/figures/figures.ts";
+import { figureByName, findFigureFault } from "../../templates/storyboard/figures/figures.ts";
 import type { Block } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { socialCard } from "../../templates/Document.tsx";
-import { CategoryIcon } from "../../templates/figures/CategoryIcon.tsx";
-import { SceneParts } from "../../templates/figures/scene.tsx";
+import { CategoryIcon } from "../../templates/storyboard/figures/CategoryIcon.tsx";
+import { SceneParts } from "../../templates/storyboard/figures/scene.tsx";
 import type { CategoryIconName, Site } from "../model.ts";
 
 export const socialFolder = "client/social";
@@ -34,7 +34,7 @@ export function createSocialImages({ brand, home, categories }: Site): SocialIma
   const css = [
     readFileSync("client/styles/tokens.css", "utf8"),
     ...faces,
-    readFileSync("client/styles/figures/drawing.css", "utf8"),
+    readFileSync("client/storyboard/drawing.css", "utf8"),
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
   const markUrl = readDataUrl("client/icon.svg", "image/svg+xml");

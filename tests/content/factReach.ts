@@ -2,7 +2,7 @@ import { createProductFacts } from "../../build/facts/productFacts.ts";
 import type { ProductFacts } from "../../build/model.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
-import { figureByName } from "../../templates/figures/figures.ts";
+import { figureByName } from "../../templates/storyboard/figures/figures.ts";
 import { factsTextOf, parseFactFields } from "./factFields.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findFactNames, findPlaceholders } from "./statedFacts.ts";

@@ -42,9 +42,9 @@ describe("the development server's own files", () => {
         (one) => getComputedStyle(one).outlineWidth === "3px",
       ),
     );
-    edit("client/styles/article-page.css", "./figures/figure.css", "./nowhere.css");
+    edit("client/styles/article-page.css", "./figure.css", "./nowhere.css");
     await page.locator("[data-dev-problems]").getByText("client/styles/article-page.css:").waitFor();
-    edit("client/styles/article-page.css", "./nowhere.css", "./figures/figure.css");
+    edit("client/styles/article-page.css", "./nowhere.css", "./figure.css");
     await page.locator("[data-dev-problems]").waitFor({ state: "detached" });
     expect(await isTheSame()).toBe(true);
 

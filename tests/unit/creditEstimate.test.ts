@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CreditFacts, estimate, type Project } from "../../client/calculator/creditEstimate.ts";
+import { type CreditFacts, estimate, type Project } from "../../client/storyboard/creditEstimate.ts";
 
 const facts: CreditFacts = {
   perShot: 10,

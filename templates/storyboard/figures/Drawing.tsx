@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductFacts } from "../../build/model.ts";
+import type { ProductFacts } from "../../../build/model.ts";
 
 export interface FigureProps {
   /** What the drawing says, in one sentence. */

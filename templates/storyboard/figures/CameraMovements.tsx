@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductFacts } from "../../build/model.ts";
+import type { ProductFacts } from "../../../build/model.ts";
 import { Panel, Shot } from "./Drawing.tsx";
 import type { drawnMovements } from "./figures.ts";
 import { Part } from "./scene.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CategoryIconName } from "../../build/model.ts";
+import type { CategoryIconName } from "../../../build/model.ts";
 import { Panel, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 

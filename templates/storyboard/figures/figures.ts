@@ -1,4 +1,4 @@
-import type { ProductFacts } from "../../build/model.ts";
+import type { ProductFacts } from "../../../build/model.ts";
 
 /** The camera movements that have a drawing, under their names in facts.yaml. */
 export const drawnMovements = [
@@ -52,7 +52,7 @@ export function findFigureFault(
   const drawn: readonly string[] = drawnMovements;
   const undrawn = shows && facts[shows].find(({ id }) => !drawn.includes(id));
   if (undrawn)
-    return `has no drawing for movements.${undrawn.id}; draw it in templates/figures/CameraMovements.tsx`;
+    return `has no drawing for movements.${undrawn.id}; draw it in templates/storyboard/figures/CameraMovements.tsx`;
   const count = shows ? facts[shows].length : panels;
   return count === undefined || count === countOfItems
     ? undefined

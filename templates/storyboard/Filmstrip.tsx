@@ -1,4 +1,4 @@
-import type { Site } from "../build/model.ts";
+import type { Site } from "../../build/model.ts";
 import { stepDrawings } from "./figures/EightSteps.tsx";
 
 /** The steps from a script to a video, each a frame that links to its page. Steps count from 1. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { ProductFacts } from "../../build/model.ts";
+import type { ProductFacts } from "../../../build/model.ts";
 import { drawAcceptedFiles } from "./AcceptedFiles.tsx";
 import { drawMovements } from "./CameraMovements.tsx";
 import { drawCameraAngles, drawCameraLevels, drawShotSizes } from "./CameraSettings.tsx";

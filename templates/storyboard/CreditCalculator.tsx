@@ -1,8 +1,8 @@
-import type { Assets, Block, Site } from "../build/model.ts";
-import { describeShots, formatNumber } from "../client/calculator/creditEstimate.ts";
-import { Icon } from "./Icon.tsx";
-import { Inlines } from "./Inlines.tsx";
-import { ids } from "./ids.ts";
+import type { Assets, Block, Site } from "../../build/model.ts";
+import { describeShots, formatNumber } from "../../client/storyboard/creditEstimate.ts";
+import { Icon } from "../Icon.tsx";
+import { Inlines } from "../Inlines.tsx";
+import { ids } from "../ids.ts";
 
 const largestCount = 10_000;
 
