@@ -9,7 +9,7 @@ process.env.NODE_ENV ??= "production";
 export type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<string>;
 
 /** Runs a program if its module is the one that Node.js was started with. */
-export async function runIfStarted(moduleUrl: string, program: Program): Promise<void> {
+export async function runIfMain(moduleUrl: string, program: Program): Promise<void> {
   const [, started = "", ...args] = process.argv;
   if (realpathSync(started) === fileURLToPath(moduleUrl))
     await runCommand(async () => console.log(await program(args, process.env)));

@@ -1,5 +1,5 @@
-import { runIfStarted } from "./command.ts";
-import { createHostFiles, followsRules, parseHost } from "./hosting/hosts.ts";
+import { runIfMain } from "./command.ts";
+import { createHostFiles, parseHost, usesRedirectRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { readSite } from "./loadSite.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
@@ -34,7 +34,7 @@ async function buildSite(
   const assets = { ...client.assets, pictures: pictureFiles, searchIndexUrl: index.url };
   const files = [...client.files, ...pictureFiles.values(), ...index.files];
   const pages = listPages(site, assets);
-  const redirectPages = followsRules(host) ? [] : listRedirectPages(site);
+  const redirectPages = usesRedirectRules(host) ? [] : listRedirectPages(site);
   const ownNames = new Set(publicFiles.map(({ outputPath }) => outputPath));
   const discoveryFiles = listDiscoveryFiles(site, assets).filter(
     ({ outputPath }) => !ownNames.has(outputPath),
@@ -53,7 +53,7 @@ async function buildSite(
     ...(settings.isPreview && { isPreview: true }),
     ...(settings.basePath !== "" && { basePath: settings.basePath }),
     ...(hostName !== undefined && { host: hostName }),
-    ...(followsRules(host) && {
+    ...(usesRedirectRules(host) && {
       redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
     }),
   };
@@ -77,4 +77,4 @@ export async function build(args: readonly string[], environment: NodeJS.Process
   return buildSite(options, report).finally(end);
 }
 
-await runIfStarted(import.meta.url, build);
+await runIfMain(import.meta.url, build);

@@ -21,14 +21,14 @@ export function compareText(a: string, b: string): number {
 }
 
 /** The number of problems shown. Nobody reads more in one go, and terminals are slow. */
-const mostShown = 300;
+const maxShown = 300;
 
 /** One line per problem, sorted by location. The location comes first, so that terminals turn it into a link. */
 export function renderProblems(problems: readonly Problem[]): string {
   const sorted = problems.toSorted(byPlace);
-  const message = `and ${sorted.length - mostShown} more problems; fix those above first`;
-  const rest = sorted.slice(mostShown, mostShown + 1).map((next) => ({ ...next, message }));
-  return [...sorted.slice(0, mostShown), ...rest].map(renderProblem).join("");
+  const message = `and ${sorted.length - maxShown} more problems; fix those above first`;
+  const rest = sorted.slice(maxShown, maxShown + 1).map((next) => ({ ...next, message }));
+  return [...sorted.slice(0, maxShown), ...rest].map(renderProblem).join("");
 }
 
 function renderProblem({ sourcePath, line, message }: Problem): string {

@@ -20,8 +20,8 @@ export interface Source {
 }
 
 /** A longer file is not an article, and a larger picture is slow to convert. */
-const largestText = 1_000_000;
-const largestPicture = 2_000_000;
+const maxTextSize = 1_000_000;
+const maxPictureSize = 2_000_000;
 /** The formats that browsers show. Other formats must be converted. */
 export const pictureFile = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i;
 export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
@@ -71,7 +71,7 @@ export function readSource(contentDir: string, name: string): Source {
   // A picture in another format or another place is not read. It is reported once all files are known.
   if (!isBytes && anyPicture.test(name)) return file;
   const refuse = (message: string, line = 1) => ({ ...file, problem: { sourcePath, line, message } });
-  const bytes = readBytes(join(contentDir, name), isBytes ? largestPicture : largestText);
+  const bytes = readBytes(join(contentDir, name), isBytes ? maxPictureSize : maxTextSize);
   if (typeof bytes === "string") return refuse(bytes);
   if (isBytes) return { sourcePath, name, bytes };
   const text = decode(bytes);
@@ -145,14 +145,14 @@ export async function readCommit(
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   // Otherwise, Git would run a program named in the repository's settings to fetch a missing object.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
-  const ask = async (...command: readonly string[]) =>
+  const runGit = async (...command: readonly string[]) =>
     promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })
       .then(({ stdout }) => stdout)
       .catch(() => "");
-  const told = await ask("rev-list", "--max-count=1", "--format=%cI", "HEAD");
-  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(told) ?? [];
+  const output = await runGit("rev-list", "--max-count=1", "--format=%cI", "HEAD");
+  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(output) ?? [];
   if (!commit || !date) return {};
-  const list = await ask("ls-tree", "-r", "-z", commit);
+  const list = await runGit("ls-tree", "-r", "-z", commit);
   return { commit, date, ...(isChangedSince(contentDir, list, commit.length) && { isChanged: true }) };
 }
 
@@ -171,7 +171,7 @@ function isChangedSince(contentDir: string, list: string, hashLength: number): b
   return (
     names.length !== committed.size ||
     names.some((name) => {
-      const bytes = readBytes(join(contentDir, name), largestPicture);
+      const bytes = readBytes(join(contentDir, name), maxPictureSize);
       if (typeof bytes === "string") return true;
       // Git may have converted line endings.
       const asCommitted = Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");

@@ -1,5 +1,5 @@
 /** How similar two words must be for one to be suggested instead of the other. */
-const leastLikeness = 0.4;
+const minLikeness = 0.4;
 
 /** Logs the missing path, and suggests the article with the nearest address, if the page lists all articles. */
 export function hydrateNotFound(offer: HTMLElement): void {
@@ -8,7 +8,7 @@ export function hydrateNotFound(offer: HTMLElement): void {
   const [best] = [...document.querySelectorAll<HTMLAnchorElement>("[data-groups=''] a")]
     .map((link) => ({ link, likeness: compare(pairsOf(missing), pairsOf(link.pathname)) }))
     .sort((a, b) => b.likeness - a.likeness);
-  if (best && best.likeness >= leastLikeness)
+  if (best && best.likeness >= minLikeness)
     offer.append("Closest match to this address: ", best.link.cloneNode(true));
 }
 

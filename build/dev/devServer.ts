@@ -24,19 +24,20 @@ export async function startDevServer(
   await listContent(contentDir);
   const site = createLiveSite(contentDir, { ...settings, showsDrafts: true });
   const listeners = new Set<ServerResponse>();
-  let told = "";
+  let shownProblems = "";
 
-  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(told)}\n\n`);
+  const sendProblems = (response: ServerResponse) =>
+    response.write(`data: ${JSON.stringify(shownProblems)}\n\n`);
   const look = async (isQuiet: boolean) => {
     const isChanged = await site.update(isQuiet);
     const problems = renderProblems(site.problems());
     // A save can take several steps, so a valid state is shown immediately and a problem only if it persists.
-    const isTold = problems !== told && (problems === "" || (isQuiet && !isChanged));
+    const isTold = problems !== shownProblems && (problems === "" || (isQuiet && !isChanged));
     if (isTold) {
-      told = problems;
-      log(told === "" ? "All problems are fixed." : `\n${told}`);
+      shownProblems = problems;
+      log(shownProblems === "" ? "All problems are fixed." : `\n${shownProblems}`);
     }
-    if (isChanged || isTold) for (const listener of listeners) tell(listener);
+    if (isChanged || isTold) for (const listener of listeners) sendProblems(listener);
     return isChanged;
   };
 
@@ -44,7 +45,7 @@ export async function startDevServer(
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
     // How long, in milliseconds, a page that lost its server waits before it reconnects.
     response.write("retry: 300\n\n");
-    tell(response);
+    sendProblems(response);
     listeners.add(response);
     response.once("close", () => listeners.delete(response));
   };

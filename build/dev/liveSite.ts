@@ -33,7 +33,7 @@ export const devIndexUrl = `${devPath}/search.json`;
 /** Functions that create file contents, keyed by path. */
 type Files = ReadonlyMap<string, ReturnType<FindFile>>;
 
-type Words = Awaited<ReturnType<typeof readSite>>;
+type LoadedSite = Awaited<ReturnType<typeof readSite>>;
 
 /** No page address contains a dot. */
 const pageName = /^[^.]+\.html$/;
@@ -42,8 +42,8 @@ const pageName = /^[^.]+\.html$/;
 export function createLiveSite(contentDir: string, settings: Settings) {
   const readChanges = createContentReader(contentDir);
   const goodSources = new Map<string, Source>();
-  let words: Words | undefined;
-  let wordsProblems: readonly Problem[] = [];
+  let shown: LoadedSite | undefined;
+  let siteProblems: readonly Problem[] = [];
   let client: { readonly assets: ClientAssets; readonly files: readonly OutputFile[] } | undefined;
   let clientProblems: readonly Problem[] = [];
   let clientStamp = "";
@@ -51,10 +51,10 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   let index: Files = new Map();
 
   /** A source with a problem is replaced by its last good version; an article that has no good version is left out. */
-  const updateWords = async (read: readonly Source[]) => {
+  const updateSite = async (read: readonly Source[]) => {
     const loaded = await loadSite(read, contentDir, settings);
-    wordsProblems = "problems" in loaded ? loaded.problems : [];
-    const badPaths = new Set(wordsProblems.map(({ sourcePath }) => sourcePath));
+    siteProblems = "problems" in loaded ? loaded.problems : [];
+    const badPaths = new Set(siteProblems.map(({ sourcePath }) => sourcePath));
     const sources = new Map(read.map((source) => [source.sourcePath, source]));
     for (const [path, source] of sources) if (!badPaths.has(path)) goodSources.set(path, source);
     for (const path of badPaths) {
@@ -62,8 +62,8 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       if (good) sources.set(path, good);
       else if (path.endsWith(".md")) sources.delete(path);
     }
-    const shown = badPaths.size === 0 ? loaded : await loadSite([...sources.values()], contentDir, settings);
-    words = ("problems" in shown ? shown.partial : shown) ?? words;
+    const result = badPaths.size === 0 ? loaded : await loadSite([...sources.values()], contentDir, settings);
+    shown = ("problems" in result ? result.partial : result) ?? shown;
   };
 
   const updateClient = async () => {
@@ -84,7 +84,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     return true;
   };
 
-  const listFiles = ({ site, publicFiles, ...made }: Words, client: ClientAssets) => {
+  const listFiles = ({ site, publicFiles, ...made }: LoadedSite, client: ClientAssets) => {
     const pictures = createPictureFiles(made.pictures, settings.basePath);
     const assets = { ...client, pictures, searchIndexUrl: devIndexUrl };
     const pages = listPages(site, assets).map(({ outputPath, render }) => ({
@@ -99,25 +99,25 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     return new Map(files.map(toEntry).map(([path, read]) => [path === url ? devIndexUrl : path, read]));
   });
 
-  const problems = () => [...wordsProblems, ...clientProblems];
+  const problems = () => [...siteProblems, ...clientProblems];
   return {
     /** The reason the latest changes are not shown. */
     problems,
     /** Reads what changed; styles and scripts only once changes have stopped. Returns whether anything changed. */
     update: async (isQuiet: boolean): Promise<boolean> => {
       const read = await readChanges(isQuiet);
-      if (read) await updateWords(read);
+      if (read) await updateSite(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
       if (isChanged && client) {
-        const used = withOwnIcon(client, words?.publicFiles ?? [], settings.basePath);
-        files = new Map([...used.files, ...(words ? listFiles(words, used.assets) : [])].map(toEntry));
+        const used = withOwnIcon(client, shown?.publicFiles ?? [], settings.basePath);
+        files = new Map([...used.files, ...(shown ? listFiles(shown, used.assets) : [])].map(toEntry));
       }
       return isChanged;
     },
     findFile: (path: string): ReturnType<FindFile> => {
       // The parts of a large index belong to the version that the page has loaded.
-      if (path === devIndexUrl && words) index = createIndex(words.site);
-      const isUnshown = pageName.test(path) && (!words || problems().length > 0);
+      if (path === devIndexUrl && shown) index = createIndex(shown.site);
+      const isUnshown = pageName.test(path) && (!shown || problems().length > 0);
       return (
         files.get(path) ?? index.get(path) ?? (isUnshown ? () => renderProblemPage(problems()) : undefined)
       );

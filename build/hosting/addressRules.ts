@@ -1,5 +1,5 @@
 /** The address at which nginx or Caddy serves a site under another server's path; reachable only from this machine. */
-export const innerPort = 8081;
+export const loopbackPort = 8081;
 
 /** Cache-Control values. */
 export const caching = {

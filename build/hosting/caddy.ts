@@ -1,4 +1,4 @@
-import { caching, contentTypes, innerPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
+import { caching, contentTypes, loopbackPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
 import { type HostedSite, markOf } from "./headers.ts";
 import { splitTarget } from "./redirects.ts";
 
@@ -23,7 +23,7 @@ ${headers.security.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
 ${
   basePath === ""
     ? `${siteUrl} {`
-    : `http://127.0.0.1:${innerPort} {
+    : `http://127.0.0.1:${loopbackPort} {
 	bind 127.0.0.1`
 }
 	log

@@ -23,7 +23,7 @@ export interface HostedSite {
 }
 
 /** Cloudflare reads at most this many header rules. */
-const mostRules = 100;
+const maxRules = 100;
 
 /** A part of the search index. The hash is in the name of its folder. */
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
@@ -59,7 +59,7 @@ export function createSiteHeaders(
   /** All headers, for hosts that only compare addresses. */
   const rules: readonly HeaderRule[] = [
     ...site.map((pattern) => ({ pattern, headers: security })),
-    ...assetPatterns.slice(0, mostRules - site.length).map((pattern) => ({ pattern, headers: assetHeaders })),
+    ...assetPatterns.slice(0, maxRules - site.length).map((pattern) => ({ pattern, headers: assetHeaders })),
   ];
   return { security, assetPatterns, rules };
 }

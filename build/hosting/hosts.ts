@@ -4,7 +4,7 @@ import { renderCaddy } from "./caddy.ts";
 import { createSiteHeaders, type HostedSite, renderHeadersFile } from "./headers.ts";
 import { renderAzure, renderFirebase, renderVercel } from "./jsonHosts.ts";
 import { renderNginx } from "./nginx.ts";
-import { addMarkdown, type Redirect, renderRedirectsFile, spellOut } from "./redirects.ts";
+import { addMarkdown, expandUrlVariants, type Redirect, renderRedirectsFile } from "./redirects.ts";
 import { renderCloudFrontFunction, renderUpload } from "./s3.ts";
 
 export interface Host {
@@ -13,16 +13,16 @@ export interface Host {
   /** This host can't send headers or redirects, so a small page is written at each old address. */
   readonly isPlain?: true;
   /** The maximum number of redirects that the host reads. */
-  readonly mostRedirects?: number;
+  readonly maxRedirects?: number;
 }
 
 /** The hosts that `--host` accepts. A build without `--host` works on any other host. */
 export const hosts = {
   nginx: { files: { "nginx.conf": renderNginx } },
   caddy: { files: { Caddyfile: renderCaddy } },
-  cloudflare: { files: {}, mostRedirects: 2000 },
+  cloudflare: { files: {}, maxRedirects: 2000 },
   netlify: { files: {} },
-  vercel: { files: { "vercel.json": renderVercel }, mostRedirects: 2048 },
+  vercel: { files: { "vercel.json": renderVercel }, maxRedirects: 2048 },
   firebase: { files: { "firebase.json": renderFirebase } },
   azure: { files: { "staticwebapp.config.json": renderAzure } },
   s3: { files: { "upload.sh": renderUpload, "cloudfront.js": renderCloudFrontFunction } },
@@ -47,7 +47,7 @@ export function parseHost(name: string): Host {
 }
 
 /** If not, small pages redirect. A site never has both: Netlify would prefer the pages, and Cloudflare the rules. */
-export function followsRules(host: Host | undefined): boolean {
+export function usesRedirectRules(host: Host | undefined): boolean {
   return host !== undefined && !host.isPlain;
 }
 
@@ -58,20 +58,21 @@ export function createHostFiles(
   settings: Settings,
   host?: Host,
 ): { files: OutputFile[]; notice?: string } {
-  const { files = {}, mostRedirects = Number.POSITIVE_INFINITY } = host ?? {};
+  const { files = {}, maxRedirects = Number.POSITIVE_INFINITY } = host ?? {};
   const headers = createSiteHeaders(assets, settings);
   const moves = addMarkdown(redirects, settings.basePath || "/");
-  const all = spellOut(moves);
-  const spelledRedirects = all.slice(0, mostRedirects);
+  const all = expandUrlVariants(moves);
+  const spelledRedirects = all.slice(0, maxRedirects);
   const site = { headers, redirects: moves, spelledRedirects, settings, unservedPath };
   const texts = {
     _headers: renderHeadersFile(headers.rules),
-    ...(redirects.length > 0 && followsRules(host) && { _redirects: renderRedirectsFile(spelledRedirects) }),
+    ...(redirects.length > 0 &&
+      usesRedirectRules(host) && { _redirects: renderRedirectsFile(spelledRedirects) }),
     ...Object.fromEntries(Object.entries(files).map(([name, render]) => [name, render(site)])),
   };
-  const notice = `This host reads ${mostRedirects} redirects and the site has ${all.length}; those from ${all[mostRedirects]?.from} on were left out.`;
+  const notice = `This host reads ${maxRedirects} redirects and the site has ${all.length}; those from ${all[maxRedirects]?.from} on were left out.`;
   return {
     files: Object.entries(texts).map(([outputPath, content]) => ({ outputPath, content })),
-    ...(all.length > mostRedirects && { notice }),
+    ...(all.length > maxRedirects && { notice }),
   };
 }

@@ -1,4 +1,4 @@
-import { caching, contentTypes, innerPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
+import { caching, contentTypes, loopbackPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
 import { type HostedSite, markOf } from "./headers.ts";
 import { splitTarget } from "./redirects.ts";
 
@@ -54,7 +54,7 @@ ${
     ssl_certificate /etc/ssl/help.pem;
     ssl_certificate_key /etc/ssl/help.key;
 `
-    : `${basePath === "" ? listen(port || "80") : `    listen 127.0.0.1:${innerPort};`}
+    : `${basePath === "" ? listen(port || "80") : `    listen 127.0.0.1:${loopbackPort};`}
 `
 }    server_name ${hostname};
     root /srv/help;

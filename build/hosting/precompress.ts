@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { OutputFile } from "../model.ts";
 
 /** In bytes. A smaller file fits into one packet anyway. */
-const smallest = 1000;
+const minSize = 1000;
 
 /** Adds brotli and gzip copies of each large text file, for servers that send precompressed files. */
 export function* precompress(files: Iterable<OutputFile>): Generator<OutputFile> {
@@ -10,7 +10,7 @@ export function* precompress(files: Iterable<OutputFile>): Generator<OutputFile>
     yield file;
     const { outputPath, content } = file;
     const bytes = Buffer.from(content);
-    if (typeof content !== "string" || bytes.length <= smallest) continue;
+    if (typeof content !== "string" || bytes.length <= minSize) continue;
     yield { outputPath: `${outputPath}.br`, content: brotliCompressSync(bytes) };
     yield { outputPath: `${outputPath}.gz`, content: gzipSync(bytes, { level: 9 }) };
   }

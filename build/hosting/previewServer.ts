@@ -33,7 +33,7 @@ export async function startServer(
 ): Promise<{ server: Server; origin: string; homePath: string }> {
   const server = createServer(async (request, response) => {
     try {
-      if (!namesThisServer(request, host))
+      if (!isAllowedHost(request, host))
         sendText(response, 421, "This server doesn't answer to that host name; set HOST to the one you use.");
       else if (!(await intercept(request, response))) answer(request, response, findFile);
     } catch (error) {
@@ -67,7 +67,7 @@ function createUrl(host: string, port: number): URL {
 }
 
 /** A page on another site could point its own host name here and read the responses (DNS rebinding). */
-function namesThisServer({ headers, socket }: IncomingMessage, host: string): boolean {
+function isAllowedHost({ headers, socket }: IncomingMessage, host: string): boolean {
   const { localAddress = host, localPort = 80 } = socket;
   const own = ["localhost", "127.0.0.1", "::1", host, localAddress.replace(/^::ffff:|%.*$/g, "")];
   return own.some((name) => createUrl(name, localPort).host === headers.host?.toLowerCase());

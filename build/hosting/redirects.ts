@@ -12,7 +12,7 @@ export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Re
 }
 
 /** Adds each old address with a trailing slash and with .html. The plain ones come first. */
-export function spellOut(redirects: readonly Redirect[]): Redirect[] {
+export function expandUrlVariants(redirects: readonly Redirect[]): Redirect[] {
   const respell = (ending: string) =>
     redirects.flatMap(({ from, to }) => (from.endsWith(".md") ? [] : { from: from + ending, to }));
   return [...redirects, ...respell("/"), ...respell(".html")];

@@ -11,7 +11,7 @@ export type FileSystem = typeof nodeFs;
 export const stageName = /^\.stage-(.+)-(\d+)$/;
 /** In milliseconds. A stage untouched for longer than this was left behind by a build that died. */
 const touchInterval = 1000;
-const longestSilence = 15_000;
+const maxSilence = 15_000;
 
 /**
  * Creates a staging folder for the duration of some work: a hidden folder inside the output, where files wait to be
@@ -40,7 +40,7 @@ export async function withStage<T>(
     // Process ids repeat in containers, so this folder may be left over from a dead build.
     await remove();
     await fs.mkdir(dir);
-    await waitForRivals(outDir, target, own, fs);
+    await waitForOtherBuilds(outDir, target, own, fs);
     return await work(dir, stop.signal);
   } finally {
     clearInterval(timer);
@@ -52,18 +52,23 @@ export async function withStage<T>(
 }
 
 /** If two builds start at the same time, the one whose name sorts first continues. */
-async function waitForRivals(outDir: string, target: string, own: string, fs: FileSystem): Promise<void> {
+async function waitForOtherBuilds(
+  outDir: string,
+  target: string,
+  own: string,
+  fs: FileSystem,
+): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const rivals: string[] = [];
+    const others: string[] = [];
     for (const name of await fs.readdir(target)) {
       if (name === own || !stageName.test(name)) continue;
-      if (await isAlive(join(target, name), fs)) rivals.push(name);
+      if (await isAlive(join(target, name), fs)) others.push(name);
       else await fs.rm(join(target, name), { recursive: true, force: true });
     }
-    const [rival] = rivals;
-    if (rival === undefined) return;
-    if (tries === 10 || rivals.some((name) => name < own)) {
-      const [, , processId] = stageName.exec(rival) ?? [];
+    const [other] = others;
+    if (other === undefined) return;
+    if (tries === 10 || others.some((name) => name < own)) {
+      const [, , processId] = stageName.exec(other) ?? [];
       throw new UsageError(
         `Another build (process ${processId}) is writing to ${outDir}; try again when it has finished.`,
       );
@@ -74,7 +79,7 @@ async function waitForRivals(outDir: string, target: string, own: string, fs: Fi
 
 async function isAlive(dir: string, fs: FileSystem): Promise<boolean> {
   const stats = await fs.stat(dir).catch(() => undefined);
-  if (!stats || Date.now() - stats.mtimeMs > longestSilence) return false;
+  if (!stats || Date.now() - stats.mtimeMs > maxSilence) return false;
   const [, machine, processId] = stageName.exec(basename(dir)) ?? [];
   if (machine !== hostname()) return true;
   try {

@@ -3,7 +3,7 @@ import * as nodeFs from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
-import { forEachAtOnce } from "./forEachAtOnce.ts";
+import { forEachConcurrently } from "./forEachConcurrently.ts";
 import {
   type Change,
   createFolder,
@@ -71,7 +71,7 @@ async function publish(
   const changes = new Map<string, Change>([[receiptName, "same"]]);
   const usedFolders = new Set<string>();
   let bytes = 0;
-  await forEachAtOnce(output, async ({ outputPath, content }) => {
+  await forEachConcurrently(output, async ({ outputPath, content }) => {
     stop.throwIfAborted();
     const parents = parentsOf(outputPath);
     const taken = [outputPath, ...parents].find((name) => changes.has(name));
@@ -107,7 +107,7 @@ async function publish(
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");
   for (const order of ["assets", "new", "changed"]) {
     const group = changed.filter((name) => orderOf(name) === order);
-    await forEachAtOnce(group, (name) => publishFile(folder, name));
+    await forEachConcurrently(group, (name) => publishFile(folder, name));
   }
   for (const name of left) if (!kept.includes(name)) await removeFile(folder, name);
   for (const name of [...leftFolders].reverse()) await removeEmptyFolder(folder, name);

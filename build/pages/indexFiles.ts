@@ -45,11 +45,11 @@ export function createIndexFiles(
 }
 
 /** Splits a list into lists of at most this size, or of one larger element. */
-function groupBySize<T>(all: readonly T[], sizeOf: (one: T) => number, mostPerGroup: number): T[][] {
+function groupBySize<T>(all: readonly T[], sizeOf: (one: T) => number, maxPerGroup: number): T[][] {
   const lists: T[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const one of all) {
-    if (size + sizeOf(one) > mostPerGroup) {
+    if (size + sizeOf(one) > maxPerGroup) {
       lists.push([]);
       size = 0;
     }

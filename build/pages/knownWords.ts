@@ -16,11 +16,11 @@ export function findKnownStems(terms: readonly string[], ofArticles: readonly st
   const termsByKey = new Map<string, string[]>();
   for (const term of ofArticles)
     for (const key of keysOf(term)) termsByKey.set(key, [...(termsByKey.get(key) ?? []), term]);
-  const isLikeTerm = (stem: string, mostWrong: number) =>
-    mostWrong > 0 &&
+  const isLikeTerm = (stem: string, maxWrong: number) =>
+    maxWrong > 0 &&
     keysOf(stem).some((key) =>
       termsByKey.get(key)?.some((term) => {
-        const wrong = term.slice(0, sharedBeginning) === stem.slice(0, sharedBeginning) ? mostWrong : 1;
+        const wrong = term.slice(0, sharedBeginning) === stem.slice(0, sharedBeginning) ? maxWrong : 1;
         return editDistance(stem, term, wrong) <= wrong;
       }),
     );

@@ -34,12 +34,12 @@ export function createLinkResolver(
     reportDomain(siteUrl + basePath, "within the site", "");
     const isInternal = /^(?:#|\/(?![/\\]))/.test(href);
     // Lists what is allowed, so no unsafe spelling slips through.
-    if (!isInternal && !isElsewhere(href)) report(line, describeFault(written));
+    if (!isInternal && !isExternalUrl(href)) report(line, describeFault(written));
     return { href, url: href.startsWith("/") ? urlOf(href, basePath) : href, isInternal };
   };
 }
 
-function isElsewhere(address: string): boolean {
+function isExternalUrl(address: string): boolean {
   return /^https:\/\/[^/?#@\\]+(?:[/?#]|$)/.test(address) && URL.canParse(address);
 }
 
@@ -50,7 +50,7 @@ function describeFault(written: string): string {
     /^(?:\.{0,2}\/)*(?:docs\/)?([a-z\d-]+?)(?:\.(?:md|html))?\/?(#.*)?$/.exec(written) ?? [];
   if (page !== undefined) return `can't link to "${written}"; write ${routeOfSlug(page)}${section}`;
   const secure = written.replace(/^http:/i, "https:");
-  const fix = isElsewhere(secure)
+  const fix = isExternalUrl(secure)
     ? `write ${secure}`
     : "a link leads to a page (/docs/…), a heading (#…), the studio (studio:/login) or https://…";
   return `can't link to "${written}"; ${fix}`;

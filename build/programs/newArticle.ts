@@ -7,7 +7,7 @@ import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
 
 /** In characters. A longer label doesn't fit the sidebar. */
-const longestLabel = 30;
+const maxLabelLength = 30;
 
 /**
  * Parses the command line of a program that adds articles to a category, and reads the content.
@@ -34,7 +34,7 @@ export function createFields(title: string, category: string, { articles }: Cont
   return {
     title,
     // Labels and descriptions must be unique.
-    nav: title.length <= longestLabel ? title : `UNWRITTEN A label shorter than "${title}"`,
+    nav: title.length <= maxLabelLength ? title : `UNWRITTEN A label shorter than "${title}"`,
     description: `UNWRITTEN What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,

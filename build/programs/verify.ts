@@ -1,13 +1,13 @@
 import { createHash, hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runIfStarted } from "../command.ts";
+import { runIfMain } from "../command.ts";
 import { caching } from "../hosting/addressRules.ts";
 import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
-import { addMarkdown, spellOut } from "../hosting/redirects.ts";
+import { addMarkdown, expandUrlVariants } from "../hosting/redirects.ts";
 import { parseVerifyOptions } from "../options.ts";
-import { forEachAtOnce } from "../output/forEachAtOnce.ts";
+import { forEachConcurrently } from "../output/forEachConcurrently.ts";
 import { parseReceipt, type Receipt, receiptName } from "../output/receipt.ts";
 import { parsePublished } from "../parse/addresses.ts";
 import { escapeControls, UsageError } from "../problem.ts";
@@ -49,7 +49,7 @@ export async function verify(args: readonly string[]): Promise<string> {
   throw new UsageError([...faults.sort().map(show), summary].join("\n"));
 }
 
-await runIfStarted(import.meta.url, verify);
+await runIfMain(import.meta.url, verify);
 
 /** Makes text from a host safe and short enough for a terminal. */
 function show(text: string): string {
@@ -73,7 +73,7 @@ async function findFolderFaults(dir: string, { files, kept = [] }: Receipt): Pro
   const known = new Set([...Object.keys(files), ...kept]);
   const strangers = listFiles(dir).filter((name) => !known.has(name));
   const faults = strangers.map((name) => `${name} is not part of this build`);
-  await forEachAtOnce(Object.keys(files), async (name) => {
+  await forEachConcurrently(Object.keys(files), async (name) => {
     const bytes = await readFile(join(dir, name)).catch(({ code }: NodeJS.ErrnoException) =>
       code === "ENOENT" ? "is missing" : `can't be read (${code})`,
     );
@@ -85,7 +85,7 @@ async function findFolderFaults(dir: string, { files, kept = [] }: Receipt): Pro
 
 async function findSiteFaults(site: Site, names: readonly string[], receipt: Receipt): Promise<string[]> {
   const faults: string[] = [];
-  await forEachAtOnce(names, async (name) => {
+  await forEachConcurrently(names, async (name) => {
     // A compressed copy may be out of date while the file beside it is not.
     const hasCopies = `${name}.gz` in receipt.files;
     for (const encoding of hasCopies ? ["br", "gzip", "identity"] : [undefined]) {
@@ -168,11 +168,11 @@ function findHeaderFault(name: string, headers: Headers, receipt: Receipt): stri
 async function findLostRedirects(site: Site, receipt: Receipt): Promise<string[]> {
   const { origin } = site;
   const { redirects = {}, basePath = "", host } = receipt;
-  const { mostRedirects } = host === undefined ? {} : parseHost(host);
+  const { maxRedirects } = host === undefined ? {} : parseHost(host);
   const plain = Object.entries(redirects).map(([from, to]) => ({ from, to }));
-  const spelled = spellOut(addMarkdown(plain, basePath || "/")).slice(0, mostRedirects);
+  const spelled = expandUrlVariants(addMarkdown(plain, basePath || "/")).slice(0, maxRedirects);
   const faults: string[] = [];
-  await forEachAtOnce(spelled, async ({ from, to }) => {
+  await forEachConcurrently(spelled, async ({ from, to }) => {
     const answer = await ask(site, from);
     if (typeof answer === "string") return void faults.push(`${from} ${answer}`);
     const { status, headers } = answer;
@@ -196,7 +196,7 @@ async function findWithdrawnPages(site: Site, receipt: Receipt, contentDir: stri
   const gone = [...pages].filter((url) => !(url in redirects) && !(outputPathOf(url) in files));
   const faults: string[] = [];
   const addresses = gone.flatMap((url) => [url, `${url}.md`]);
-  await forEachAtOnce(addresses, async (address) => {
+  await forEachConcurrently(addresses, async (address) => {
     const answer = await ask(site, address);
     if (typeof answer === "string") faults.push(`${address} ${answer}`);
     else if (answer.status === 200 && answer.bodyHash !== files["404.html"])

@@ -37,7 +37,7 @@ export function estimate(project: Project, facts: CreditFacts) {
     { count: videos, one: "video", price: perVideo, about: "" },
   ];
   const total = products.reduce((sum, { count, price }) => sum + count * price, 0);
-  const most = plans.at(-1)?.credits ?? 0;
+  const maxCredits = plans.at(-1)?.credits ?? 0;
   const hasEnough = ({ credits, shots: included = shots }: Plan) => credits >= total && included >= shots;
   const enough = videos > 0 ? [] : plans.filter(hasEnough);
   const [plan] = enough;
@@ -49,8 +49,8 @@ export function estimate(project: Project, facts: CreditFacts) {
     });
   const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} (assumed) = about ${formatCount(shots, "shot")}`;
   const tooMany =
-    total > most &&
-    `No plan has more than ${formatCount(most, "credit")}. Ask support before you start a project of this size.`;
+    total > maxCredits &&
+    `No plan has more than ${formatCount(maxCredits, "credit")}. Ask support before you start a project of this size.`;
   const premium =
     videos > 0 && "Videos are for premium subscribers only. Ask support which plans include them.";
   const limited = plans.find(({ credits }) => credits >= total);
@@ -67,9 +67,9 @@ export function estimate(project: Project, facts: CreditFacts) {
     /** Should it offer a larger plan than the first? */
     isUpgrade: plan !== undefined && plan !== plans[0],
     /** The position of the total on the strips, as a percentage of the longest. */
-    place: Number(Math.min(100, (total / most) * 100).toFixed(2)),
+    place: Number(Math.min(100, (total / maxCredits) * 100).toFixed(2)),
     /** Does it exceed the largest plan? */
-    isBeyond: total > most,
+    isBeyond: total > maxCredits,
   };
 }
 export type Estimate = ReturnType<typeof estimate>;

@@ -4,7 +4,7 @@ import { Icon } from "../Icon.tsx";
 import { Inlines } from "../Inlines.tsx";
 import { ids } from "../ids.ts";
 
-const largestCount = 10_000;
+const maxCount = 10_000;
 
 interface CreditCalculatorProps {
   readonly block: Extract<Block, { kind: "calculator" }>;
@@ -16,11 +16,11 @@ interface CreditCalculatorProps {
 export function CreditCalculator({ block, calculator, assets }: CreditCalculatorProps) {
   const { facts, project, answer } = calculator;
   const fields = [
-    { name: "length", label: "Length of the script", value: project.length, least: 1 },
-    { name: "images", label: "Images you regenerate", value: project.images, least: 0 },
-    { name: "videos", label: "Videos you generate", value: project.videos, least: 0 },
+    { name: "length", label: "Length of the script", value: project.length, min: 1 },
+    { name: "images", label: "Images you regenerate", value: project.images, min: 0 },
+    { name: "videos", label: "Videos you generate", value: project.videos, min: 0 },
   ];
-  const most = facts.plans.at(-1)?.credits ?? 1;
+  const maxCredits = facts.plans.at(-1)?.credits ?? 1;
   const place = `${answer.place}%`;
   return (
     <div
@@ -35,7 +35,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
         <legend>
           <Inlines inlines={block.title} />
         </legend>
-        {fields.map(({ name, label, value, least }) => (
+        {fields.map(({ name, label, value, min }) => (
           <div key={name} className="calculator-field">
             <label htmlFor={`calculator-${name}_`}>{label}</label>
             <div>
@@ -47,8 +47,8 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
                 name={name}
                 type="number"
                 required
-                min={least}
-                max={largestCount}
+                min={min}
+                max={maxCount}
                 autoComplete="off"
                 defaultValue={value}
                 aria-describedby={`calculator-${name}-range_`}
@@ -64,7 +64,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
               )}
             </div>
             <span id={`calculator-${name}-range_`}>
-              Enter a whole number from {least} to {formatNumber(largestCount)}.
+              Enter a whole number from {min} to {formatNumber(maxCount)}.
             </span>
           </div>
         ))}
@@ -107,9 +107,9 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
                 <b>{plan.name}</b> {formatNumber(plan.credits)} <small>{describeShots(plan, facts)}</small>
               </span>
               <svg height="44" aria-hidden="true">
-                <rect y="11" width={`${((plan.credits / most) * 100).toFixed(2)}%`} height="22" />
+                <rect y="11" width={`${((plan.credits / maxCredits) * 100).toFixed(2)}%`} height="22" />
                 <line className="mark" x1={place} x2={place} y1="-4" y2="48" />
-                {plan.credits === most && (
+                {plan.credits === maxCredits && (
                   <svg className="beyond" aria-hidden="true" x="100%" y="22">
                     <path className="mark" d="M23 0H42M36-6l6 6-6 6" />
                   </svg>
