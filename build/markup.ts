@@ -25,72 +25,18 @@ export type Inline =
   /** In a cell, it is written as <br> and doesn't start a new line in the file. */
   | { readonly kind: "break"; readonly isInCell?: true };
 
-/** `line` is a block's line in the article, or in the snippet that `sourcePath` names. */
-export type Block = { readonly line: number; readonly sourcePath?: string } & (
-  | {
-      readonly kind: "heading";
-      readonly level: 2 | 3;
-      readonly id: string;
-      /** The heading's former ids. */
-      readonly oldIds?: readonly string[];
-      readonly children: readonly Inline[];
-    }
-  | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
-  /** Lines shown as typed. */
-  | { readonly kind: "code"; readonly text: string }
-  | { readonly kind: "details"; readonly summary: readonly Inline[]; readonly children: readonly Block[] }
-  | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] }
-  | {
-      readonly kind: "callout";
-      /** Callout style: "permanent". */
-      readonly callout: string;
-      readonly title: string;
-      readonly children: readonly Block[];
-    }
-  | {
-      readonly kind: "table";
-      readonly caption: readonly Inline[];
-      readonly captionLine: number;
-      readonly columns: readonly { readonly heading: readonly Inline[]; readonly isNumeric: boolean }[];
-      readonly rows: readonly { readonly line: number; readonly cells: readonly (readonly Inline[])[] }[];
-    }
-  | {
-      /** A drawing or a picture. */
-      readonly kind: "figure" | "picture";
-      /** The name of the drawing, or of the file in docs/images/: "shot-menu.png". */
-      readonly name: string;
-      /** The alternative text, in one sentence. */
-      readonly title: string;
-      /** The caption. In a drawing, its list explains numbered markers or describes each small drawing. */
-      readonly caption: readonly Block[];
-      /** Does a picture load at once, because readers may see it before they scroll? */
-      readonly isEager?: true;
-    }
-  | {
-      readonly kind: "calculator";
-      readonly title: readonly Inline[];
-      /** A link to a larger plan, or nothing. */
-      readonly upgrade: readonly Inline[];
-    }
-);
-
-export type Table = Extract<Block, { kind: "table" }>;
-
-/** The blocks inside a block, in reading order. */
-export function childrenOf(block: Block): readonly Block[] {
-  switch (block.kind) {
-    case "callout":
-    case "details":
-      return block.children;
-    case "list":
-      return block.items.flat();
-    case "figure":
-    case "picture":
-      return block.caption;
-    default:
-      return [];
-  }
+/** The kinds of blocks. Each file in build/blocks/ adds its own. */
+export interface BlockTypes {
+  readonly paragraph: { readonly children: readonly Inline[] };
 }
+
+/** A block of one kind. `line` is its line in the article, or in the snippet that `sourcePath` names. */
+export type BlockOf<K extends keyof BlockTypes> = BlockTypes[K] & {
+  readonly kind: K;
+  readonly line: number;
+  readonly sourcePath?: string;
+};
+export type Block = { [K in keyof BlockTypes]: BlockOf<K> }[keyof BlockTypes];
 
 /**
  * The facts that the build uses in calculations and drawings. A missing one is 0 or empty, and is reported where it

@@ -1,29 +1,54 @@
-import { Fragment, type ReactNode } from "react";
-import type { Assets, Block, Inline, Site, Table } from "../build/model.ts";
-import { ComponentStyle } from "./ComponentStyle.tsx";
-import { Figure } from "./Figure.tsx";
-import { Inlines } from "./Inlines.tsx";
-import { CreditCalculator } from "./storyboard/CreditCalculator.tsx";
+import { type ComponentType, Fragment } from "react";
+import type { Assets, Block, Site } from "../build/model.ts";
+import type { BlockProps } from "./blocks/block.ts";
+import { Calculator } from "./blocks/Calculator.tsx";
+import { Callout } from "./blocks/Callout.tsx";
+import { Code } from "./blocks/Code.tsx";
+import { Details } from "./blocks/Details.tsx";
+import { Figure } from "./blocks/Figure.tsx";
+import { Heading } from "./blocks/Heading.tsx";
+import { List } from "./blocks/List.tsx";
+import { Paragraph } from "./blocks/Paragraph.tsx";
+import { Picture } from "./blocks/Picture.tsx";
+import { Table } from "./blocks/Table.tsx";
+
+const components = {
+  heading: Heading,
+  paragraph: Paragraph,
+  list: List,
+  table: Table,
+  callout: Callout,
+  details: Details,
+  code: Code,
+  figure: Figure,
+  picture: Picture,
+  calculator: Calculator,
+} satisfies { readonly [K in Block["kind"]]: ComponentType<BlockProps<K>> };
 
 interface ProseProps {
   readonly blocks: readonly Block[];
   readonly site: Site;
   readonly assets: Assets;
-  /** The steps of a task, or the legend of a drawing. */
-  readonly orderedList?: "steps" | "legend";
+  readonly orderedList?: BlockProps<"list">["orderedList"];
 }
 
 /** The body of an article, in sections. The order of blocks never changes, so the index is the key. */
-export function Prose({ blocks, ...context }: ProseProps) {
+export function Prose({ blocks, orderedList = "steps", ...context }: ProseProps) {
   const starts = blocks.flatMap((block, index) =>
     block.kind === "heading" && block.level === 2 ? index : [],
+  );
+  const render: BlockProps<never>["render"] = (nested, nestedList = orderedList) => (
+    <Prose blocks={nested} orderedList={nestedList} {...context} />
   );
   return [0, ...starts].map((start, place) => {
     const section = blocks.slice(start, starts[place]);
     const hasTerms = isGlossary(section);
-    const [first, ...others] = section.map((block, index) => (
-      <ProseBlock key={index} block={block} isTerm={hasTerms && index > 0} {...context} />
-    ));
+    const [first, ...others] = section.map((block, index) => {
+      // Each component shows the kind of block under whose name it is kept.
+      const Component = components[block.kind] as ComponentType<BlockProps<Block["kind"]>>;
+      const isTerm = hasTerms && index > 0;
+      return <Component key={index} {...{ block, isTerm, orderedList, render, ...context }} />;
+    });
     return (
       <Fragment key={place}>
         {first}
@@ -37,141 +62,4 @@ export function Prose({ blocks, ...context }: ProseProps) {
 function isGlossary([, ...terms]: readonly Block[]): boolean {
   const isPaired = terms.every(({ kind }, index) => kind === (index % 2 === 0 ? "heading" : "paragraph"));
   return isPaired && terms.length >= 4 && terms.length % 2 === 0;
-}
-
-interface ProseBlockProps extends Omit<ProseProps, "blocks"> {
-  readonly block: Block;
-  /** Is it part of a glossary? */
-  readonly isTerm?: boolean;
-}
-
-function ProseBlock({ block, isTerm, orderedList = "steps", ...context }: ProseBlockProps): ReactNode {
-  const { site, assets } = context;
-  switch (block.kind) {
-    case "heading": {
-      const Heading = isTerm ? "dt" : block.level === 2 ? "h2" : "h3";
-      return (
-        <Heading id={block.id}>
-          {block.oldIds?.map((oldId) => (
-            <span key={oldId} id={oldId} />
-          ))}
-          <a href={`#${block.id}`}>{showWords(block.children)}</a>
-        </Heading>
-      );
-    }
-    case "paragraph": {
-      const Paragraph = isTerm ? "dd" : "p";
-      const [first, ...others] = block.children;
-      if (first?.kind === "code" && others.length === 0) return <Sample code={<code>{first.text}</code>} />;
-      return <Paragraph>{showWords(block.children)}</Paragraph>;
-    }
-    case "list": {
-      const List = block.isOrdered ? "ol" : "ul";
-      // With this role, Safari announces a list that has no markers.
-      const role = block.isOrdered && { className: orderedList, role: "list" };
-      return (
-        <List {...role}>
-          {block.items.map((item, index) => (
-            <li key={index}>
-              {item.length === 1 && item[0]?.kind === "paragraph" ? (
-                showWords(item[0].children)
-              ) : (
-                <Prose blocks={item} {...context} />
-              )}
-            </li>
-          ))}
-        </List>
-      );
-    }
-    case "code":
-      return (
-        <Sample
-          code={
-            <pre data-code="">
-              <code>{block.text}</code>
-            </pre>
-          }
-        />
-      );
-    case "details":
-      return (
-        <details>
-          <summary>{showWords(block.summary)}</summary>
-          <Prose blocks={block.children} {...context} />
-        </details>
-      );
-    case "table":
-      return <ProseTable {...block} />;
-    case "figure":
-    case "picture":
-      return (
-        <Figure
-          figure={block}
-          site={site}
-          assets={assets}
-          render={(blocks) => <Prose blocks={blocks} {...context} orderedList="legend" />}
-        />
-      );
-    case "calculator":
-      return (
-        <>
-          <ComponentStyle css={assets.css["credit-calculator"]} />
-          <CreditCalculator block={block} calculator={site.calculator} assets={assets} />
-        </>
-      );
-    case "callout":
-      return (
-        <div className="callout" data-callout={block.callout}>
-          <p>
-            <strong>{block.title}</strong>
-          </p>
-          <Prose blocks={block.children} {...context} />
-        </div>
-      );
-  }
-}
-
-const showWords = (inlines: readonly Inline[]) => <Inlines inlines={inlines} />;
-
-/** A text to copy. */
-const Sample = ({ code }: { readonly code: ReactNode }) => (
-  <div className="sample" data-sample="">
-    {code}
-    <button type="button" aria-live="polite">
-      Copy
-    </button>
-  </div>
-);
-
-function ProseTable({ caption, columns, rows }: Table) {
-  const classOf = (index: number) => (columns[index]?.isNumeric ? "number" : undefined);
-  return (
-    <table>
-      <caption>{showWords(caption)}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ heading }, index) => (
-            <th key={index} scope="col" className={classOf(index)}>
-              {showWords(heading)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ cells }, rowIndex) => (
-          <tr key={rowIndex}>
-            {cells.map((cell, index) => {
-              const [Cell, scope] =
-                index === 0 && cell.length > 0 ? (["th", "row"] as const) : (["td"] as const);
-              return (
-                <Cell key={index} scope={scope} className={classOf(index)}>
-                  {showWords(cell)}
-                </Cell>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -1,4 +1,4 @@
-import type { ProductFacts } from "../model.ts";
+import type { ProductFacts } from "../markup.ts";
 import { didYouMean } from "../problem.ts";
 import type { Facts } from "./facts.ts";
 import { factsOfGroup } from "./formats.ts";

@@ -1,4 +1,4 @@
-import type { Inline } from "../model.ts";
+import type { Inline } from "../markup.ts";
 import { textOf } from "../text/inlineText.ts";
 import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import type { Facts } from "./facts.ts";

@@ -1,4 +1,4 @@
-import type { Inline } from "../model.ts";
+import type { Inline } from "../markup.ts";
 import { type Leaf, leavesOf } from "../text/inlineText.ts";
 import type { TextFault } from "../text/plainText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";

@@ -1,7 +1,8 @@
+import { escapeMarkup } from "../blocks/markdown.ts";
 import { memoize } from "../memoize.ts";
 import { type Article, type Assets, fixedRoutes, type LazyFile, type Site } from "../model.ts";
 import { urlOf } from "../routes.ts";
-import { escapeMarkup, renderArticleMarkdown } from "./articleMarkdown.ts";
+import { renderArticleMarkdown } from "./articleMarkdown.ts";
 
 /** The files that tell search engines, browsers and assistants what the site contains. */
 export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {

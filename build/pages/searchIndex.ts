@@ -3,9 +3,8 @@ import { sumOf } from "../../client/search/ranking.ts";
 import type { Counts } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { sidebarOf } from "../assemble/sidebar.ts";
-import { childrenOf } from "../markup.ts";
-import type { Article, Block, Site } from "../model.ts";
-import { listTableLines } from "../parse/tables.ts";
+import { listLines } from "../blocks/blocks.ts";
+import type { Article, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -108,28 +107,10 @@ export function sectionsOf({ description, blocks }: Article) {
   const sections = [{ id: "", heading: "", lines: [description] }];
   for (const block of blocks) {
     if (block.kind === "heading") sections.push({ id: block.id, heading: textOf(block.children), lines: [] });
-    else for (const line of linesOf(block)) sections.at(-1)?.lines.push(line);
+    else sections.at(-1)?.lines.push(...listLines([block]));
   }
   return sections.map((section) => ({
     ...section,
     lines: section.lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter((line) => line !== ""),
   }));
-}
-
-function linesOf(block: Block): string[] {
-  switch (block.kind) {
-    case "heading":
-    case "paragraph":
-      return [textOf(block.children)];
-    case "table":
-      return listTableLines(block);
-    case "code":
-      return [block.text];
-    case "details":
-      return [textOf(block.summary), ...block.children.flatMap(linesOf)];
-    case "calculator":
-      return [textOf(block.title)];
-    default:
-      return childrenOf(block).flatMap(linesOf);
-  }
 }

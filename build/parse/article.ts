@@ -1,10 +1,10 @@
+import type { Context } from "../blocks/parseState.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { mapTexts } from "../text/mapTexts.ts";
 import { unwritten } from "../text/unwritten.ts";
-import { parseBlocks, unknownBody } from "./blocks.ts";
-import type { Context } from "./context.ts";
+import { parseBody, unknownBody } from "./body.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter, slugFor } from "./frontMatter.ts";
 
 /** An article as its own file describes it, with facts and addresses filled in. */
@@ -31,7 +31,7 @@ export function parseArticle({ sourcePath, text }: Source, name: string, context
   problems.push(...fieldFaults);
   const frontMatter =
     value && mapTexts(value, (field, path) => context.resolveText(field, lineOf(path), report));
-  const body = parseBlocks(markdown, firstLine, route, context, report);
+  const body = parseBody(markdown, firstLine, route, context, report);
   const faults = value?.draft ? problems.filter(({ message }) => !message.endsWith(unwritten)) : problems;
   // One spread, and last: an object of several spreads has a hidden class of its own in V8, and is slow to read.
   return { sourcePath, slug, route, problems: faults, lineOf, frontMatter, ...body };
@@ -43,7 +43,7 @@ export function parseSnippet({ sourcePath, text }: Source, name: string, context
   const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
   const hasFields = text.startsWith("---");
   if (hasFields) report(1, "a snippet has no front matter; write only its text");
-  const body = hasFields ? unknownBody : parseBlocks(text, 1, undefined, context, report);
+  const body = hasFields ? unknownBody : parseBody(text, 1, undefined, context, report);
   if (body.headingIds && body.blocks.length === 0 && problems.length === 0)
     report(1, "this snippet is empty; write its text, or remove the file");
   const blocks = body.blocks.map((block) => ({ ...block, sourcePath }));

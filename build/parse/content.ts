@@ -1,3 +1,5 @@
+import { pictureNameFor } from "../blocks/image.ts";
+import type { Context, References, Snippet } from "../blocks/parseState.ts";
 import { parseFacts } from "../facts/facts.ts";
 import { memoize } from "../memoize.ts";
 import type { Settings } from "../model.ts";
@@ -7,11 +9,9 @@ import { mapTexts } from "../text/mapTexts.ts";
 import { type ParsedFile, unparsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
 import { type ParsedArticle, parseArticle, parseSnippet } from "./article.ts";
-import { type Context, createContext, type Snippet } from "./context.ts";
-import { pictureNameFor } from "./pictures.ts";
+import { createContext } from "./context.ts";
 import { findPublicFault } from "./publicFiles.ts";
 import { parseQuestions } from "./questions.ts";
-import type { Found } from "./reading.ts";
 import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
 /** The content folder. Each file keeps its own problems, so that all are found in one run. */
@@ -116,8 +116,8 @@ export function parseContent(
 }
 
 /** The names of the snippets and pictures that the articles show. Only a picture's has a dot. */
-function listUsed(articles: readonly ParsedArticle[], snippets: readonly (Found & Snippet)[]) {
-  const namesIn = (texts: readonly Found[]) =>
+function listUsed(articles: readonly ParsedArticle[], snippets: readonly (References & Snippet)[]) {
+  const namesIn = (texts: readonly References[]) =>
     texts.flatMap(({ snippets, pictures }) => [...snippets, ...pictures]).map(({ name }) => name);
   const used = new Set(namesIn(articles));
   return new Set([...used, ...namesIn(snippets.filter(({ name }) => used.has(name)))]);

@@ -18,7 +18,6 @@ export function createLinkResolver(
     return (studioUrl ?? "") + path;
   };
 
-  /** `href` is the target in one form, and `url` the address that a browser follows. */
   return (written: string, line: number, report: Report) => {
     const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
     const href = slug === undefined ? written : routeOfSlug(slug) + fragment;

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Metadata } from "sharp";
 import { memoize } from "../memoize.ts";
 import type { Problem } from "../problem.ts";
-import { anyPicture, type Source } from "../read.ts";
+import type { Source } from "../read.ts";
 
 /** The name of a picture's file, "shot-menu.png", and the picture as WebP with its size in pixels. */
 export type Picture = { readonly name: string } & Exclude<Awaited<ReturnType<typeof scalePicture>>, string>;
@@ -66,22 +66,4 @@ function findFault(bytes: string): string | undefined {
   return isMoving
     ? "this picture is animated, and only its first frame would appear; save one frame"
     : undefined;
-}
-
-/** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
-export function pictureNameFor(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z\d.]+/g, "-")
-    .replaceAll(/^[.-]+|-(?=\.)/g, "");
-}
-
-/** Why an address is not a picture, and what to write instead. */
-export function describeNoPicture(href: string): string {
-  if (/^https?:/i.test(href))
-    return "pictures from other sites are not allowed; save this one in docs/images/, and write images/its-name.png";
-  const name = pictureNameFor(basename(href.replaceAll("%20", " ")));
-  return anyPicture.test(name)
-    ? `pictures are .png, .jpg or .webp files in docs/images/, named with lower-case letters, digits and hyphens; write images/${name.replace(/\.(?!png|jpe?g|webp)\w+$/, ".png")}, and save the file under that name`
-    : `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;
 }

@@ -1,4 +1,4 @@
-import type { Inline } from "../model.ts";
+import type { Inline } from "../markup.ts";
 
 /** Inline text with nothing nested in it. */
 export type Leaf = Exclude<Inline, { readonly children: unknown }>;

@@ -1,7 +1,7 @@
 import type { Assets, Block, Site } from "../../build/model.ts";
 import { describeShots, formatNumber } from "../../client/storyboard/creditEstimate.ts";
+import { Inlines } from "../blocks/Inlines.tsx";
 import { Icon } from "../Icon.tsx";
-import { Inlines } from "../Inlines.tsx";
 import { ids } from "../ids.ts";
 
 const maxCount = 10_000;

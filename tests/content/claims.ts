@@ -1,9 +1,10 @@
+import type { Passage } from "../../build/blocks/passage.ts";
 import type { Problem } from "../../build/problem.ts";
 import * as field from "../../build/text/fields.ts";
 import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { DataFile } from "./dataFile.ts";
-import { findInlines, isProse, type Passage, proseOf, type Section, textOfPassage } from "./passages.ts";
+import { findInlines, isProse, proseOf, type Section, textOfPassage } from "./passages.ts";
 import { splitSentences } from "./voice.ts";
 
 const text = field.words("credits last for ever");

@@ -1,7 +1,8 @@
+import { type Passage, wordsKinds } from "../../build/blocks/passage.ts";
 import type { Problem } from "../../build/problem.ts";
 import * as field from "../../build/text/fields.ts";
 import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
-import { isProse, lineIn, type Passage, proseOf, textOfPassage, wordsKinds } from "./passages.ts";
+import { isProse, lineIn, proseOf, textOfPassage } from "./passages.ts";
 
 const text = field.words("click here");
 const rule = field.withRule(

@@ -1,9 +1,10 @@
+import type { Passage } from "../../build/blocks/passage.ts";
 import { didYouMean, type Problem } from "../../build/problem.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import type { Claims } from "./claims.ts";
 import type { DataFile } from "./dataFile.ts";
 import { patternOf } from "./forbiddenWords.ts";
-import { findInlines, hideInlines, lineIn, type Passage, proseOf, type Section } from "./passages.ts";
+import { findInlines, hideInlines, lineIn, proseOf, type Section } from "./passages.ts";
 
 interface BoldWords {
   readonly sourcePath: string;

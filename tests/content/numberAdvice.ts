@@ -1,9 +1,10 @@
+import type { Passage } from "../../build/blocks/passage.ts";
 import { factsOfGroup } from "../../build/facts/formats.ts";
 import { numberWords } from "../../build/facts/typedNumbers.ts";
 import type { Inline } from "../../build/model.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
-import { findPassages, lineIn, type Passage } from "./passages.ts";
+import { findPassages, lineIn } from "./passages.ts";
 
 const words = numberWords.join("|");
 const large = numberWords.slice(numberWords.indexOf("thirteen")).join("|");

@@ -1,24 +1,11 @@
-import { childrenOf } from "../../build/markup.ts";
-import type { Block, Inline } from "../../build/model.ts";
+import { findBlockPassages } from "../../build/blocks/blocks.ts";
+import type { Passage, WordsKind } from "../../build/blocks/passage.ts";
+import type { Inline } from "../../build/model.ts";
 import type { DescribedArticle } from "../../build/parse/article.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import { mapTexts } from "../../build/text/mapTexts.ts";
 import { factsTextOf, parseFactFields } from "./factFields.ts";
 import type { HelpCentre } from "./helpCentre.ts";
-
-/** How the words appear to readers: a title is a heading, and alternative text is text. A keyword is never shown. */
-export const wordsKinds = ["heading", "step", "cell", "text", "keyword"] as const;
-export type WordsKind = (typeof wordsKinds)[number];
-
-/** Words that readers see or search for, with their place in the source. */
-export interface Passage {
-  readonly sourcePath: string;
-  readonly line: number;
-  readonly kind: WordsKind;
-  readonly words: readonly Inline[];
-  /** Are the words in a column of numbers? */
-  readonly isNumber?: boolean | undefined;
-}
 
 /** An article's text between two main headings. The first passage starts with its title and description. */
 export interface Section {
@@ -59,52 +46,9 @@ function findSections(draft: DescribedArticle): Section[] {
     const { line } = block;
     if (block.kind === "heading" && block.level === 2)
       sections.push({ sourcePath, address: `${draft.route}#${block.id}`, line, passages: [] });
-    sections.at(-1)?.passages.push(...findWords(block, sourcePath));
+    sections.at(-1)?.passages.push(...findBlockPassages([block], sourcePath));
   }
   return sections;
-}
-
-/** The words in a block of a file. The words of a snippet are in its own file. */
-function findWords(block: Block, file: string): Passage[] {
-  const { line, sourcePath = file } = block;
-  const inside = () => childrenOf(block).flatMap((child) => findWords(child, sourcePath));
-  const place = (kind: WordsKind, words: readonly Inline[], at = line) => ({
-    sourcePath,
-    line: at,
-    kind,
-    words,
-  });
-  switch (block.kind) {
-    case "heading":
-      return [place("heading", block.children)];
-    case "paragraph":
-      return [place("text", block.children)];
-    case "list":
-      return block.isOrdered ? inside().map((step) => ({ ...step, kind: "step" })) : inside();
-    case "callout":
-      return inside();
-    case "details":
-      return [place("text", block.summary), ...inside()];
-    case "code":
-      return [];
-    case "table":
-      return [
-        place("cell", block.caption, block.captionLine),
-        ...block.columns.map(({ heading }) => place("cell", heading)),
-        ...block.rows.flatMap(({ line, cells }) =>
-          cells.map((words, column) => ({
-            ...place("cell", words, line),
-            isNumber: block.columns[column]?.isNumeric,
-          })),
-        ),
-      ];
-    case "figure":
-    case "picture":
-      // A numbered list is a legend here, not a procedure.
-      return inside().map((words) => ({ ...words, kind: "text" }));
-    case "calculator":
-      return [place("text", block.title)];
-  }
 }
 
 function findFields({ sourcePath, lineOf, frontMatter }: DescribedArticle): Passage[] {

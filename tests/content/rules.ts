@@ -1,4 +1,5 @@
 import type { ITrie } from "cspell-trie-lib";
+import type { Passage } from "../../build/blocks/passage.ts";
 import type { Problem } from "../../build/problem.ts";
 import { adviseOnAddresses, adviseOnDrafts, adviseOnOrders } from "./articleAdvice.ts";
 import { type Claims, checkClaims, checkOpposed, parseClaims } from "./claims.ts";
@@ -15,7 +16,7 @@ import { adviseOnLabels, checkLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { adviseOnLinks, checkLinkTexts } from "./links.ts";
 import { adviseOnNumbers } from "./numberAdvice.ts";
-import { findAllSections, findPassages, type Passage, type Section } from "./passages.ts";
+import { findAllSections, findPassages, type Section } from "./passages.ts";
 import {
   adviseOnCharacters,
   checkSpelling,

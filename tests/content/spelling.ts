@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { decodeTrie, type ITrie } from "cspell-trie-lib";
+import type { Passage } from "../../build/blocks/passage.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
-import { findFactTexts, findPassages, isProse, lineIn, type Passage, proseOf } from "./passages.ts";
+import { findFactTexts, findPassages, isProse, lineIn, proseOf } from "./passages.ts";
 
 const termsPath = "tests/content/terms.txt";
 const mostSuggestions = 3;

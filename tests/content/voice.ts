@@ -1,7 +1,8 @@
+import type { Passage } from "../../build/blocks/passage.ts";
 import type { Problem } from "../../build/problem.ts";
 import { textOf } from "../../build/text/inlineText.ts";
 import type { HelpCentre } from "./helpCentre.ts";
-import { findAllSections, type Passage } from "./passages.ts";
+import { findAllSections } from "./passages.ts";
 
 /** In words. */
 const longestSentence = 25;

@@ -20,11 +20,12 @@ const imports = modules.flatMap((from) =>
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   client: [],
-  templates: ["client", "build/model.ts"],
-  text: ["build/model.ts", "build/problem.ts"],
+  templates: ["client", "build/model.ts", "build/markup.ts"],
+  text: ["build/markup.ts", "build/problem.ts"],
   build: ["client", "text"],
   facts: ["build", "text"],
-  parse: ["build", "text", "facts", "templates/storyboard/figures/figures.ts", "templates/ids.ts"],
+  blocks: ["build", "text", "facts", "client", "templates/storyboard/figures/figures.ts", "templates/ids.ts"],
+  parse: ["build", "text", "facts", "blocks"],
   assemble: [
     "build",
     "text",
@@ -34,7 +35,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "templates/ids.ts",
     "client",
   ],
-  pages: ["build", "text", "parse", "assemble", "templates", "client"],
+  pages: ["build", "text", "blocks", "parse", "assemble", "templates", "client"],
   output: ["build", "text"],
   hosting: ["build"],
   entrance: ["build", "text", "parse", "assemble", "pages", "hosting", "output"],
@@ -42,6 +43,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   programs: [
     "build",
     "text",
+    "blocks",
     "parse",
     "assemble",
     "hosting",

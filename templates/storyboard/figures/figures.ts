@@ -1,4 +1,4 @@
-import type { ProductFacts } from "../../../build/model.ts";
+import type { ProductFacts } from "../../../build/markup.ts";
 
 /** The camera movements that have a drawing, under their names in facts.yaml. */
 export const drawnMovements = [

@@ -4,10 +4,14 @@ import { placeholderPattern } from "../facts/placeholders.ts";
 /** A token of Markdown, or of the syntax that articles may use beyond it. */
 export type MarkdownToken =
   | MarkedToken
-  | NonNullable<ReturnType<typeof callout.tokenizer | typeof details.tokenizer>>
+  | CalloutToken
+  | DetailsToken
   | { readonly type: "keyboard"; readonly raw: string; readonly text: string }
   | { readonly type: "placeholder"; readonly raw: string; readonly expression: string }
   | { readonly type: "footnote"; readonly raw: string };
+
+export type CalloutToken = NonNullable<ReturnType<typeof callout.tokenizer>>;
+export type DetailsToken = NonNullable<ReturnType<typeof details.tokenizer>>;
 
 /** A token with the line of the file that it begins on. */
 export type Located<T = MarkdownToken> = T & { readonly line: number };
@@ -39,7 +43,7 @@ function countBreaks(text: string): number {
   return text.split("\n").length - 1;
 }
 
-/** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!KIND] starts another. */
+/** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!WORD] starts another. */
 const callout = {
   name: "callout",
   level: "block",
@@ -49,11 +53,11 @@ const callout = {
     const match =
       /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*)/.exec(text);
     if (!match) return undefined;
-    const [raw, kind = "", title = "", quoted = ""] = match;
+    const [raw, word = "", title = "", quoted = ""] = match;
     const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
     // Is it followed by a line that lacks its >?
     const isCut = /^ {0,3}[^\s>]/.test(text.slice(raw.length));
-    return { type: "callout" as const, raw, kind: kind.toUpperCase(), title: title.trim(), isCut, tokens };
+    return { type: "callout" as const, raw, word: word.toUpperCase(), title: title.trim(), isCut, tokens };
   },
 } satisfies TokenizerExtension;
 

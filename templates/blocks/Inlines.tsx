@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import type { Inline } from "../build/model.ts";
-import { typeset } from "./typeset.ts";
+import type { Inline } from "../../build/model.ts";
+import { typeset } from "../typeset.ts";
 
 interface InlinesProps {
   readonly inlines: readonly Inline[];

@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import type { Reading } from "./reading.ts";
+import type { ParseState } from "./parseState.ts";
 import type { Located, MarkdownToken } from "./syntax.ts";
 
 /** Markdown that articles can't use, with the fix. */
@@ -17,7 +17,7 @@ const fixes: Record<string, string> = {
     "a quotation must be a callout; start it with the line > [!NOTE], and write its text on the lines below, each starting with >",
 };
 
-export function reportUnsupported(token: Located, { report }: Reading): undefined {
+export function reportUnsupported(token: Located, { report }: ParseState): undefined {
   const block = token.type === "code" ? (token.codeBlockStyle ?? "fenced") : token.type;
   const kind = token.raw.startsWith("[^") ? "footnote" : block;
   const fix = kind === "html" ? describeHtml(token.raw) : fixes[kind];
@@ -60,6 +60,11 @@ const htmlFixes: Record<string, string> = {
   "h1 h2 h3 h4 h5 h6 ul ol li table tr td th blockquote": "it in Markdown",
   "p div span font center u small mark sub sup": "just the text",
 };
+
+/** Is this neither empty lines nor a comment? */
+export function isShown(token: Located): boolean {
+  return token.type !== "space" && !isComment(token);
+}
 
 /** Is this only a closed comment? */
 export function isComment({ type, raw }: MarkdownToken): boolean {

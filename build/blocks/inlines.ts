@@ -1,29 +1,30 @@
 import type { Token } from "marked";
 import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placeholders.ts";
-import type { Inline } from "../model.ts";
+import type { Inline } from "../markup.ts";
 import { textOf } from "../text/inlineText.ts";
 import { findTextFaults } from "../text/plainText.ts";
-import type { Reading } from "./reading.ts";
+import { escapeMarkup } from "./markdown.ts";
+import type { ParseState } from "./parseState.ts";
 import { type Located, locateTokens } from "./syntax.ts";
 import { isComment, reportUnsupported } from "./unsupported.ts";
 
 /** Parses words with their markup: a paragraph, a cell or a heading. Also checks the numbers in them. */
-export function parseWords(tokens: readonly Token[] | undefined, line: number, reading: Reading): Inline[] {
-  const words = parseInlines(tokens, line, reading);
-  if (reading.isFull()) return [];
-  reading.context.reportNumbers(words, line, reading.report);
-  reading.grow(textOf(words).length, line);
+export function parseWords(tokens: readonly Token[] | undefined, line: number, state: ParseState): Inline[] {
+  const words = parseInlines(tokens, line, state);
+  if (state.isFull()) return [];
+  state.context.reportNumbers(words, line, state.report);
+  state.addLength(textOf(words).length, line);
   return words;
 }
 
-function parseInlines(tokens: readonly Token[] | undefined, line: number, reading: Reading): Inline[] {
-  return locateTokens(tokens, line).flatMap((token) => parseInline(token, reading));
+function parseInlines(tokens: readonly Token[] | undefined, line: number, state: ParseState): Inline[] {
+  return locateTokens(tokens, line).flatMap((token) => parseInline(token, state));
 }
 
-function parseInline(token: Located, reading: Reading): Inline[] {
+function parseInline(token: Located, state: ParseState): Inline[] {
   const { line } = token;
-  const { context, member, report } = reading;
-  const childrenOf = (tokens: readonly Token[] | undefined) => parseInlines(tokens, line, reading);
+  const { context, member, report } = state;
+  const childrenOf = (tokens: readonly Token[] | undefined) => parseInlines(tokens, line, state);
   switch (token.type) {
     case "text":
       if (token.tokens) return childrenOf(token.tokens);
@@ -57,13 +58,41 @@ function parseInline(token: Located, reading: Reading): Inline[] {
       const hasText = isGiven || textOf(children).trim() !== "";
       if (!hasText)
         report(line, `the link to ${href} has no text; write where it leads between the brackets`);
-      if (isInternal) reading.found.links.push({ name: href, line });
+      if (isInternal) state.references.links.push({ name: href, line });
       return [{ kind: "link", line, href: url, children }];
     }
     default:
       // Line breaks in a comment are kept, so that the line numbers after it stay right.
       if (isComment(token)) return [{ kind: "text", text: token.raw.replaceAll(/[^\n]+/g, "") }];
-      reportUnsupported(token, reading);
+      reportUnsupported(token, state);
       return [];
+  }
+}
+
+/** Words as Markdown. `absolute` completes the address of a link. */
+export function renderWords(words: readonly Inline[], absolute: (href: string) => string): string {
+  return words
+    .map((inline) => renderInline(inline, absolute))
+    .join("")
+    .replaceAll("\n", " ");
+}
+
+function renderInline(inline: Inline, absolute: (href: string) => string): string {
+  const words = "children" in inline ? renderWords(inline.children, absolute) : "";
+  switch (inline.kind) {
+    case "text":
+      return escapeMarkup(inline.text);
+    case "code":
+      return inline.text.includes("`") ? `\`\` ${inline.text} \`\`` : `\`${inline.text}\``;
+    case "keyboard":
+      return `<kbd>${inline.text}</kbd>`;
+    case "break":
+      return " ";
+    case "strong":
+      return `**${words}**`;
+    case "emphasis":
+      return `*${words}*`;
+    case "link":
+      return `[${words}](${absolute(inline.href)})`;
   }
 }

@@ -1,0 +1,34 @@
+import { textOf } from "../text/inlineText.ts";
+import type { BlockKind } from "./kind.ts";
+import { reportMissing } from "./parseState.ts";
+import { type CalloutToken, type Located, locateTokens } from "./syntax.ts";
+
+declare module "../markup.ts" {
+  interface BlockTypes {
+    calculator: {
+      readonly title: readonly Inline[];
+      /** A link to a larger plan, or nothing. */
+      readonly upgrade: readonly Inline[];
+    };
+  }
+}
+
+/** > [!CALCULATOR], then its title, then optionally a link to a larger plan. */
+export const calculator: BlockKind<"calculator", Located<CalloutToken>> = {
+  parse({ title: label, tokens, line }, state, { parseNested }) {
+    const [title, upgrade, ...others] = parseNested(locateTokens(tokens, line + 1), state);
+    state.reportSecond("calculator", "calculator", line);
+    reportMissing("calculator", "the calculator", line, state);
+    const isPlain = !label && others.length === 0 && (upgrade?.kind ?? "paragraph") === "paragraph";
+    if (isPlain && title?.kind === "paragraph") {
+      const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
+      return { kind: "calculator", line: title.line, title: title.children, upgrade: words };
+    }
+    return state.report(line, "write its title below [!CALCULATOR], and below that at most one paragraph");
+  },
+  renderMarkdown({ title }, { renderWords, estimate: { total, steps, plan } }) {
+    return `${renderWords(title)}: ${total}\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${plan}`;
+  },
+  listLines: ({ title }) => [textOf(title)],
+  findPassages: ({ title }) => [{ words: title }],
+};

@@ -1,0 +1,27 @@
+import type { Tokens } from "marked";
+import type { BlockKind } from "./kind.ts";
+import type { Located } from "./syntax.ts";
+import { isFenced, reportUnsupported } from "./unsupported.ts";
+
+declare module "../markup.ts" {
+  interface BlockTypes {
+    /** Lines shown as typed. */
+    code: { readonly text: string };
+  }
+}
+
+export const code: BlockKind<"code", Located<Tokens.Code>> = {
+  parse(token, state) {
+    const { text, line } = token;
+    if (!isFenced(token)) reportUnsupported(token, state);
+    state.addLength(text.length, line);
+    return { kind: "code", line, text };
+  },
+  renderMarkdown({ text }) {
+    const ticks = (text.match(/`+/g) ?? []).map(({ length }) => length + 1);
+    const fence = "`".repeat(Math.max(3, ...ticks));
+    return `${fence}\n${text}\n${fence}`;
+  },
+  listLines: ({ text }) => [text],
+  findPassages: () => [],
+};

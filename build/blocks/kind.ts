@@ -1,0 +1,31 @@
+import type { Estimate } from "../../client/storyboard/creditEstimate.ts";
+import type { Block, BlockOf, Inline } from "../markup.ts";
+import type { Neighbours, ParseState } from "./parseState.ts";
+import type { Passage } from "./passage.ts";
+
+/**
+ * All that the build knows of a kind of block. Its component has the same name in templates/blocks/. What is nested in a
+ * block is left to a function that is passed in.
+ */
+export interface BlockKind<K extends Block["kind"], Token> {
+  /** The block, or the blocks, that a token stands for. Without any, a problem has been reported. */
+  parse(token: Token, state: ParseState, neighbours: Neighbours): Block | readonly Block[] | undefined;
+  /** The block in the Markdown copy of its article. */
+  renderMarkdown(block: BlockOf<K>, copy: MarkdownCopy): string;
+  /** Its text for the search, line by line. */
+  listLines(block: BlockOf<K>, linesOf: (blocks: readonly Block[]) => string[]): string[];
+  /** Its words for the check of spelling and style. Words without a line or a kind are text on the block's line. */
+  findPassages(
+    block: BlockOf<K>,
+    passagesOf: (blocks: readonly Block[]) => Passage[],
+  ): readonly (Partial<Passage> & Pick<Passage, "words">)[];
+}
+
+/** The Markdown copy of an article, with whole addresses. */
+export interface MarkdownCopy {
+  readonly renderWords: (words: readonly Inline[]) => string;
+  readonly renderBlocks: (blocks: readonly Block[]) => string;
+  readonly pictureUrl: (name: string) => string;
+  /** The answer of the calculator before a reader changes anything. */
+  readonly estimate: Estimate;
+}

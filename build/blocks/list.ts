@@ -1,0 +1,51 @@
+import type { Tokens } from "marked";
+import type { BlockKind } from "./kind.ts";
+import { parseForEach } from "./parseState.ts";
+import { type Located, locate, locateTokens } from "./syntax.ts";
+import { isShown } from "./unsupported.ts";
+
+declare module "../markup.ts" {
+  interface BlockTypes {
+    list: { readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] };
+  }
+}
+
+export const list: BlockKind<"list", Located<Tokens.List>> = {
+  parse({ ordered, start, items, line }, state, { above, parseNested }) {
+    const before = above?.type === "list" ? above.items.at(-1) : items[0];
+    const indents = [before, ...items].map((item) => item?.raw.search(/\S/) ?? 0);
+    // The numbers around an item that is indented too little are as wrong as its place.
+    const isCounted = ordered && new Set(indents).size === 1;
+    const parseItem = (item: Located<Tokens.ListItem>, index: number) => {
+      const { line } = item;
+      const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
+      const shown = index === 0 ? 1 : Number(start) + index;
+      const fix = index === 0 ? ", or indent the text above by three spaces" : "";
+      const outer = indents[index] ?? 0;
+      if ((indents[index + 1] ?? 0) > outer + 1)
+        state.report(line, "this is not part of the step above it; indent it as far as that step's text");
+      if (isCounted && number !== 1 && number !== shown)
+        state.report(
+          line,
+          `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is not a list`,
+        );
+      const tokens = locateTokens(item.tokens, line);
+      const first = tokens.find(isShown);
+      const text = first?.type === "text" || first?.type === "paragraph" ? first.raw : "";
+      return parseForEach(text, first?.line ?? line, state, (each) => parseNested(tokens, each));
+    };
+    return { kind: "list", line, isOrdered: ordered, items: locate(items, line).flatMap(parseItem) };
+  },
+  renderMarkdown: ({ isOrdered, items }, { renderBlocks }) =>
+    items.map((item, index) => indent(renderBlocks(item), isOrdered ? `${index + 1}. ` : "- ")).join("\n"),
+  listLines: ({ items }, linesOf) => linesOf(items.flat()),
+  findPassages({ isOrdered, items }, passagesOf) {
+    const passages = passagesOf(items.flat());
+    return isOrdered ? passages.map((step) => ({ ...step, kind: "step" })) : passages;
+  },
+};
+
+/** A list item. Its later lines are indented to align with its text. */
+function indent(text: string, marker: string): string {
+  return marker + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
+}

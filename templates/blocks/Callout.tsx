@@ -1,0 +1,12 @@
+import type { BlockProps } from "./block.ts";
+
+export function Callout({ block: { callout, title, children }, render }: BlockProps<"callout">) {
+  return (
+    <div className="callout" data-callout={callout}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {render(children)}
+    </div>
+  );
+}

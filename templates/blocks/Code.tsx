@@ -1,0 +1,11 @@
+import type { BlockProps } from "./block.ts";
+import { Sample } from "./Sample.tsx";
+
+export function Code({ block }: BlockProps<"code">) {
+  const lines = (
+    <pre data-code="">
+      <code>{block.text}</code>
+    </pre>
+  );
+  return <Sample code={lines} />;
+}

@@ -1,0 +1,42 @@
+import { ComponentStyle } from "../ComponentStyle.tsx";
+import { drawingByName } from "../storyboard/figures/drawings.ts";
+import type { BlockProps } from "./block.ts";
+
+/** A drawing with its caption, or several small drawings, each with one item of the caption's list. */
+export function Figure({ block, site: { facts }, assets, render }: BlockProps<"figure">) {
+  const { name, title, caption } = block;
+  const drawing = drawingByName.get(name);
+  const panels = drawing && "drawPanels" in drawing ? drawing : undefined;
+  const list = panels && caption.find((block) => block.kind === "list");
+  const words = caption.filter((block) => block !== list);
+  const List = list?.isOrdered ? "ol" : "ul";
+  const isBeside = panels?.layout === "beside";
+  return (
+    <figure className="figure" data-figure={name}>
+      {isBeside && (
+        <figcaption>
+          <ComponentStyle css={assets.css[name]} />
+          {render(words, "legend")}
+          <p>
+            <span className="play-words">Select a frame to play it.</span>
+            <span className="still-words">You see the start of the movement first, then the end.</span>
+          </p>
+        </figcaption>
+      )}
+      {drawing && "Drawing" in drawing && (
+        <drawing.Drawing title={title} titleId={`figure-${name}_`} facts={facts} />
+      )}
+      {panels && (
+        <List role="list" className={`panels ${panels.layout}`} aria-label={title}>
+          {panels.drawPanels(facts).map((panel, index) => (
+            <li key={index}>
+              {panel}
+              <div>{render(list?.items[index] ?? [], "legend")}</div>
+            </li>
+          ))}
+        </List>
+      )}
+      {!isBeside && words.length > 0 && <figcaption>{render(words, "legend")}</figcaption>}
+    </figure>
+  );
+}

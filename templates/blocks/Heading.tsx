@@ -1,0 +1,16 @@
+import type { BlockProps } from "./block.ts";
+import { Inlines } from "./Inlines.tsx";
+
+export function Heading({ block: { level, id, oldIds, children }, isTerm }: BlockProps<"heading">) {
+  const Tag = isTerm ? "dt" : level === 2 ? "h2" : "h3";
+  return (
+    <Tag id={id}>
+      {oldIds?.map((oldId) => (
+        <span key={oldId} id={oldId} />
+      ))}
+      <a href={`#${id}`}>
+        <Inlines inlines={children} />
+      </a>
+    </Tag>
+  );
+}

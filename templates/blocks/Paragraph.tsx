@@ -1,0 +1,14 @@
+import type { BlockProps } from "./block.ts";
+import { Inlines } from "./Inlines.tsx";
+import { Sample } from "./Sample.tsx";
+
+export function Paragraph({ block: { children }, isTerm }: BlockProps<"paragraph">) {
+  const Tag = isTerm ? "dd" : "p";
+  const [first, ...others] = children;
+  if (first?.kind === "code" && others.length === 0) return <Sample code={<code>{first.text}</code>} />;
+  return (
+    <Tag>
+      <Inlines inlines={children} />
+    </Tag>
+  );
+}
