@@ -36,10 +36,9 @@ export function findKnownStems(terms: readonly string[], ofArticles: readonly st
     .sort();
 }
 
-/** Similar words share one of these keys: their beginning, or what is left after one letter is removed. */
+/** Similar words share their beginning, or else the mistake is in it and they share what follows the mistake. */
 function keysOf(word: string): string[] {
-  const shorter = Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
-  return [`${word.slice(0, sharedBeginning)}…`, word, ...shorter];
+  return [`${word.slice(0, sharedBeginning)}…`, word.slice(sharedBeginning), word.slice(sharedBeginning + 1)];
 }
 
 /** Importing the package's main module would load all of its lists. */

@@ -13,7 +13,14 @@ export function editDistance(one: string, other: string, limit: number): number 
   let same = 0;
   while (one[same] === other[same]) same++;
   const [a, b] = [one.slice(same), other.slice(same)];
-  const compare = (i: number, j: number) => editDistance(a.slice(i), b.slice(j), limit - 1);
   const isSwapped = a[0] === b[1] && a[1] === b[0];
-  return 1 + Math.min(compare(1, 0), compare(0, 1), compare(1, 1), isSwapped ? compare(2, 2) : limit);
+  return (
+    1 +
+    Math.min(
+      editDistance(a.slice(1), b, limit - 1),
+      editDistance(a, b.slice(1), limit - 1),
+      editDistance(a.slice(1), b.slice(1), limit - 1),
+      isSwapped ? editDistance(a.slice(2), b.slice(2), limit - 1) : limit,
+    )
+  );
 }
