@@ -17,12 +17,14 @@ export async function measureBuilds(articles: number): Promise<Costs> {
   const [content, out] = [join(folder, "content"), join(folder, "dist")];
   await writeCorpus(content, { articles, seed: 1 });
 
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+  const [, ...script] = scripts.build.split(" ");
   const build = async () => {
     const start = performance.now();
     const usage = await run(
       "--import",
-      "./tests/measure/usage.ts",
-      "build/main.ts",
+      "./tests/measure/usage.js",
+      ...script,
       "--content",
       content,
       "--out",
@@ -45,7 +47,7 @@ export async function measureBuilds(articles: number): Promise<Costs> {
     await appendFile(join(content, "docs/article-2.md"), "\nMore.\n");
     return build();
   });
-  const phases = await run("tests/measure/phases.ts", content, `${out}-2`);
+  const phases = await run("--import", "tsx/esm", "tests/measure/phases.ts", content, `${out}-2`);
 
   const files = listFiles(out);
   const pages = files.filter((name) => name.endsWith(".html"));
@@ -65,9 +67,8 @@ export async function measureBuilds(articles: number): Promise<Costs> {
   };
 }
 
-/** Runs a program, and returns the numbers on the last line that it prints. @throws Error if it fails */
+/** Runs Node, and returns the numbers on the last line that it prints. @throws Error if it fails */
 async function run(...args: readonly string[]): Promise<Record<string, number>> {
-  const command = ["--import", "tsx/esm", ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: projectDir });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectDir });
   return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
 }

@@ -53,6 +53,9 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   const paragraph = () => repeat(2 + integer(2), sentence).join(" ");
   const slugOf = (index: number) => `article-${index + 1}`;
 
+  /** No two sections of an article have the same heading. */
+  const heading = (section: number) => `${title(1 + integer(3))} ${nameOf(section)}`;
+
   /** What follows the paragraph of each section. */
   const extras = [
     () => repeat(5, (step) => `${step + 1}. ${sentence()}`).join("\n"),
@@ -60,11 +63,11 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
     () => `Table: ${title(3)}\n\n| What | Meaning |\n| --- | --- |\n${repeat(4, row).join("\n")}`,
     () => `It takes {{ ${pick(factNames)} }}. See [${words(2)}](/docs/${slugOf(integer(articles))}).`,
     () => repeat(4, () => `- ${title(5)}`).join("\n"),
-    () => `### ${title(3)}\n\n${paragraph()}`,
+    () => `### ${heading(6)}\n\n${paragraph()}`,
   ];
   const row = () => `| **${capitalise(word())}** | ${words(6)} |`;
   const createBody = () =>
-    extras.map((extra) => `## ${title(2 + integer(3))}\n\n${paragraph()}\n\n${extra()}\n`).join("\n");
+    extras.map((extra, section) => `## ${heading(section)}\n\n${paragraph()}\n\n${extra()}\n`).join("\n");
 
   const createArticle = (index: number): Source => {
     const name = `docs/${slugOf(index)}.md`;

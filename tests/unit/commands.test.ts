@@ -69,7 +69,8 @@ it("a missing browser is reported in one sentence that says what to install", ()
 
 describe("a missing package", () => {
   const programs = Object.entries(scripts).flatMap(([name, script]) => {
-    const [, loader, entry = ""] = /^node --import tsx\/esm (build\/run\.ts )?(\S+)$/.exec(script) ?? [];
+    const [, loader, entry = ""] =
+      /^node (?:--import tsx\/esm|build\/start\.js) (build\/run\.ts )?(\S+)$/.exec(script) ?? [];
     return entry === "" ? [] : [[name, entry, loader !== undefined] as const];
   });
 

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { createFolder, writeIn } from "../setup/files.ts";
+import { projectDir } from "../setup/runBuild.ts";
+
+const program = `interface Input {
+  readonly text: string;
+}
+function fail({ text }: Input) {
+  throw new Error(text);
+}
+fail({ text: "planted" });
+`;
+const trace = /Error: planted\n +at fail \(.*build\/other\.ts:5:9\)\n +at .*build\/other\.ts:7:1/;
+
+/** A project of one program that fails. */
+function createProject(): string {
+  const root = createFolder();
+  writeIn(root, "package.json", '{ "type": "module" }');
+  writeIn(root, "build/other.ts", program);
+  writeIn(root, "node_modules/.keep", "");
+  cpSync(join(projectDir, "build/start.js"), join(root, "build/start.js"));
+  for (const name of ["esbuild", "tsx"])
+    symlinkSync(join(projectDir, "node_modules", name), join(root, "node_modules", name), "junction");
+  return root;
+}
+
+async function run(root: string): Promise<string> {
+  const started = promisify(execFile)(process.execPath, ["build/start.js", "build/other.ts"], { cwd: root });
+  const { stderr } = await started.catch((error: { stderr: string }) => error);
+  return stderr.replaceAll("\\", "/");
+}
+
+it("names the function, the file and the line of an error, in two programs at once", async () => {
+  const root = createProject();
+  for (const stderr of await Promise.all([run(root), run(root)])) expect(stderr).toMatch(trace);
+});
+
+it("does so where no bundle can be written", async () => {
+  const root = createProject();
+  writeIn(root, "node_modules/.cache", "");
+  expect(await run(root)).toMatch(trace);
+});
