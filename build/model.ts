@@ -128,8 +128,8 @@ export const fixedRoutes: readonly string[] = ["/"];
 export interface Assets {
   /** The inlined styles: of each kind of page, of each rare figure, "print" and "font-parts". */
   readonly css: Readonly<Record<string, string>>;
-  /** Inlined into every page: sets the reader's theme before the first paint. */
-  readonly themeScript: string;
+  /** Inlined into every page: sets the reader's theme, and waits for the font, before the first paint. */
+  readonly earlyScript: string;
   /** Inlined into every page: lets a browser prerender a link's page while the pointer is over it. */
   readonly speculationRules: string;
   /** The address of each file of the client, by name: "page.js", or "home.png" for social networks. */

@@ -1,9 +1,10 @@
 /** The part of the window, from the top, within which a heading counts as being read. */
 const readingLine = 0.3;
 
-/** Marks the section being read in the table of contents. */
+/** Marks the section being read in the table of contents, which hides while a wide figure needs its room. */
 export function hydrateContents(list: HTMLElement): void {
   const links = [...list.querySelectorAll("a")];
+  const figures = [...document.querySelectorAll("figure")];
   const topOf = (link: HTMLAnchorElement) =>
     document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN;
 
@@ -15,6 +16,12 @@ export function hydrateContents(list: HTMLElement): void {
     const asked = begun.find((link) => link.hash === location.hash && topOf(link) >= 0);
     const current = asked ?? begun.at(-1);
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
+    const { left, top, bottom } = list.getBoundingClientRect();
+    const isCovered = figures.some((figure) => {
+      const box = figure.getBoundingClientRect();
+      return box.right > left && box.top < bottom && box.bottom > top;
+    });
+    list.toggleAttribute("data-covered", isCovered);
   };
   addEventListener("scroll", mark, { passive: true });
   addEventListener("hashchange", mark);

@@ -78,8 +78,9 @@ export function Document(props: DocumentProps) {
           type="font/woff2"
           crossOrigin=""
         />
-        <script dangerouslySetInnerHTML={{ __html: assets.themeScript }} />
         <style dangerouslySetInnerHTML={{ __html: assets.css[kind] ?? "" }} />
+        {/* After the styles, which name the font that it waits for. */}
+        <script dangerouslySetInnerHTML={{ __html: assets.earlyScript }} />
         <link rel="manifest" href={`${site.basePath}/site.webmanifest`} />
         <script type="module" src={assets.urls.get("page.js")} integrity={assets.scriptIntegrity} />
       </head>
@@ -99,13 +100,13 @@ export function Document(props: DocumentProps) {
           {props.children}
         </main>
         <footer className="footer">
-          {props.footnote}
           <div>
             <h2>Get help</h2>
             <p>
               {typeset(site.help)} <a href={site.studioUrl}>Open the studio</a>
             </p>
           </div>
+          {props.footnote}
         </footer>
         {/* At the end, because the text must arrive first. */}
         <ComponentStyle css={assets.css.print} />

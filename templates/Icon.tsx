@@ -12,6 +12,11 @@ const paths = {
   back: "M20 12H5M11 6l-6 6 6 6",
   calculator: "M6 3h12v18H6zM9 7h6M9 12h0M12 12h0M15 12h0M9 16h0M12 16h0M15 16h0",
   on: "M4 12h15M13 6l6 6-6 6",
+  // The signs of the callouts.
+  note: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8h0M12 11.5V16",
+  warning: "M12 4l9 16H3zM12 10v4M12 17h0",
+  permanent: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
+  plan: "M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM15 7v1M15 11v2M15 16v1",
 } as const;
 
 /** A small icon next to text with the same meaning. */

@@ -65,7 +65,8 @@ export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <fieldset className="theme" aria-label="Theme" data-theme-choice="">
+      <fieldset className="theme" data-theme-choice="">
+        <legend className="visually-hidden">Theme</legend>
         {themes.map(({ value, label, icon }) => (
           <button type="button" key={value} data-value={value} aria-label={label}>
             <Icon name={icon} />

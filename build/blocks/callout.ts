@@ -7,11 +7,13 @@ import { quote } from "./markdown.ts";
 import { type CalloutToken, type Located, locateTokens } from "./syntax.ts";
 import { isShown } from "./unsupported.ts";
 
+/** What a callout looks like: each has a sign in templates/Icon.tsx. */
+type CalloutStyle = "note" | "warning" | "permanent" | "plan";
+
 declare module "../markup.ts" {
   interface BlockTypes {
     callout: {
-      /** Callout style: "permanent". */
-      readonly callout: string;
+      readonly callout: CalloutStyle;
       readonly title: string;
       readonly children: readonly Block[];
     };
@@ -19,7 +21,7 @@ declare module "../markup.ts" {
 }
 
 /** The style and the default title of each callout, keyed by the word in "> [!NOTE]". */
-const callouts: ReadonlyMap<string, readonly [style: string, title: string]> = new Map([
+const callouts: ReadonlyMap<string, readonly [style: CalloutStyle, title: string]> = new Map([
   ["NOTE", ["note", "Note"]],
   ["TIP", ["note", "Note"]],
   ["WARNING", ["warning", "Warning"]],

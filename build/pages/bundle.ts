@@ -56,7 +56,7 @@ export async function bundleClient({ siteUrl, basePath }: Settings) {
       "styles/print.css",
       "icon.svg",
       "page.ts",
-      "applyTheme.ts",
+      "beforePaint.ts",
       "search/searchPanel.ts",
       "storyboard/calculator.ts",
       "social/*.png",
@@ -65,7 +65,7 @@ export async function bundleClient({ siteUrl, basePath }: Settings) {
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
   const files = outputFiles.flatMap(({ path, contents, text }) => {
     const name = basename(path).replace("searchPanel", "search");
-    if (name === "applyTheme.js" || name.endsWith(".css")) return [];
+    if (name === "beforePaint.js" || name.endsWith(".css")) return [];
     return { name, ...createAsset(name, /(?:js|svg)$/.test(name) ? text.trim() : contents, basePath) };
   });
   const cssOf = (name: string) =>
@@ -85,7 +85,7 @@ export async function bundleClient({ siteUrl, basePath }: Settings) {
       print: `:root{--origin:"${siteUrl}"}@layer print{${cssOf("print")}}`,
       "font-parts": cssOf("font-parts"),
     },
-    themeScript: textOf("applyTheme.js"),
+    earlyScript: textOf("beforePaint.js"),
     speculationRules: JSON.stringify({ prefetch: [rule], prerender: [rule] }),
     urls: new Map(files.map(({ name, url }) => [name, url])),
     icons: files.flatMap(({ name, url: src }) => {

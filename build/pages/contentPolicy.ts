@@ -6,8 +6,8 @@ import type { Assets } from "../model.ts";
  * given as hashes. The policy is in the page because a server keeps the hashes of the previous build until its
  * configuration is reloaded.
  */
-export function createPolicyWriter({ css, themeScript, speculationRules }: Assets) {
-  const scripts = [themeScript, speculationRules].map(hashSource);
+export function createPolicyWriter({ css, earlyScript, speculationRules }: Assets) {
+  const scripts = [earlyScript, speculationRules].map(hashSource);
   const styles = Object.values(css).map((style) => ({ style, source: hashSource(style) }));
   return (html: string): string => {
     const own = new Set(Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style));

@@ -1,10 +1,12 @@
+import type { Block } from "../../build/model.ts";
 import type { BlockProps } from "./block.ts";
 import { Inlines } from "./Inlines.tsx";
 
 export function List({ block: { isOrdered, items }, orderedList, render }: BlockProps<"list">) {
   const Tag = isOrdered ? "ol" : "ul";
+  const className = isOrdered ? orderedList : items.every(beginsBold) ? "labelled" : undefined;
   // With this role, Safari announces a list that has no markers.
-  const role = isOrdered && { className: orderedList, role: "list" };
+  const role = className && { className, role: "list" };
   return (
     <Tag {...role}>
       {items.map((item, index) => (
@@ -18,4 +20,8 @@ export function List({ block: { isOrdered, items }, orderedList, render }: Block
       ))}
     </Tag>
   );
+}
+
+function beginsBold([first]: readonly Block[]): boolean {
+  return first?.kind === "paragraph" && first.children[0]?.kind === "strong";
 }

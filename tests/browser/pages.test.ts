@@ -165,7 +165,7 @@ describe("without JavaScript", async () => {
     const links = page.locator("[data-groups] a:visible");
     expect(await links.count()).toBe(0);
     const menu = page.getByRole("button", { name: "Menu" });
-    for (const shut of [() => page.keyboard.press("Escape"), () => page.mouse.click(10, 500)]) {
+    for (const shut of [() => page.keyboard.press("Escape"), () => page.mouse.click(380, 500)]) {
       await menu.click();
       expect(await links.count()).toBe(articleCount);
       await shut();

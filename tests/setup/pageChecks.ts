@@ -172,7 +172,7 @@ const createShiftChecks = (milliseconds: number, when: string) =>
       find: findShifts,
     }),
   );
-export const lateFontChecks = createShiftChecks(300, " and its font comes late");
+export const lateFontChecks = createShiftChecks(800, " and its font comes late");
 
 /** In a tab without JavaScript. */
 export const scriptlessCheck: PageCheck = {

@@ -15,7 +15,7 @@ export const testAssets: Assets = {
     print: "p{color:black}",
     "font-parts": "@font-face{}",
   },
-  themeScript: "theme()",
+  earlyScript: "theme()",
   speculationRules: "{}",
   icons: [
     { src: "/assets/icon.svg", type: "image/svg+xml", sizes: "any" },
