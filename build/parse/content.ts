@@ -54,6 +54,10 @@ const kinds = {
     const message = `rename this file to ${rightName}, with lower-case letters, digits and hyphens`;
     return { ...unparsedFile(source.sourcePath, rightName === name ? undefined : message), name };
   }),
+  /** The lists of `npm run check:content`, which no build reads. */
+  editor: fileKind(/^editor\/(?:claims\.yaml|forbidden-words\.yaml|terms\.txt)$/, ({ sourcePath }) =>
+    unparsedFile(sourcePath),
+  ),
   public: fileKind(/^public\//, (source) => unparsedFile(source.sourcePath, findPublicFault(source))),
 };
 
@@ -142,5 +146,5 @@ function describeUnused(name: string): string {
     return "the name of a snippet has only lower-case letters, digits and hyphens; rename this file";
   return anyPicture.test(name)
     ? "pictures must be .png, .jpg or .webp files in docs/images/; move or convert this one"
-    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
+    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, lists for npm run check:content editor/claims.yaml, editor/forbidden-words.yaml and editor/terms.txt, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
 }

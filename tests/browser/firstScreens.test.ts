@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { checkFirstScreens } from "../content/firstScreens.ts";
+import { checkFirstScreens, renderArticles } from "../../build/editor/pageChecks.ts";
 import { createEdited, type Edit, first, linesOf } from "../setup/editedCentre.ts";
 
-const check = async (...edits: readonly Edit[]) => linesOf(await checkFirstScreens(createEdited(...edits)));
+const check = async (...edits: readonly Edit[]) => {
+  const centre = createEdited(...edits);
+  return linesOf(await checkFirstScreens(centre, await renderArticles(centre)));
+};
 const intro = "## What it costs";
 
 it("a first sentence or step on the first screen is accepted", async () => {

@@ -2,21 +2,21 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
+import { createHelpCentre, type HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Site } from "../../build/model.ts";
 import { sectionsOf } from "../../build/pages/searchIndex.ts";
 import { renderProblems, UsageError } from "../../build/problem.ts";
 import { readContent } from "../../build/read.ts";
-import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
-import { parseQueries } from "../content/queries.ts";
+import { parseQueries } from "../queries/queries.ts";
 import {
   type AskedQuery,
   createQuerySets,
   listAsked,
   misspell,
   readQueryFiles,
-} from "../content/querySets.ts";
-import { type Answer, type Ask, askAll } from "../content/searchAnswers.ts";
-import { measure, percent } from "../content/searchQuality.ts";
+} from "../queries/querySets.ts";
+import { type Answer, type Ask, askAll } from "../queries/searchAnswers.ts";
+import { measure, percent } from "../queries/searchQuality.ts";
 import { readForeignSite } from "./foreignSite.ts";
 
 /** Queries put to both searches on one site. */
@@ -28,14 +28,14 @@ interface Comparison {
 
 /**
  * Compares how well the search and a search-only library answer queries. Without arguments, it runs the
- * query sets in tests/content/ that the search is not tuned for. With a folder (a help centre or any Markdown) and a
+ * query sets in tests/queries/ that the search is not tuned for. With a folder (a help centre or any Markdown) and a
  * file of queries, it runs those queries, along with each class of slip and the queries that should find nothing.
  */
 export async function compareSearches(folder = "content", queriesPath?: string): Promise<void> {
   const isHelpCentre = !queriesPath || existsSync(join(folder, "site.yaml"));
   const centre = isHelpCentre ? createHelpCentre(await readContent(folder), folder) : undefined;
   if (centre && !queriesPath) {
-    const sets = createQuerySets(await readQueryFiles(centre), centre);
+    const sets = createQuerySets(readQueryFiles(centre), centre);
     const untuned = sets.filter(({ name }) => ["fresh", "independent", "set aside"].includes(name));
     const lists = untuned.flatMap(({ name, queries }) => compareLists(`${name}, `, centre, queries));
     return console.table(await compare(lists, renderShares));

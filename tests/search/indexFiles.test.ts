@@ -3,8 +3,8 @@ import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createDictionary } from "../../client/search/dictionary.ts";
-import { createVariants } from "../content/queryVariants.ts";
 import { createCorpus } from "../measure/corpus.ts";
+import { createVariants } from "../queries/queryVariants.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 const whole = createSearchIndex(siteOf(createCorpus({ articles: 220, seed: 3 })));

@@ -5,8 +5,8 @@ import {
   fillIn,
   followRedirects,
   parseQueries,
-} from "../content/queries.ts";
-import { checkNegatives, checkQuality, measure } from "../content/searchQuality.ts";
+} from "../queries/queries.ts";
+import { checkNegatives, checkQuality, measure } from "../queries/searchQuality.ts";
 import { linesOf, parseData, untouched } from "../setup/editedCentre.ts";
 
 const { facts } = untouched;

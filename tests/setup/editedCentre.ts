@@ -1,8 +1,8 @@
+import type { DataFile } from "../../build/editor/dataFile.ts";
+import { createHelpCentre, type HelpCentre } from "../../build/editor/helpCentre.ts";
 import { type Problem, renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import type { ParsedFile } from "../../build/text/yaml.ts";
-import type { DataFile } from "../content/dataFile.ts";
-import { createHelpCentre, type HelpCentre } from "../content/helpCentre.ts";
 import { readFixture } from "./readFixture.ts";
 
 const base = await readFixture("base");

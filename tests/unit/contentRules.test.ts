@@ -1,22 +1,25 @@
 import { describe, expect, it } from "vitest";
+import { adviseOnDates, checkDates } from "../../build/editor/articleAdvice.ts";
+import { adviseOnChangedFacts } from "../../build/editor/factAdvice.ts";
+import { findReach } from "../../build/editor/factReach.ts";
+import { checkWeights } from "../../build/editor/pageChecks.ts";
+import { renderJudgement } from "../../build/editor/rules.ts";
+import { adviseOnSocialPictures, checkSocialPictures } from "../../build/editor/socialPictures.ts";
 import type { SocialImage } from "../../build/programs/socialImages.ts";
-import { adviseOnDates, checkDates } from "../content/articleAdvice.ts";
-import { adviseOnChangedFacts } from "../content/factAdvice.ts";
-import { findReach } from "../content/factReach.ts";
-import { renderJudgement } from "../content/judgement.ts";
-import { adviseOnNewArticles, keepArticles } from "../content/newArticles.ts";
-import { parseQueries } from "../content/queries.ts";
-import { adviseOnSocialPictures, checkSocialPictures } from "../content/socialPictures.ts";
-import { checkWeights } from "../content/weight.ts";
+import { adviseOnNewArticles, keepArticles } from "../queries/newArticles.ts";
+import { parseQueries } from "../queries/queries.ts";
 import { createEdited, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
 
 it("an article's weight is accepted if it is small and reported if it is large", () => {
-  expect(checkWeights(untouched)).toEqual([]);
   // Words that don't repeat can't be compressed.
   const words = Array.from({ length: 2500 }, (_, index) =>
     ((index * 7919 + 104_729) ** 2).toString(26).replaceAll(/\d/g, "z"),
   );
-  const [line, ...others] = linesOf(checkWeights(createEdited(say(words.join("\n\n")))));
+  const pageByRoute = new Map([
+    ["/docs/first", `<header></header><main>${words.join(" ")}</main>`],
+    ["/docs/second", `<header>${words.join(" ")}</header><main>A clip costs 45 credits.</main>`],
+  ]);
+  const [line, ...others] = linesOf(checkWeights(untouched, pageByRoute));
   expect(line).toMatch(
     /^docs\/first\.md:1 {2}this article is [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
   );

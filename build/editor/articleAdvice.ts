@@ -1,0 +1,71 @@
+import { listAddresses } from "../assemble/checkAddresses.ts";
+import type { Problem } from "../problem.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+
+const protect = "after publishing, run npm run addresses so that the build protects them";
+
+/** Addresses missing from addresses.lock, in one sentence per article. */
+export function adviseOnAddresses({ content }: HelpCentre): Problem[] {
+  const { sourcePath, value: known = new Map<string, number>() } = content.published;
+  if (known.size === 0) return [{ sourcePath, line: 1, message: `this file lists no addresses; ${protect}` }];
+  return content.articles.flatMap((article) => {
+    const missing = listAddresses(article).filter((address) => !known.has(address));
+    const message = `${sourcePath} doesn't list these addresses: ${missing.join(", ")}; ${protect}`;
+    return missing.length > 0 ? [{ sourcePath: article.sourcePath, line: 1, message }] : [];
+  });
+}
+
+/** Drafts, which are checked only on request. */
+export function adviseOnDrafts({ content: { hidden } }: HelpCentre): Problem[] {
+  const message =
+    'this article is a draft and was not checked; run npm run check:content -- --drafts, and remove its line "draft: true" when it is ready';
+  return hidden.map(({ sourcePath }) => ({ sourcePath, line: 1, message }));
+}
+
+/** Future dates. Tomorrow is allowed, because the writer's time zone may be ahead. */
+export function checkDates(centre: HelpCentre, now: Date): Problem[] {
+  const latest = dateAfter(now, 1);
+  return judgeDates(centre, (updated) => {
+    return updated > latest && "a future date; write the date of the last change";
+  });
+}
+
+/** Articles not reviewed for a year. */
+export function adviseOnDates(centre: HelpCentre, now: Date): Problem[] {
+  const earliest = dateAfter(now, -365);
+  return judgeDates(centre, (updated) => {
+    return updated < earliest && "more than a year ago; review the article and write the current date";
+  });
+}
+
+function judgeDates({ drafts }: HelpCentre, judge: (updated: string) => string | false): Problem[] {
+  return drafts.flatMap(({ sourcePath, lineOf, frontMatter: { updated } }) => {
+    const fault = judge(updated);
+    return fault
+      ? [{ sourcePath, line: lineOf(["updated"]), message: `"updated" is ${updated}, ${fault}` }]
+      : [];
+  });
+}
+
+/** "2026-11-20" */
+function dateAfter(date: Date, days: number): string {
+  return new Date(date.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** Articles in the same category, or categories, that share an order number. */
+export function adviseOnOrders({ drafts, config, configPath, configLineOf }: HelpCentre): Problem[] {
+  const all = [
+    ...drafts.map(({ sourcePath, lineOf, frontMatter: { title, order, category } }) => {
+      return { group: category, order, title, sourcePath, line: lineOf(["order"]) };
+    }),
+    ...config.categories.map(({ title, order }, index) => {
+      const line = configLineOf(["categories", index, "order"]);
+      return { group: undefined, order, title, sourcePath: configPath, line };
+    }),
+  ];
+  return all.flatMap(({ group, order, sourcePath, line }, index) => {
+    const twin = all.slice(0, index).find((one) => one.group === group && one.order === order);
+    const message = `order ${order} is also used by "${twin?.title}", so the titles decide which comes first; give each its own number`;
+    return twin ? [{ sourcePath, line, message }] : [];
+  });
+}

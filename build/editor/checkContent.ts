@@ -1,0 +1,49 @@
+import { runCommand } from "../command.ts";
+import { parseContentDir } from "../options.ts";
+import { UsageError, uniqueProblems } from "../problem.ts";
+import { createSocialImages } from "../programs/socialImages.tsx";
+import { readContent } from "../read.ts";
+import { adviseOnDates, checkDates } from "./articleAdvice.ts";
+import { adviseOnChangedFacts, readCommittedFacts } from "./factAdvice.ts";
+import { createHelpCentre } from "./helpCentre.ts";
+import { checkFirstScreens, checkWeights, renderArticles } from "./pageChecks.ts";
+import { advice, applyRules, checks, readWordLists, renderJudgement } from "./rules.ts";
+import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
+
+/**
+ * Checks this site's wording. Build problems, if any, are reported on their own; `--drafts` checks drafts as if they were
+ * published.
+ */
+await runCommand(async () => {
+  if (process.stderr.isTTY) console.error("Checking …");
+  const args = process.argv.slice(2);
+  const contentDir = parseContentDir(args.filter((arg) => arg !== "--drafts"));
+  const sources = await readContent(contentDir);
+  const centre = createHelpCentre(sources, contentDir, args.includes("--drafts"));
+  const lists = await readWordLists(sources, contentDir);
+  const pictures = readSocialPictures();
+  const images = createSocialImages(centre.site);
+  const now = new Date();
+  const pageByRoute = await renderArticles(centre);
+  const firstScreens = await checkFirstScreens(centre, pageByRoute).catch((error) => {
+    if (!(error instanceof UsageError)) throw error;
+    console.log(`The first screens were not checked. ${error.message}\n`);
+    return [];
+  });
+
+  const problems = uniqueProblems([
+    ...applyRules(Object.values(checks), centre, lists),
+    ...checkDates(centre, now),
+    ...checkWeights(centre, pageByRoute),
+    ...firstScreens,
+    ...checkSocialPictures(images, pictures.files),
+  ]);
+  const optional = uniqueProblems([
+    ...applyRules(Object.values(advice), centre, lists),
+    ...adviseOnChangedFacts(centre, await readCommittedFacts(contentDir)),
+    ...adviseOnDates(centre, now),
+    ...adviseOnSocialPictures(images, pictures),
+  ]);
+  process.stdout.write(renderJudgement(problems, optional, centre.drafts.length));
+  if (problems.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,141 @@
+import { splitWords } from "../../client/search/words.ts";
+import type { Passage } from "../blocks/passage.ts";
+import type { Facts } from "../facts/facts.ts";
+import { type Placeholder, repeatedGroup } from "../facts/placeholders.ts";
+import { didYouMean, type Problem } from "../problem.ts";
+import * as field from "../text/fields.ts";
+import { type ParsedFile, parseYaml } from "../text/yaml.ts";
+import type { DataFile } from "./dataFile.ts";
+import { findFactNames, findPlaceholders } from "./factReach.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findInlines, isProse, proseOf, type Section, textOfPassage } from "./passages.ts";
+import { splitSentences } from "./style.ts";
+
+const text = field.words("credits last for ever");
+const texts = field.list(text, "[credits, last]");
+/** A string, or a list of strings, any one of which is enough. */
+const alternatives: field.Field<string | readonly string[]> = (value, ...place) =>
+  Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
+const claim = field.object({
+  claim: text,
+  words: field.list(alternatives, "[credits, [last, stay]]"),
+  link: field.optional(text),
+});
+const opposed = field.object({
+  claim: text,
+  words: field.list(alternatives, "[credits, [last, stay]]"),
+  unless: field.withDefault(texts, []),
+  isNegative: field.withDefault(field.boolean, false),
+});
+const claimsField = field.object({
+  facts: field.withDefault(texts, []),
+  labels: field.withDefault(texts, []),
+  claims: field.withDefault(field.list(claim, "- claim: Credits last"), []),
+  negations: field.withDefault(texts, []),
+  opposed: field.withDefault(field.list(opposed, "- claim: Credits last"), []),
+});
+
+/** content/editor/claims.yaml: what the articles must say somewhere. */
+export type Claims = field.ValueOf<typeof claimsField>;
+
+export function parseClaims(sourcePath: string, source: string): ParsedFile<Claims> {
+  return parseYaml(sourcePath, source, claimsField);
+}
+
+/** Forms that don't state the fact itself, only a count such as the length of its list. */
+const countForms = ["count", "count-words"];
+
+/** Facts in claims.yaml that no article states. */
+export function checkStatedFacts({ facts, sources }: HelpCentre, claims: DataFile<Claims>): Problem[] {
+  const articles = sources.filter(({ name }) => /^(?:docs|snippets)\//.test(name));
+  const stated = new Set(findPlaceholders(articles).flatMap((one) => findStated(one, facts)));
+  return claims.value.facts.flatMap((wanted, index) => {
+    if (stated.has(wanted)) return [];
+    const name = wanted.replace(/ as name$/, "");
+    const message = facts.byName.has(name)
+      ? `no article states {{ ${wanted} }}; write it where readers need it, or remove this entry`
+      : `"${name}" is not in facts.yaml; rename or remove this entry${didYouMean(name, [...facts.byName.keys()])}`;
+    return [{ sourcePath: claims.sourcePath, line: claims.lineOf(["facts", index]), message }];
+  });
+}
+
+/** {{ plans.* as number }} → "plans.free", "plans.basic"; {{ plans.free as name }} and {{ plans }} → "plans.free as name". */
+function findStated(placeholder: Placeholder, facts: Facts): string[] {
+  const { name, format } = placeholder;
+  if (countForms.includes(format)) return [];
+  const isListOfNames = !facts.byName.has(name) && repeatedGroup(placeholder) === undefined;
+  const names = findFactNames(placeholder, facts);
+  return format === "name" || isListOfNames ? names.map((one) => `${one} as name`) : names;
+}
+
+/** Claims that no section makes, each with the closest section and what it lacks. */
+export function checkClaims(sections: readonly Section[], file: DataFile<Claims>): Problem[] {
+  const spoken = sections.map(({ sourcePath, line, passages }) => ({
+    place: `${sourcePath}:${line}`,
+    text: spell(passages.map(textOfPassage).join(" ")),
+    links: passages.flatMap(({ words }) => findInlines(words, "link").map(({ href }) => href)),
+  }));
+  return file.value.claims.flatMap(({ claim: wanted, words, link }, index) => {
+    const lacks = spoken.map(({ place, text, links }) => {
+      const missing = words
+        .filter((choices) => !isSaid(choices, text))
+        .map((choices) =>
+          [choices]
+            .flat()
+            .map((one) => `"${one}"`)
+            .join(" or "),
+        );
+      const isLinked = link === undefined || links.some((href) => href.endsWith(link));
+      return { place, missing: isLinked ? missing : [...missing, `a link to ${link}`] };
+    });
+    const [closest] = lacks.toSorted((a, b) => a.missing.length - b.missing.length);
+    if (!closest || closest.missing.length === 0) return [];
+    const missing = closest.missing.join(" and ");
+    const fix =
+      closest.missing.length < words.length + (link === undefined ? 0 : 1)
+        ? `closest is ${closest.place}, which lacks ${missing}; add it there or elsewhere`
+        : `write a section with ${missing}`;
+    const message = `no article says "${wanted}": ${fix}, or remove this entry if it is no longer true`;
+    return [{ sourcePath: file.sourcePath, line: file.lineOf(["claims", index]), message }];
+  });
+}
+
+/** Sentences that say the opposite of a true statement. Questions don't count. */
+export function checkOpposed(
+  passages: readonly Passage[],
+  { value, lineOf, sourcePath }: DataFile<Claims>,
+): Problem[] {
+  const sentences = passages.filter(isProse).flatMap((passage) =>
+    splitSentences(proseOf(passage))
+      .filter((sentence) => !sentence.endsWith("?"))
+      .map((sentence) => ({ passage, sentence: sentence.trim(), text: spell(sentence) })),
+  );
+  return value.opposed.flatMap(({ claim: truth, words, unless, isNegative }, index) => {
+    const exceptions = [...unless, ...(isNegative ? [] : value.negations)];
+    return sentences
+      .filter(({ text }) => words.every((choices) => isSaid(choices, text)) && !isSaid(exceptions, text))
+      .map(({ passage, sentence }) => ({
+        sourcePath: passage.sourcePath,
+        line: passage.line,
+        message: `says "${sentence.replaceAll(/\ufffc+/g, "…")}", but ${truth} (${sourcePath}:${lineOf(["opposed", index])}); correct the sentence or that list`,
+      }));
+  });
+}
+
+/** Only the words, in lower case, with a space around each. */
+function spell(text: string): string {
+  return ` ${splitWords(text).join(" ")} `;
+}
+
+/** Does a normalised text contain one of these phrases? */
+function isSaid(choices: string | readonly string[], text: string): boolean {
+  return [choices].flat().some((words) => createPattern(words).test(text));
+}
+
+/** A word of at least this length also matches longer ones: "generat" matches "generate" and "generating". */
+const shortestBeginning = 4;
+
+function createPattern(words: string): RegExp {
+  const pattern = splitWords(words).map((word) => (word.length < shortestBeginning ? word : `${word}\\S*`));
+  return new RegExp(` ${pattern.join(" ")} `, "u");
+}

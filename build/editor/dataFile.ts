@@ -1,0 +1,21 @@
+import { renderProblems, UsageError } from "../problem.ts";
+import type { Source } from "../read.ts";
+import type { ParsedFile } from "../text/yaml.ts";
+
+/** A YAML or JSON file with its lines. */
+export interface DataFile<T> {
+  /** "content/editor/claims.yaml" */
+  readonly sourcePath: string;
+  readonly value: T;
+  readonly lineOf: ParsedFile<T>["lineOf"];
+}
+
+/** @throws UsageError that lists the problems in the file */
+export function parseDataFile<T>(
+  { sourcePath, text = "" }: Source,
+  parse: (sourcePath: string, text: string) => ParsedFile<T>,
+): DataFile<T> {
+  const { value, problems, lineOf } = parse(sourcePath, text);
+  if (!value) throw new UsageError(renderProblems(problems).trimEnd());
+  return { sourcePath, value, lineOf };
+}

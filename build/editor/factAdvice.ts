@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Problem } from "../problem.ts";
+import { factsTextOf, findReach, parseFactFields } from "./factReach.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+
+/** Unused facts, and numbers without "means". */
+export function adviseOnFacts(centre: HelpCentre): Problem[] {
+  const { sourcePath, lineOf } = centre.content.facts;
+  return [...centre.facts.byName].flatMap(([name, { kind, means }]) => {
+    const line = lineOf(name.split("."));
+    const unused = `the fact ${name} is not used; write {{ ${name} }} where readers need it, or remove it`;
+    const unexplained = `the fact ${name} has no "means"; add it, so that writers who type this number learn its name`;
+    return [
+      ...(findReach(name, centre).length === 0 ? [unused] : []),
+      ...(kind === "quantity" && means === undefined ? [unexplained] : []),
+    ].map((message) => ({ sourcePath, line, message }));
+  });
+}
+
+/** facts.yaml as it was last committed; empty outside a Git repository. */
+export async function readCommittedFacts(contentDir: string): Promise<string> {
+  return promisify(execFile)("git", ["-C", contentDir, "show", "HEAD:./facts.yaml"])
+    .then(({ stdout }) => stdout)
+    .catch(() => "");
+}
+
+/** The lines that show a fact whose value has changed since the last commit. */
+export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Problem[] {
+  const before = readValues(committed);
+  const now = readValues(factsTextOf(centre));
+  return [...now].flatMap(([name, value]) =>
+    value === (before.get(name) ?? value)
+      ? []
+      : findReach(name, centre).map(({ message: line, ...place }) => ({
+          ...place,
+          message: `shows ${name}, which has changed since the last commit; reread: ${line}`,
+        })),
+  );
+}
+
+/** Each fact as a single string, without its note for writers. */
+function readValues(text: string): ReadonlyMap<string, string> {
+  const facts = [...parseFactFields(text)];
+  return new Map(facts.map(([name, { means: _, ...fields }]) => [name, JSON.stringify(fields)]));
+}

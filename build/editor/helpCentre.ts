@@ -1,0 +1,26 @@
+import { createSite } from "../loadSite.ts";
+import { parseSettings } from "../options.ts";
+import { hasFrontMatter } from "../parse/article.ts";
+import { renderProblems, UsageError } from "../problem.ts";
+import type { Source } from "../read.ts";
+
+/** A valid site and the content it is made from, which the rules in this folder check. */
+export type HelpCentre = ReturnType<typeof createHelpCentre>;
+
+/**
+ * The site that the build would make.
+ * @throws UsageError that lists the problems that would stop the build
+ */
+export function createHelpCentre(sources: readonly Source[], contentDir: string, showsDrafts = false) {
+  const created = createSite(sources, contentDir, { ...parseSettings({}), showsDrafts });
+  if ("problems" in created)
+    throw new UsageError(
+      `${renderProblems(created.problems)}These are build problems; nothing else was checked.`,
+    );
+  const { site, content } = created;
+  const { value: config, sourcePath: configPath, lineOf: configLineOf } = content.config;
+  const facts = content.facts.value;
+  const drafts = content.articles.filter(hasFrontMatter);
+  if (!config || !facts) throw new Error("a site without problems must have settings and facts");
+  return { site, config, configPath, configLineOf, facts, drafts, content, sources };
+}

@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { decodeTrie, type ITrie } from "cspell-trie-lib";
+import type { Passage } from "../blocks/passage.ts";
+import type { Problem } from "../problem.ts";
+import type { Source } from "../read.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findFactTexts, findPassages, isProse, lineIn, proseOf } from "./passages.ts";
+
+const termsPath = "content/editor/terms.txt";
+const mostSuggestions = 3;
+/** "a, b or c" */
+const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** cspell's British English dictionary. */
+export async function readDictionary(): Promise<ITrie> {
+  const folder = import.meta.resolve("@cspell/dict-en-gb-mit/cspell-ext.json");
+  return decodeTrie(gunzipSync(await readFile(new URL("en_GB.trie.gz", folder))));
+}
+
+/** The words of this help centre that no dictionary contains. */
+export function parseTerms({ text = "" }: Source): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+/** Words that are not British English. A word from a fact is reported only in facts.yaml. */
+export function checkSpelling(
+  centre: HelpCentre,
+  dictionary: ITrie,
+  terms: readonly string[],
+): readonly Problem[] {
+  const find = (passages: readonly Passage[], known: readonly string[]) => {
+    const findFaults = createSpeller(dictionary, new Set(known));
+    return passages.flatMap((passage) =>
+      findWords(passage).flatMap(({ written, line }) =>
+        findFaults(written).map((fault) => ({ ...fault, sourcePath: passage.sourcePath, line })),
+      ),
+    );
+  };
+  const inFacts = find(findFactTexts(centre), terms);
+  const passages = findPassages(centre).filter(isProse);
+  return [...inFacts, ...find(passages, [...terms, ...inFacts.map(({ word }) => word)])];
+}
+
+interface Misspelling {
+  readonly word: string;
+  readonly message: string;
+}
+
+/** Checks words as written, and caches the result, because suggestions are slow. */
+function createSpeller(
+  dictionary: ITrie,
+  terms: ReadonlySet<string>,
+): (written: string) => readonly Misspelling[] {
+  const has = (word: string) => dictionary.has(word) || terms.has(word);
+  // Sentences start with a capital, and buttons may be all capitals.
+  const isKnown = (word: string) => {
+    const [first = "", lower] = [word.slice(0, 1), word.toLowerCase()];
+    if (has(word)) return true;
+    if (word === word.toUpperCase()) return has(lower) || has(first + lower.slice(1));
+    return first !== first.toLowerCase() && has(first.toLowerCase() + word.slice(1));
+  };
+  const faults = new Map<string, readonly Misspelling[]>();
+  return (written) => {
+    const known = faults.get(written) ?? findFaults(written);
+    faults.set(written, known);
+    return known;
+  };
+
+  function findFaults(written: string): Misspelling[] {
+    const whole = written.replace(/\.$/, "");
+    // "etc." and "Wi-Fi" are single words; "re-analysed" is two.
+    if ((whole !== written && isKnown(written)) || (whole.includes("-") && isKnown(whole))) return [];
+    const parts = whole.split("-").map((part) => part.replace(/'s$/i, ""));
+    return parts.flatMap((word) => {
+      const message = word.length > 1 ? describe(word) : undefined;
+      return message === undefined ? [] : [{ word, message }];
+    });
+  }
+
+  function describe(word: string): string | undefined {
+    // The dictionary has both spellings, but "prize" and "seize" are not variants of "prise" and "seise".
+    const british = word.replace(/(?<!^(?:pr|se))([iy])z(?=[eia])/iu, "$1s");
+    if (british !== word && isKnown(british) && !terms.has(word))
+      return `"${word}" is American spelling; write "${british}"`;
+    if (isKnown(word)) return undefined;
+    const similar = dictionary.suggest(word, { numSuggestions: 2 * mostSuggestions }).filter(has);
+    const suggestions = similar.slice(0, mostSuggestions).map((one) => `"${one}"`);
+    const fix = suggestions.length > 0 ? `write ${choice.format(suggestions)}` : "correct it";
+    return `"${word}" is not in the British dictionary; ${fix}, or add it to ${termsPath} if it is right`;
+  }
+}
+
+/**
+ * The words of a passage, except code, quotations, addresses and file extensions. The full stop of "etc." belongs to
+ * the word.
+ */
+function findWords(passage: Passage): { readonly written: string; readonly line: number }[] {
+  const text = proseOf(passage);
+  const plain = text
+    .replaceAll("’", "'")
+    .replaceAll(/\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
+  return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|['-]\p{L})+(?![\p{L}\p{N}])\.?/gu)].map(
+    ({ 0: written, index }) => ({ written, line: lineIn(passage, text, index) }),
+  );
+}
+
+/** Emoji come from the reader's system, and no font contains a line break. */
+const systemCharacter =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\n\t]/u;
+
+/** The characters in the site's font files. */
+export async function readFontCharacters(): Promise<ReadonlySet<string>> {
+  return new Set((await readFile("client/fonts/characters.txt", "utf8")).replaceAll("\n", ""));
+}
+
+/** Characters missing from the site's font, which are shown in a system font instead. */
+export function adviseOnCharacters({ sources }: HelpCentre, fontCharacters: ReadonlySet<string>): Problem[] {
+  // Questions are used for search and never shown.
+  const shown = sources.filter(({ name }) => !name.endsWith(".txt"));
+  return shown.flatMap(({ sourcePath, text = "" }) => {
+    const missing = new Set(
+      [...text].filter((one) => !fontCharacters.has(one) && !systemCharacter.test(one)),
+    );
+    return [...missing].map((character) => ({
+      sourcePath,
+      line: text.slice(0, text.indexOf(character)).split("\n").length,
+      message: `the site's font has no "${character}"; use another character, or accept the reader's font`,
+    }));
+  });
+}

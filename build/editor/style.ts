@@ -1,0 +1,113 @@
+import type { Passage } from "../blocks/passage.ts";
+import type { Block } from "../model.ts";
+import type { Problem } from "../problem.ts";
+import { textOf } from "../text/inlineText.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findAllSections, type Section } from "./passages.ts";
+
+/** In words. */
+const longestSentence = 25;
+/** In sentences. */
+const longestParagraph = 3;
+/** Limits for the median sentence, in words. */
+const median = { least: 9, most: 16 };
+
+/** Sentences and paragraphs that are too long to say in one breath. */
+export function checkVoice(centre: HelpCentre): Problem[] {
+  const passages = findAllSections(centre).flatMap((section) => section.passages);
+  return [...passages.flatMap(checkPassage), ...checkMedian(passages, centre)];
+}
+
+function checkPassage(passage: Passage): Problem[] {
+  const sentences = findSentences(passage);
+  const faults = sentences
+    .filter((sentence) => countWords(sentence) > longestSentence)
+    .map((sentence) => {
+      const start = sentence.split(/\s+/).slice(0, 4).join(" ");
+      return `the sentence "${start} …" has ${countWords(sentence)} words; split it into sentences of at most ${longestSentence}`;
+    });
+  if (sentences.length > longestParagraph)
+    faults.push(
+      `this paragraph has ${sentences.length} sentences; split it into paragraphs of at most ${longestParagraph}`,
+    );
+  return faults.map((message) => ({ sourcePath: passage.sourcePath, line: passage.line, message }));
+}
+
+function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: HelpCentre): Problem[] {
+  const lengths = passages.flatMap((passage) => findSentences(passage).map(countWords)).sort((a, b) => a - b);
+  const middle = lengths[Math.floor(lengths.length / 2)] ?? median.least;
+  if (middle >= median.least && middle <= median.most) return [];
+  const fix = middle < median.least ? "join some that belong together" : "split the longest";
+  const message = `half of all sentences have at most ${middle} words; that should be ${median.least} to ${median.most}, so ${fix}`;
+  return [{ sourcePath, line: 1, message }];
+}
+
+/** The sentences of the given text. The last may be a heading or a label without a full stop. */
+export function splitSentences(text: string): string[] {
+  return text.replaceAll(/\s+/g, " ").split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+}
+
+function findSentences({ words }: Passage): string[] {
+  return splitSentences(textOf(words)).filter((sentence) => /[.!?]$/.test(sentence));
+}
+
+function countWords(sentence: string): number {
+  return sentence.split(" ").length;
+}
+
+/** As many as a reader can remember while following them. */
+const mostSteps = 7;
+/** Any more than this, and none of them gets noticed. */
+const mostCallouts = 2;
+
+/** Too many procedures or callouts, and headings without text. */
+export function checkStructure({ drafts }: HelpCentre): Problem[] {
+  return drafts.flatMap(({ sourcePath, blocks }) => {
+    const callouts = blocks.filter(({ kind }) => kind === "callout");
+    return blocks.flatMap((block, index) => {
+      const message = describeFault(block, blocks[index + 1], callouts);
+      return message === undefined
+        ? []
+        : [{ sourcePath: block.sourcePath ?? sourcePath, line: block.line, message }];
+    });
+  });
+}
+
+function describeFault(
+  block: Block,
+  next: Block | undefined,
+  callouts: readonly Block[],
+): string | undefined {
+  if (block.kind === "list" && block.isOrdered) {
+    const { length } = block.items;
+    if (length === 1) return "this procedure has one step; write a sentence, or use - instead of 1.";
+    if (length > mostSteps)
+      return `this procedure has ${length} steps; split it into two of at most ${mostSteps}, each with a heading`;
+  }
+  if (block.kind === "heading" && (!next || (next.kind === "heading" && next.level <= block.level)))
+    return `the section "${textOf(block.children)}" is empty; write its text, or remove the heading`;
+  if (block === callouts[mostCallouts])
+    return `this article has ${callouts.length} callouts; keep the ${mostCallouts} most important, and write the others as plain text`;
+  return undefined;
+}
+
+/** Per step, not counting the login. */
+const mostActions = 2;
+const action =
+  /^(?:(?:right|double|long)-)?(?:add|attach|change|check|choose|click|close|confirm|copy|create|delete|describe|download|drag|edit|enter|export|fill|find|finalise|follow|generate|go|hover|insert|move|name|open|paste|pick|press|read|regenerate|remove|rename|save|scroll|select|send|set|switch|tap|turn|type|upload|wait|write)(?= (?:an?|the|this|that|these|each|every|all|one|it|its|them|their|your|what|which|whether|in|into|on|over|to|through|until|up|for)\b| [\p{Lu}\d])/iu;
+
+/** Steps with several actions. "Choose a style, or enter one" is one action. */
+export function adviseOnSteps(sections: readonly Section[]): Problem[] {
+  const steps = sections.flatMap(({ passages }) => passages.filter(({ kind }) => kind === "step"));
+  return steps.flatMap(({ sourcePath, line, words }) => {
+    // Text that starts in bold is a named tip, and text that starts with "if" applies only to some readers.
+    const sentences = words[0]?.kind === "strong" ? [] : splitSentences(textOf(words));
+    const clauses = sentences
+      .filter((sentence) => !/^(?:If|Unless)\b/.test(sentence))
+      .flatMap((sentence) => sentence.split(/[,;:]\s+(?:and\s+)?(?:then\s+)?|\s+(?:and then|and|then)\s+/));
+    const count = clauses.filter((clause) => action.test(clause)).length;
+    const isThen = sentences.some((sentence) => /[,;]? (?:and )?then \p{Ll}/u.test(sentence)) && count > 1;
+    if (count <= mostActions && !isThen) return [];
+    return [{ sourcePath, line, message: `this step has ${count} actions; make each a step of its own` }];
+  });
+}

@@ -1,0 +1,54 @@
+import { runCommand } from "../../build/command.ts";
+import { createHelpCentre } from "../../build/editor/helpCentre.ts";
+import { renderJudgement } from "../../build/editor/rules.ts";
+import { parseContentDir } from "../../build/options.ts";
+import { uniqueProblems } from "../../build/problem.ts";
+import { readContent } from "../../build/read.ts";
+import { adviseOnNewArticles, findKnownArticles, keepArticles } from "./newArticles.ts";
+import { checkExpectations, checkFactsAsked } from "./queries.ts";
+import { createQuerySets, readQueryFiles } from "./querySets.ts";
+import { askAll } from "./searchAnswers.ts";
+import { checkNegatives, checkQuality, showQuality, showSilence } from "./searchQuality.ts";
+
+/**
+ * Checks what the search answers to the queries in this folder. `--show` also shows how well it answers them, and
+ * `--drafts` treats drafts as if they were published.
+ */
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const contentDir = parseContentDir(args.filter((arg) => !["--show", "--drafts"].includes(arg)));
+  const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
+  const namedFiles = readQueryFiles(centre);
+  const queryFiles = Object.values(namedFiles);
+  const slugs = centre.drafts.map(({ slug }) => slug);
+  const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
+  const querySets = createQuerySets(namedFiles, centre);
+  const asked = [
+    ...querySets.flatMap(({ queries }) => queries.map(({ query }) => query)),
+    ...queryFiles.flatMap(({ value }) => value.negatives),
+  ];
+  // The floors apply to the articles named in the sets; a new article may be the better result.
+  const known = findKnownArticles(queryFiles);
+  const ask = await askAll(
+    asked,
+    keepArticles(centre.site, ({ id }) => known.has(id)),
+  );
+  const hasNew = slugs.some((slug) => !known.has(slug));
+  const askWithNew = hasNew ? await askAll(asked, centre.site) : ask;
+
+  const problems = uniqueProblems([
+    ...queryFiles.flatMap((file) => checkFactsAsked(file, centre.facts)),
+    ...checkNegatives(namedFiles.main, ask),
+    ...checkNegatives(namedFiles.setAside, ask, 0.87),
+    ...unknownArticles,
+    // The minimum shares were set for all the queries, and are meaningless for fewer.
+    ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
+  ]);
+  const optional = adviseOnNewArticles(queryFiles, ask, askWithNew, centre);
+  if (args.includes("--show")) {
+    showQuality(querySets, ask);
+    showSilence(queryFiles, ask);
+  }
+  process.stdout.write(renderJudgement(problems, optional, slugs.length));
+  if (problems.length > 0) process.exitCode = 1;
+});

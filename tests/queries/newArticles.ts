@@ -1,0 +1,58 @@
+import type { DataFile } from "../../build/editor/dataFile.ts";
+import type { HelpCentre } from "../../build/editor/helpCentre.ts";
+import type { Article, Site } from "../../build/model.ts";
+import type { Problem } from "../../build/problem.ts";
+import { fillIn, type Queries } from "./queries.ts";
+import type { Ask } from "./searchAnswers.ts";
+
+/** The number of queries named in a message. */
+const mostNamed = 3;
+
+/** The articles that some query expects. All others are new: the query sets were written without them. */
+export function findKnownArticles(files: readonly DataFile<Queries>[]): ReadonlySet<string> {
+  return new Set(files.flatMap(({ value }) => value.queries.flatMap(({ expect }) => expect)));
+}
+
+/** The site with only some of its articles. */
+export function keepArticles(site: Site, isKept: (article: Article) => boolean): Site {
+  const categories = site.categories.flatMap((category) => {
+    const [first, ...rest] = category.articles.filter(isKept);
+    return first ? [{ ...category, articles: [first, ...rest] as const }] : [];
+  });
+  return { ...site, categories };
+}
+
+/**
+ * New articles that now come first for a query that search got right before. The writer must judge whether they
+ * answer it.
+ */
+export function adviseOnNewArticles(
+  files: readonly DataFile<Queries>[],
+  askKnown: Ask,
+  askWithNew: Ask,
+  { drafts, facts }: Pick<HelpCentre, "drafts" | "facts">,
+): Problem[] {
+  const known = findKnownArticles(files);
+  const articleOf = (ask: Ask, query: string) => ask(query).first?.replace(/#.*/, "");
+  const asked = files.flatMap(({ sourcePath, lineOf, value: { queries, negatives } }) => [
+    ...queries.map(({ q, expect }, index) => ({
+      query: fillIn(q, facts),
+      right: expect as readonly (string | undefined)[],
+      place: `${sourcePath}:${lineOf(["queries", index])}`,
+    })),
+    ...negatives.map((query, index) => ({
+      query,
+      right: [undefined],
+      place: `${sourcePath}:${lineOf(["negatives", index])}`,
+    })),
+  ]);
+  const wasRight = asked.filter(({ query, right }) => right.includes(articleOf(askKnown, query)));
+  return drafts.flatMap(({ slug, sourcePath }) => {
+    const taken = wasRight.filter(({ query }) => articleOf(askWithNew, query) === slug);
+    if (known.has(slug) || taken.length === 0) return [];
+    const names = taken.slice(0, mostNamed).map(({ query, place }) => `"${query}" (${place})`);
+    const others = taken.length > mostNamed ? ` and ${taken.length - mostNamed} more` : "";
+    const message = `this new article now comes first for ${names.join(", ")}${others}; if it answers them, add "${slug}" to "expect" there; if not, remove the words from its keywords and questions`;
+    return [{ sourcePath, line: 1, message }];
+  });
+}

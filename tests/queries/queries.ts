@@ -1,0 +1,84 @@
+import type { DataFile } from "../../build/editor/dataFile.ts";
+import type { Facts } from "../../build/facts/facts.ts";
+import { formatFact } from "../../build/facts/formats.ts";
+import { parseText } from "../../build/facts/placeholders.ts";
+import { didYouMean, type Problem } from "../../build/problem.ts";
+import { routeOfSlug } from "../../build/routes.ts";
+import * as field from "../../build/text/fields.ts";
+import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
+
+const text = field.words("how much is a clip");
+const texts = field.list(text, '["how much is a clip"]');
+const section: field.Field<string | readonly string[]> = (value, ...place) =>
+  Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
+const query = field.object({
+  q: text,
+  kind: field.optional(text),
+  expect: texts,
+  /** The id of the answering heading, or several ids. */
+  section: field.optional(section),
+});
+const queriesField = field.object({
+  note: field.optional(text),
+  queries: field.list(query, '[{ "q": "how much is a clip", "expect": ["credits"] }]'),
+  negatives: field.withDefault(texts, []),
+});
+
+/** tests/queries/queries.json and similar files: what readers ask, and which articles answer it. */
+export type Queries = field.ValueOf<typeof queriesField>;
+
+/** JSON is YAML, and the YAML parser reports line numbers. */
+export function parseQueries(sourcePath: string, source: string): ParsedFile<Queries> {
+  return parseYaml(sourcePath, source, queriesField);
+}
+
+/** The same queries with current article names: redirects give the new name of a renamed article. */
+export function followRedirects(
+  file: DataFile<Queries>,
+  redirects: ReadonlyMap<string, string>,
+): DataFile<Queries> {
+  const slugByRoute = new Map([...redirects].map(([from, to]) => [from, to.replace(/^\/docs\/|#.*/g, "")]));
+  const renamed = (slug: string) => slugByRoute.get(routeOfSlug(slug)) ?? slug;
+  const queries = file.value.queries.map((one) => ({ ...one, expect: one.expect.map(renamed) }));
+  return { ...file, value: { ...file.value, queries } };
+}
+
+/** Expected articles that don't exist, each reported once, at the first query that names it. */
+export function checkExpectations(
+  { value, lineOf, sourcePath }: DataFile<Queries>,
+  slugs: readonly string[],
+): Problem[] {
+  const expected = value.queries.map((one) => one.expect);
+  const unknown = new Set(expected.flat().filter((slug) => !slugs.includes(slug)));
+  return [...unknown].map((slug) => {
+    const count = expected.filter((some) => some.includes(slug)).length;
+    const who = count === 1 ? "a query expects" : `${count} queries expect`;
+    const message = `${who} "${slug}", which is not an article; rename it here, or remove it${didYouMean(slug, slugs)}`;
+    return {
+      sourcePath,
+      line: lineOf(["queries", expected.findIndex((some) => some.includes(slug))]),
+      message,
+    };
+  });
+}
+
+/** Facts named in queries but missing from facts.yaml. */
+export function checkFactsAsked({ value, lineOf, sourcePath }: DataFile<Queries>, facts: Facts): Problem[] {
+  return value.queries.flatMap(({ q }, index) =>
+    parseText(q).flatMap((words) => {
+      const written = words.kind === "fact" ? formatFact(words, facts) : undefined;
+      if (written === undefined || "text" in written) return [];
+      return [{ sourcePath, line: lineOf(["queries", index]), message: written.problem }];
+    }),
+  );
+}
+
+/** "{{ script.file-size as short }}" → "20MB" */
+export function fillIn(q: string, facts: Facts): string {
+  return parseText(q)
+    .map((words) => {
+      const written = words.kind === "fact" ? formatFact(words, facts) : words;
+      return "text" in written ? written.text : "";
+    })
+    .join("");
+}
