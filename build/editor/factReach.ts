@@ -30,7 +30,7 @@ export function factsTextOf({ sources }: HelpCentre): string {
 export function findReach(id: string, centre: HelpCentre): Problem[] {
   const { sources, facts } = centre;
   const sums = [...parseFactFields(factsTextOf(centre))].map(([sum, fields]) => {
-    const parts = `${fields.sum} ${fields.while}`.match(/[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
+    const parts = `${fields.sum} ${fields.while}`.match(/(?<![a-z0-9-])[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
     return { sum, parts: parts as readonly string[] };
   });
   const reached = new Set([id]);

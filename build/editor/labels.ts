@@ -72,7 +72,7 @@ function findPlainLabels(passage: Passage, expression: RegExp, brand: string): P
 function createLabelExpression(labels: readonly string[]): RegExp {
   const longestFirst = labels.toSorted((a, b) => b.length - a.length).map(patternOf);
   const name = `(?<![\\p{L}/])(?:${longestFirst.join("|")})(?![\\p{L}/])`;
-  return new RegExp(`(?<=${before})${name}|${name}(?=${after})`, "gu");
+  return new RegExp(`(?=${name})(?<=${before})${name}|${name}(?=${after})`, "gu");
 }
 
 function findBoldWords(sections: readonly Section[]): BoldWords[] {

@@ -34,7 +34,7 @@ export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCen
   );
   const hrefByText = new Map<string, string>();
   return findLinks(sections).flatMap(({ sourcePath, line, href, text }) => {
-    const said = text.toLowerCase().replace(/[\s.…!>»]+$/, "");
+    const said = text.toLowerCase().replace(/(?<![\s.…!>»])[\s.…!>»]+$/, "");
     const isAddress = /^(?:https?:\/\/|www\.|\/)\S+$/.test(said);
     const title = titleByRoute.get(href.replace(/#.*/, ""));
     const example = title === undefined ? "" : `, such as [${title}](…)`;

@@ -128,7 +128,7 @@ export function textOfPassage({ words }: Pick<Passage, "words">): string {
 }
 
 const quoted =
-  /“[^”]*”|"[^"]*"|(?<![\p{L}\p{N}])‘.*?’(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gsu;
+  /“[^“”]*”|"[^"]*"|(?<![\p{L}\p{N}])‘[^‘]*?’(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gu;
 
 /** The text with code and quotations masked, because they are not the writer's words. Offsets stay the same. */
 export function proseOf({ words }: Pick<Passage, "words">): string {

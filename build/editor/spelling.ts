@@ -100,7 +100,7 @@ function findWords(passage: Passage): { readonly written: string; readonly line:
   const text = proseOf(passage);
   const plain = text
     .replaceAll("’", "'")
-    .replaceAll(/\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
+    .replaceAll(/(?<!\S)\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
   return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|['-]\p{L})+(?![\p{L}\p{N}])\.?/gu)].map(
     ({ 0: written, index }) => ({ written, line: lineIn(passage, text, index) }),
   );

@@ -104,7 +104,7 @@ export function adviseOnSteps(sections: readonly Section[]): Problem[] {
     const sentences = words[0]?.kind === "strong" ? [] : splitSentences(textOf(words));
     const clauses = sentences
       .filter((sentence) => !/^(?:If|Unless)\b/.test(sentence))
-      .flatMap((sentence) => sentence.split(/[,;:]\s+(?:and\s+)?(?:then\s+)?|\s+(?:and then|and|then)\s+/));
+      .flatMap((sentence) => sentence.split(/[,;:] (?:and )?(?:then )?| (?:and then|and|then) /));
     const count = clauses.filter((clause) => action.test(clause)).length;
     const isThen = sentences.some((sentence) => /[,;]? (?:and )?then \p{Ll}/u.test(sentence)) && count > 1;
     if (count <= mostActions && !isThen) return [];

@@ -80,15 +80,20 @@ export function findMakers(): string[] {
   return listModules("build").filter((module) => readFileSync(module, "utf8").includes("new RegExp("));
 }
 
-/** All regular expressions in the build and the client. Dynamic ones are recorded while a site is built. */
+/** All regular expressions in the build and the client. Dynamic ones are recorded while sites are built and checked. */
 export async function findExpressions(): Promise<Expression[]> {
   // A module that is already loaded would not run again.
   vi.resetModules();
   const made = await recordExpressions("build", async () => {
     for (const module of findMakers()) await import(/* @vite-ignore */ `../../${module}`);
     const { siteOf } = await import("./readSite.ts");
-    const { readFixture } = await import("./readFixture.ts");
+    const { readFixture, readOverBase } = await import("./readFixture.ts");
+    const { createHelpCentre } = await import("../../build/editor/helpCentre.ts");
+    const { advice, applyRules, checks, readWordLists } = await import("../../build/editor/rules.ts");
     siteOf(await readFixture("complete"));
+    const sources = await readOverBase("tests/editor/lists");
+    const rules = [...Object.values(checks), ...Object.values(advice)];
+    applyRules(rules, createHelpCentre(sources, "content"), await readWordLists(sources, "content"));
   });
   const all = [...findLiterals("build"), ...findLiterals("client"), ...made];
   return [...new Map(all.map((one) => [`${one.module} ${one.pattern}`, one])).values()];
