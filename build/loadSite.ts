@@ -4,7 +4,7 @@ import type { OutputFile, Settings, Site } from "./model.ts";
 import { type Content, parseContent } from "./parse/content.ts";
 import { createPictures, type Picture } from "./parse/pictures.ts";
 import { createPublicFiles } from "./parse/publicFiles.ts";
-import { type Problem, renderProblems, UsageError, uniqueProblems } from "./problem.ts";
+import { type Checked, renderProblems, UsageError, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
 import { readContent, type Source } from "./read.ts";
 
@@ -17,39 +17,32 @@ interface Loaded extends Created {
   readonly pictures: readonly Picture[];
   readonly publicFiles: readonly OutputFile[];
 }
-interface Refused<T> {
-  readonly problems: readonly Problem[];
-  /** The part that can be shown despite the problems, if there are settings and facts. No build publishes it. */
-  readonly partial?: T;
-}
 
 /**
  * The site loaded from a content folder.
  * @throws UsageError that lists the problems
  */
 export async function readSite(contentDir: string, settings: Settings, progress?: Progress): Promise<Loaded> {
-  const loaded = await loadSite(await readContent(contentDir), contentDir, settings, progress);
-  if (!("problems" in loaded)) return loaded;
-  const { problems } = loaded;
+  const sources = await readContent(contentDir);
+  const { value, problems } = await loadSite(sources, contentDir, settings, progress);
+  if (value && problems.length === 0) return value;
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   throw new UsageError(`${renderProblems(problems)}${count}; nothing was written.`);
 }
 
-/** The site of a content folder, or all its problems. */
+/** The site of a content folder. No build publishes one with problems. */
 export async function loadSite(
   sources: readonly Source[],
   contentDir: string,
   settings: Settings,
   progress?: Progress,
-): Promise<Loaded | Refused<Loaded>> {
-  const result = createSite(sources, contentDir, settings, progress);
-  const created = "problems" in result ? result.partial : result;
+): Promise<Checked<Loaded>> {
+  const { value: created, problems } = createSite(sources, contentDir, settings, progress);
   const names = created?.content.pictures.map(({ sourcePath }) => sourcePath);
   const used = sources.filter(({ sourcePath }) => names?.includes(sourcePath) ?? true);
   const { pictures, problems: damaged } = await createPictures(used);
-  const problems = [...damaged, ...("problems" in result ? result.problems : [])];
-  const loaded = created && { ...created, pictures, publicFiles: createPublicFiles(sources) };
-  return loaded && problems.length === 0 ? loaded : { problems, ...(loaded && { partial: loaded }) };
+  const value = created && { ...created, pictures, publicFiles: createPublicFiles(sources) };
+  return { ...(value && { value }), problems: [...damaged, ...problems] };
 }
 
 /** The same, but without converting pictures; only their names are checked. */
@@ -58,11 +51,10 @@ export function createSite(
   contentDir: string,
   settings: Settings,
   progress?: Progress,
-): Created | Refused<Created> {
+): Checked<Created> {
   const content = parseContent(sources, contentDir, settings, progress);
   const problems = uniqueProblems([...content.problems, ...checkContent(content)]);
   const config = content.config.value;
   if (!config || !content.facts.value) return { problems };
-  const created = { site: assembleSite(content, config, settings), content };
-  return problems.length > 0 ? { problems, partial: created } : created;
+  return { value: { site: assembleSite(content, config, settings), content }, problems };
 }

@@ -1,12 +1,33 @@
 import { closestMatch } from "leven";
 
-/** A mistake that a writer can fix: its place, and one sentence that includes the fix. */
-export interface Problem {
+/** Where something is written. */
+export interface Place {
   /** As displayed: "content/docs/edit-images.md". */
   readonly sourcePath: string;
   /** Counted from 1. */
   readonly line: number;
+}
+
+/** A mistake that a writer can fix: its place, and one sentence that includes the fix. */
+export interface Problem extends Place {
   readonly message: string;
+}
+
+/** A value, or the part of it that can be shown despite its problems. */
+export interface Checked<T> {
+  readonly value?: T;
+  readonly problems: readonly Problem[];
+}
+
+/** Reports what is wrong at a known place. It returns nothing, and so does a function that reports why it has no value. */
+export type Report = (message: string) => undefined;
+
+/** An empty list of the problems in a file, and a function that adds to it. */
+export function collectProblems(sourcePath: string) {
+  const problems: Problem[] = [];
+  const report = (line: number, message: string): undefined =>
+    void problems.push({ sourcePath, line, message });
+  return { problems, report };
 }
 
 /** What a user can mend, such as a wrong option, described in sentences. It has no stack trace. */
@@ -31,8 +52,13 @@ export function renderProblems(problems: readonly Problem[]): string {
   return [...sorted.slice(0, maxShown), ...rest].map(renderProblem).join("");
 }
 
+/** "content/docs/edit-images.md:4", which terminals turn into a link. */
+export function renderPlace({ sourcePath, line }: Place): string {
+  return `${sourcePath}:${line}`;
+}
+
 function renderProblem({ sourcePath, line, message }: Problem): string {
-  return `${escapeControls(`${sourcePath}:${line}  ${message}`)}\n`;
+  return `${escapeControls(`${renderPlace({ sourcePath, line })}  ${message}`)}\n`;
 }
 
 /** Escapes control characters, which a terminal would obey: a file name or the response of a host can contain them. */

@@ -17,7 +17,7 @@ export function listAddresses({ route, headingIds = [] }: ParsedArticle): string
 
 /** Each redirect starts at an address without a page, and ends at a page. */
 export function* checkRedirects(content: Content, { idsByRoute, findLinkFault }: Pages): Generator<Problem> {
-  const { sourcePath, lineOf, value: redirects = new Map<string, string>() } = content.redirects;
+  const { at, value: redirects = new Map<string, string>() } = content.redirects;
 
   const findFromFault = (from: string, to: string): string | undefined => {
     const [page = "", id] = from.split("#");
@@ -45,7 +45,7 @@ export function* checkRedirects(content: Content, { idsByRoute, findLinkFault }:
     const linkFault =
       end === to ? findLinkFault(to) : `${to}, which redirects to ${end}; write ${from}: ${end}`;
     const message = findFromFault(from, to) ?? chain ?? (linkFault && `redirects to ${linkFault}`);
-    if (message) yield { sourcePath, line: lineOf([from]), message };
+    if (message) yield { ...at(from), message };
   }
 }
 

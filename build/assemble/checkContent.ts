@@ -81,25 +81,24 @@ function* checkCategories({ articles: all, config, hidden }: Content): Generator
   const articles = all.filter(hasFrontMatter);
   const ids = config.value?.categories.map(({ id }) => id) ?? [];
   const used = new Set([...articles, ...hidden].map(({ frontMatter }) => frontMatter?.category));
-  for (const { sourcePath, lineOf, frontMatter } of articles) {
+  for (const { at, frontMatter } of articles) {
     const { category } = frontMatter;
     if (ids.length === 0 || ids.includes(category)) continue;
     const fix = didYouMean(category, ids) || `; the categories are ${ids.join(", ")}`;
-    yield { sourcePath, line: lineOf(["category"]), message: `"${category}" is not a category${fix}` };
+    yield { ...at("category"), message: `"${category}" is not a category${fix}` };
   }
   // An article with problems could belong to any category, so none is known to be empty.
   if (articles.length < all.length) return;
   for (const [index, id] of ids.entries()) {
     const message = `the category "${id}" has no article; write one or remove the category`;
-    const line = config.lineOf(["categories", index, "id"]);
-    if (!used.has(id)) yield { sourcePath: config.sourcePath, line, message };
+    if (!used.has(id)) yield { ...config.at("categories", index, "id"), message };
   }
 }
 
-function* checkSteps({ config: { value, sourcePath, lineOf } }: Content): Generator<Problem> {
+function* checkSteps({ config: { value, at } }: Content): Generator<Problem> {
   const count = value?.steps.length ?? 0;
   const message = `has ${count} steps, but the film strip has ${countOfSteps} drawings; write ${countOfSteps} steps, or change templates/storyboard/figures/EightSteps.tsx`;
-  if (count > 0 && count !== countOfSteps) yield { sourcePath, line: lineOf(["steps"]), message };
+  if (count > 0 && count !== countOfSteps) yield { ...at("steps"), message };
 }
 
 /** Titles and descriptions are unique, so that readers can tell pages apart in lists. */
@@ -113,22 +112,22 @@ function* checkUniqueValues({ config, articles }: Content): Generator<Problem> {
     if (first === undefined) ownerByValue.set(key, owner);
     return first && `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
   };
-  const { value: settings, sourcePath, lineOf } = config;
+  const { value: settings } = config;
   for (const field of ["title", "description"] as const) {
     findFault(field, notFound[field], "404.html");
     const message = settings && findFault(field, settings.home[field], "the home page");
-    if (message) yield { sourcePath, line: lineOf(["home", field]), message };
+    if (message) yield { ...config.at("home", field), message };
   }
-  for (const { sourcePath, frontMatter, lineOf } of articles.filter(hasFrontMatter)) {
+  for (const { sourcePath, frontMatter, at } of articles.filter(hasFrontMatter)) {
     for (const field of ["title", "description", "nav"] as const) {
       const message = findFault(field, frontMatter[field], sourcePath);
-      if (message) yield { sourcePath, line: lineOf([field]), message };
+      if (message) yield { ...at(field), message };
     }
   }
   for (const [index, category] of (settings?.categories ?? []).entries()) {
     for (const field of ["id", "title"] as const) {
       const message = findFault(`category ${field}`, category[field], "another category");
-      if (message) yield { sourcePath, line: lineOf(["categories", index, field]), message };
+      if (message) yield { ...config.at("categories", index, field), message };
     }
   }
 }

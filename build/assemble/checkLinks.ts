@@ -65,17 +65,17 @@ export function* checkReferences(
 ): Generator<Problem> {
   const findFault = (slug: string) =>
     findPageFault(routeOfSlug(slug), (route) => `"${route.replace(/^\/docs\/|#.*/g, "")}"`);
-  for (const { sourcePath, slug, frontMatter, lineOf } of articles.filter(hasFrontMatter)) {
+  for (const { slug, frontMatter, at } of articles.filter(hasFrontMatter)) {
     for (const [index, related] of frontMatter.related.entries()) {
       const fault = related === slug ? "is this article itself; name another" : findFault(related);
       const message = `related article "${related}" ${fault}`;
-      if (fault) yield { sourcePath, line: lineOf(["related", index]), message };
+      if (fault) yield { ...at("related", index), message };
     }
   }
   for (const [index, slug] of (config.value?.popular ?? []).entries()) {
     const fault = findFault(slug);
     const message = `popular article "${slug}" ${fault}`;
-    if (fault) yield { sourcePath: config.sourcePath, line: config.lineOf(["popular", index]), message };
+    if (fault) yield { ...config.at("popular", index), message };
   }
 }
 
@@ -93,7 +93,6 @@ export function* checkSettingsLinks({ config }: Content, { findLinkFault }: Page
   ];
   for (const { link, path } of links) {
     const fault = findLinkFault(link);
-    const line = config.lineOf([...path, "link"]);
-    if (fault) yield { sourcePath: config.sourcePath, line, message: `links to ${fault}` };
+    if (fault) yield { ...config.at(...path, "link"), message: `links to ${fault}` };
   }
 }

@@ -48,7 +48,7 @@ export const callout: BlockKind<"callout", Located<CalloutToken>> = {
     const tokens = locateTokens(token.tokens, line + 1);
     if (!tokens.some(isShown))
       report(line, `[!${word}] is empty; write its text on the lines below, each starting with >`);
-    const title = context.resolveText(written || defaultTitle, line, report);
+    const title = context.resolveText(written || defaultTitle, (message) => report(line, message));
     const children = neighbours.parseNested(tokens, state);
     return { kind: "callout", line, callout: style, title, children };
   },

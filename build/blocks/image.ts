@@ -35,7 +35,12 @@ export function parseImage(
     report(line, `"${title}" is the name of the file; write what the picture shows`);
   if (hint) report(line, `a picture can't have a title; remove "${hint}"`);
   for (const { message } of findTextFaults(title)) report(line, message);
-  const pictured = { line, name, title: context.resolveText(title, line, report), caption };
+  const pictured = {
+    line,
+    name,
+    title: context.resolveText(title, (message) => report(line, message)),
+    caption,
+  };
   return (folder === "images/" ? picture : figure).parse(pictured, state, neighbours);
 }
 

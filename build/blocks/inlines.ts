@@ -34,7 +34,9 @@ function parseInline(token: Located, state: ParseState): Inline[] {
     case "escape":
       return [{ kind: "text", text: token.text }];
     case "placeholder":
-      return [context.resolvePart(parsePlaceholder(token.expression), line, report, member)];
+      return [
+        context.resolvePart(parsePlaceholder(token.expression), (message) => report(line, message), member),
+      ];
     case "strong":
       return [{ kind: "strong", children: childrenOf(token.tokens) }];
     case "em":

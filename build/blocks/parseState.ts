@@ -4,13 +4,13 @@ import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { parseText, repeatedGroup } from "../facts/placeholders.ts";
 import type { createProductFacts } from "../facts/productFacts.ts";
-import type { createResolver, Report } from "../facts/resolveWords.ts";
+import type { LineReport, Resolver } from "../facts/resolveWords.ts";
 import type { Block } from "../markup.ts";
 import { didYouMean } from "../problem.ts";
 import type { Located } from "./syntax.ts";
 
 /** What all text is resolved against. Nothing that depends on facts or settings with problems is checked. */
-export type Context = ReturnType<typeof createResolver> &
+export type Context = Resolver &
   ReturnType<typeof createProductFacts> & {
     readonly facts: Facts | undefined;
     /** "/docs/edit-images#lens" → "/docs/edit-images#camera" */
@@ -19,7 +19,7 @@ export type Context = ReturnType<typeof createResolver> &
     readonly resolveLink: (
       written: string,
       line: number,
-      report: Report,
+      report: LineReport,
     ) => { readonly href: string; readonly url: string; readonly isInternal: boolean };
     readonly snippets: readonly Snippet[];
   };
@@ -66,7 +66,7 @@ const maxPageLength = 2_000_000;
 const tagLength = 20;
 
 /** The route is that of the article's page. A snippet has none. */
-export function createParseState(route: string | undefined, context: Context, report: Report) {
+export function createParseState(route: string | undefined, context: Context, report: LineReport) {
   const slugger = new GithubSlugger();
   for (const id of Object.values(ids)) slugger.slug(id);
   let size = 0;

@@ -53,7 +53,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   /** A source with a problem is replaced by its last good version; an article that has no good version is left out. */
   const updateSite = async (read: readonly Source[]) => {
     const loaded = await loadSite(read, contentDir, settings);
-    siteProblems = "problems" in loaded ? loaded.problems : [];
+    siteProblems = loaded.problems;
     const badPaths = new Set(siteProblems.map(({ sourcePath }) => sourcePath));
     const sources = new Map(read.map((source) => [source.sourcePath, source]));
     for (const [path, source] of sources) if (!badPaths.has(path)) goodSources.set(path, source);
@@ -63,7 +63,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       else if (path.endsWith(".md")) sources.delete(path);
     }
     const result = badPaths.size === 0 ? loaded : await loadSite([...sources.values()], contentDir, settings);
-    shown = ("problems" in result ? result.partial : result) ?? shown;
+    shown = result.value ?? shown;
   };
 
   const updateClient = async () => {

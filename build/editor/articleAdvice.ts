@@ -39,11 +39,9 @@ export function adviseOnDates(centre: HelpCentre, now: Date): Problem[] {
 }
 
 function judgeDates({ drafts }: HelpCentre, judge: (updated: string) => string | false): Problem[] {
-  return drafts.flatMap(({ sourcePath, lineOf, frontMatter: { updated } }) => {
+  return drafts.flatMap(({ at, frontMatter: { updated } }) => {
     const fault = judge(updated);
-    return fault
-      ? [{ sourcePath, line: lineOf(["updated"]), message: `"updated" is ${updated}, ${fault}` }]
-      : [];
+    return fault ? [{ ...at("updated"), message: `"updated" is ${updated}, ${fault}` }] : [];
   });
 }
 
@@ -53,19 +51,18 @@ function dateAfter(date: Date, days: number): string {
 }
 
 /** Articles in the same category, or categories, that share an order number. */
-export function adviseOnOrders({ drafts, config, configPath, configLineOf }: HelpCentre): Problem[] {
+export function adviseOnOrders({ drafts, config, placeInConfig }: HelpCentre): Problem[] {
   const all = [
-    ...drafts.map(({ sourcePath, lineOf, frontMatter: { title, order, category } }) => {
-      return { group: category, order, title, sourcePath, line: lineOf(["order"]) };
+    ...drafts.map(({ at, frontMatter: { title, order, category } }) => {
+      return { group: category, order, title, place: at("order") };
     }),
     ...config.categories.map(({ title, order }, index) => {
-      const line = configLineOf(["categories", index, "order"]);
-      return { group: undefined, order, title, sourcePath: configPath, line };
+      return { group: undefined, order, title, place: placeInConfig("categories", index, "order") };
     }),
   ];
-  return all.flatMap(({ group, order, sourcePath, line }, index) => {
+  return all.flatMap(({ group, order, place }, index) => {
     const twin = all.slice(0, index).find((one) => one.group === group && one.order === order);
     const message = `order ${order} is also used by "${twin?.title}", so the titles decide which comes first; give each its own number`;
-    return twin ? [{ sourcePath, line, message }] : [];
+    return twin ? [{ ...place, message }] : [];
   });
 }

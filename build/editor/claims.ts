@@ -2,7 +2,7 @@ import { splitWords } from "../../client/search/words.ts";
 import type { Passage } from "../blocks/passage.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type Placeholder, repeatedGroup } from "../facts/placeholders.ts";
-import { didYouMean, type Problem } from "../problem.ts";
+import { didYouMean, type Problem, renderPlace } from "../problem.ts";
 import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import type { DataFile } from "./dataFile.ts";
@@ -14,8 +14,8 @@ import { splitSentences } from "./style.ts";
 const text = field.words("credits last for ever");
 const texts = field.list(text, "[credits, last]");
 /** A string, or a list of strings, any one of which is enough. */
-const alternatives: field.Field<string | readonly string[]> = (value, ...place) =>
-  Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
+const alternatives: field.Field<string | readonly string[]> = (value, place) =>
+  Array.isArray(value) ? texts(value, place) : text(value, place);
 const claim = field.object({
   claim: text,
   words: field.list(alternatives, "[credits, [last, stay]]"),
@@ -55,7 +55,7 @@ export function checkStatedFacts({ facts, sources }: HelpCentre, claims: DataFil
     const message = facts.byName.has(name)
       ? `no article states {{ ${wanted} }}; write it where readers need it, or remove this entry`
       : `"${name}" is not in facts.yaml; rename or remove this entry${didYouMean(name, [...facts.byName.keys()])}`;
-    return [{ sourcePath: claims.sourcePath, line: claims.lineOf(["facts", index]), message }];
+    return [{ ...claims.at("facts", index), message }];
   });
 }
 
@@ -96,15 +96,12 @@ export function checkClaims(sections: readonly Section[], file: DataFile<Claims>
         ? `closest is ${closest.place}, which lacks ${missing}; add it there or elsewhere`
         : `write a section with ${missing}`;
     const message = `no article says "${wanted}": ${fix}, or remove this entry if it is no longer true`;
-    return [{ sourcePath: file.sourcePath, line: file.lineOf(["claims", index]), message }];
+    return [{ ...file.at("claims", index), message }];
   });
 }
 
 /** Sentences that say the opposite of a true statement. Questions don't count. */
-export function checkOpposed(
-  passages: readonly Passage[],
-  { value, lineOf, sourcePath }: DataFile<Claims>,
-): Problem[] {
+export function checkOpposed(passages: readonly Passage[], { value, at }: DataFile<Claims>): Problem[] {
   const sentences = passages.filter(isProse).flatMap((passage) =>
     splitSentences(proseOf(passage))
       .filter((sentence) => !sentence.endsWith("?"))
@@ -117,7 +114,7 @@ export function checkOpposed(
       .map(({ passage, sentence }) => ({
         sourcePath: passage.sourcePath,
         line: passage.line,
-        message: `says "${sentence.replaceAll(/\ufffc+/g, "…")}", but ${truth} (${sourcePath}:${lineOf(["opposed", index])}); correct the sentence or that list`,
+        message: `says "${sentence.replaceAll(/\ufffc+/g, "…")}", but ${truth} (${renderPlace(at("opposed", index))}); correct the sentence or that list`,
       }));
   });
 }

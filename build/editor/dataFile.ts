@@ -3,11 +3,8 @@ import type { Source } from "../read.ts";
 import type { ParsedFile } from "../text/yaml.ts";
 
 /** A YAML or JSON file with its lines. */
-export interface DataFile<T> {
-  /** "content/editor/claims.yaml" */
-  readonly sourcePath: string;
+export interface DataFile<T> extends Pick<ParsedFile<T>, "sourcePath" | "at"> {
   readonly value: T;
-  readonly lineOf: ParsedFile<T>["lineOf"];
 }
 
 /** @throws UsageError that lists the problems in the file */
@@ -15,7 +12,7 @@ export function parseDataFile<T>(
   { sourcePath, text = "" }: Source,
   parse: (sourcePath: string, text: string) => ParsedFile<T>,
 ): DataFile<T> {
-  const { value, problems, lineOf } = parse(sourcePath, text);
+  const { value, problems, at } = parse(sourcePath, text);
   if (!value) throw new UsageError(renderProblems(problems).trimEnd());
-  return { sourcePath, value, lineOf };
+  return { sourcePath, value, at };
 }

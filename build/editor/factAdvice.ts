@@ -6,15 +6,15 @@ import type { HelpCentre } from "./helpCentre.ts";
 
 /** Unused facts, and numbers without "means". */
 export function adviseOnFacts(centre: HelpCentre): Problem[] {
-  const { sourcePath, lineOf } = centre.content.facts;
+  const { at } = centre.content.facts;
   return [...centre.facts.byName].flatMap(([name, { kind, means }]) => {
-    const line = lineOf(name.split("."));
+    const place = at(...name.split("."));
     const unused = `the fact ${name} is not used; write {{ ${name} }} where readers need it, or remove it`;
     const unexplained = `the fact ${name} has no "means"; add it, so that writers who type this number learn its name`;
     return [
       ...(findReach(name, centre).length === 0 ? [unused] : []),
       ...(kind === "quantity" && means === undefined ? [unexplained] : []),
-    ].map((message) => ({ sourcePath, line, message }));
+    ].map((message) => ({ ...place, message }));
   });
 }
 

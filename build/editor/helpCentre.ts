@@ -12,15 +12,13 @@ export type HelpCentre = ReturnType<typeof createHelpCentre>;
  * @throws UsageError that lists the problems that would stop the build
  */
 export function createHelpCentre(sources: readonly Source[], contentDir: string, showsDrafts = false) {
-  const created = createSite(sources, contentDir, { ...parseSettings({}), showsDrafts });
-  if ("problems" in created)
-    throw new UsageError(
-      `${renderProblems(created.problems)}These are build problems; nothing else was checked.`,
-    );
-  const { site, content } = created;
-  const { value: config, sourcePath: configPath, lineOf: configLineOf } = content.config;
+  const { value, problems } = createSite(sources, contentDir, { ...parseSettings({}), showsDrafts });
+  if (!value || problems.length > 0)
+    throw new UsageError(`${renderProblems(problems)}These are build problems; nothing else was checked.`);
+  const { site, content } = value;
+  const { value: config, at: placeInConfig } = content.config;
   const facts = content.facts.value;
   const drafts = content.articles.filter(hasFrontMatter);
   if (!config || !facts) throw new Error("a site without problems must have settings and facts");
-  return { site, config, configPath, configLineOf, facts, drafts, content, sources };
+  return { site, config, placeInConfig, facts, drafts, content, sources };
 }

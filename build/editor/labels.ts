@@ -20,7 +20,7 @@ export function checkLabels(sections: readonly Section[], claims: DataFile<Claim
   return claims.value.labels.flatMap((label, index) => {
     if (written.includes(label)) return [];
     const message = `no article has **${label}** in bold; write it that way, or remove this entry${didYouMean(label, written, bold)}`;
-    return [{ sourcePath: claims.sourcePath, line: claims.lineOf(["labels", index]), message }];
+    return [{ ...claims.at("labels", index), message }];
   });
 }
 

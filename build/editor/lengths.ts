@@ -27,7 +27,7 @@ export function checkLengths(centre: HelpCentre): Problem[] {
   return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
 }
 
-function checkFields({ sourcePath, frontMatter, lineOf }: DescribedArticle): Problem[] {
+function checkFields({ frontMatter, at }: DescribedArticle): Problem[] {
   return Object.entries(fieldLimits).flatMap(([field, limits]) => {
     const value = frontMatter[field as keyof typeof fieldLimits];
     // Without a lead, the description is shown.
@@ -37,13 +37,13 @@ function checkFields({ sourcePath, frontMatter, lineOf }: DescribedArticle): Pro
       value === undefined
         ? `"${field}" is missing, and the description in its place ${fault}; or write a lead`
         : `"${field}" ${fault}`;
-    return [{ sourcePath, line: lineOf([field]), message }];
+    return [{ ...at(field), message }];
   });
 }
 
-function checkSettings({ config, configPath, configLineOf }: HelpCentre): Problem[] {
+function checkSettings({ config, placeInConfig }: HelpCentre): Problem[] {
   const { brand, home, categories } = config;
-  const texts: (readonly [path: readonly PropertyKey[], text: string, most: number])[] = [
+  const texts: (readonly [path: readonly (string | number)[], text: string, most: number])[] = [
     [["brand"], brand, 40],
     [["home", "title"], home.title, 60],
     [["home", "description"], home.description, 160],
@@ -55,7 +55,7 @@ function checkSettings({ config, configPath, configLineOf }: HelpCentre): Proble
   return texts.flatMap(([path, text, most]) => {
     const fault = findLengthFault(text, { most });
     const message = `"${String(path.at(-1))}" ${fault}`;
-    return fault === undefined ? [] : [{ sourcePath: configPath, line: configLineOf(path), message }];
+    return fault === undefined ? [] : [{ ...placeInConfig(...path), message }];
   });
 }
 

@@ -52,15 +52,14 @@ export function checkLinkTexts(sections: readonly Section[], { drafts }: HelpCen
 
 /** Studio pages and articles that no article links to in its text. */
 export function adviseOnLinks(sections: readonly Section[], centre: HelpCentre): Problem[] {
-  const { config, configPath, configLineOf, drafts } = centre;
+  const { config, placeInConfig, drafts } = centre;
   const links = findLinks(sections).map(({ sourcePath, href }) => ({
     sourcePath,
     address: href.replace(/#.*/, ""),
   }));
   const paths = config.studio.paths.map((path, index) => ({
     isLinked: links.some(({ address }) => address === config.studio.origin + path),
-    sourcePath: configPath,
-    line: configLineOf(["studio", "paths", index]),
+    ...placeInConfig("studio", "paths", index),
     message: `no article links to studio:${path}; link to it, or remove the path`,
   }));
   const articles = drafts.map(({ sourcePath, route }) => ({

@@ -1,9 +1,11 @@
 import { findBlockPassages } from "../blocks/blocks.ts";
 import type { Passage, WordsKind } from "../blocks/passage.ts";
+import { createResolver } from "../facts/resolveWords.ts";
 import type { Inline } from "../model.ts";
 import type { DescribedArticle } from "../parse/article.ts";
+import { parseSiteConfig } from "../parse/siteConfig.ts";
+import type { Place } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
-import { mapTexts } from "../text/mapTexts.ts";
 import { factsTextOf, parseFactFields } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
@@ -34,14 +36,12 @@ export function findAllSections(centre: HelpCentre): Section[] {
 }
 
 function findSections(draft: DescribedArticle): Section[] {
-  const { sourcePath, lineOf, frontMatter } = draft;
+  const { sourcePath, at, frontMatter } = draft;
   const { title, lead, description } = frontMatter;
-  const opening = [passage(sourcePath, lineOf(["title"]), title, "heading")];
-  if (lead) opening.push(passage(sourcePath, lineOf(["lead"]), lead));
-  opening.push(passage(sourcePath, lineOf(["description"]), description));
-  const sections = [
-    { sourcePath, address: draft.route as string, line: lineOf(["title"]), passages: opening },
-  ];
+  const opening = [passage(at("title"), title, "heading")];
+  if (lead) opening.push(passage(at("lead"), lead));
+  opening.push(passage(at("description"), description));
+  const sections = [{ ...at("title"), address: draft.route as string, passages: opening }];
   for (const block of draft.blocks) {
     const { line } = block;
     if (block.kind === "heading" && block.level === 2)
@@ -51,12 +51,10 @@ function findSections(draft: DescribedArticle): Section[] {
   return sections;
 }
 
-function findFields({ sourcePath, lineOf, frontMatter }: DescribedArticle): Passage[] {
+function findFields({ at, frontMatter }: DescribedArticle): Passage[] {
   return [
-    passage(sourcePath, lineOf(["nav"]), frontMatter.nav, "heading"),
-    ...frontMatter.keywords.map((keyword, index) =>
-      passage(sourcePath, lineOf(["keywords", index]), keyword, "keyword"),
-    ),
+    passage(at("nav"), frontMatter.nav, "heading"),
+    ...frontMatter.keywords.map((keyword, index) => passage(at("keywords", index), keyword, "keyword")),
   ];
 }
 
@@ -64,17 +62,20 @@ function findFields({ sourcePath, lineOf, frontMatter }: DescribedArticle): Pass
 export function findDrawingTitles({ sourcePath, blocks }: DescribedArticle): Passage[] {
   return blocks.flatMap((block) =>
     block.kind === "figure" || block.kind === "picture"
-      ? [passage(block.sourcePath ?? sourcePath, block.line, block.title)]
+      ? [passage({ sourcePath, ...block }, block.title)]
       : [],
   );
 }
 
-function findSettings({ config, configPath, configLineOf }: HelpCentre): Passage[] {
+/** What readers see of the settings. */
+function findSettings({ sources, content: { config, facts } }: HelpCentre): Passage[] {
   const passages: Passage[] = [];
-  mapTexts(config, (text, path) => {
-    const kind = path.at(-1) === "title" ? "heading" : "text";
-    passages.push(passage(configPath, configLineOf(path), text, kind));
-    return text;
+  const { resolveText } = createResolver(facts.value);
+  const written = sources.find(({ sourcePath }) => sourcePath === config.sourcePath)?.text ?? "";
+  parseSiteConfig(config.sourcePath, written, (text, report, path) => {
+    const shown = resolveText(text, report);
+    passages.push(passage(config.at(...path), shown, path.at(-1) === "title" ? "heading" : "text"));
+    return shown;
   });
   return passages;
 }
@@ -84,16 +85,16 @@ const unseen = ["means", "sum", "unit"];
 
 /** The text in facts.yaml, used or not. */
 export function findFactTexts(centre: HelpCentre): Passage[] {
-  const { sourcePath, lineOf } = centre.content.facts;
+  const { at } = centre.content.facts;
   const find = (part: unknown, path: readonly string[]): Passage[] => {
-    if (typeof part === "string") return [passage(sourcePath, lineOf(path), part)];
+    if (typeof part === "string") return [passage(at(...path), part)];
     const parts = typeof part === "object" && part !== null ? Object.entries(part) : [];
     return parts.flatMap(([key, one]) => (unseen.includes(key) ? [] : find(one, [...path, key])));
   };
   return [...parseFactFields(factsTextOf(centre))].flatMap(([name, fields]) => find(fields, name.split(".")));
 }
 
-function passage(sourcePath: string, line: number, text: string, kind: WordsKind = "text"): Passage {
+function passage({ sourcePath, line }: Place, text: string, kind: WordsKind = "text"): Passage {
   return { sourcePath, line, kind, words: [{ kind: "text", text }] };
 }
 

@@ -33,13 +33,13 @@ function checkPassage(passage: Passage): Problem[] {
   return faults.map((message) => ({ sourcePath: passage.sourcePath, line: passage.line, message }));
 }
 
-function checkMedian(passages: readonly Passage[], { configPath: sourcePath }: HelpCentre): Problem[] {
+function checkMedian(passages: readonly Passage[], { placeInConfig }: HelpCentre): Problem[] {
   const lengths = passages.flatMap((passage) => findSentences(passage).map(countWords)).sort((a, b) => a - b);
   const middle = lengths[Math.floor(lengths.length / 2)] ?? median.least;
   if (middle >= median.least && middle <= median.most) return [];
   const fix = middle < median.least ? "join some that belong together" : "split the longest";
   const message = `half of all sentences have at most ${middle} words; that should be ${median.least} to ${median.most}, so ${fix}`;
-  return [{ sourcePath, line: 1, message }];
+  return [{ ...placeInConfig(), message }];
 }
 
 /** The sentences of the given text. The last may be a heading or a label without a full stop. */

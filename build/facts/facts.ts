@@ -1,9 +1,9 @@
-import { didYouMean, type Problem } from "../problem.ts";
+import { collectProblems, didYouMean, type Report } from "../problem.ts";
 import * as field from "../text/fields.ts";
 import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
-import { computeTokens } from "./sums.ts";
+import { computeSum } from "./sums.ts";
 
 export interface Quantity {
   readonly kind: "quantity";
@@ -33,21 +33,21 @@ export interface Facts {
 }
 
 /** Each number in the text is compared with every unit. */
-const mostUnits = 100;
+const maxUnits = 100;
 /** Above this, numbers lose precision. */
-const largest = 1e15;
+const maxValue = 1e15;
 const number = field.withRule(
   field.custom("a number without quotes or commas", "2000", (value) =>
     typeof value === "number" ? value : undefined,
   ),
-  (value) => (value > 0 ? value > largest && `must be at most ${largest}` : "must be more than 0"),
+  (value) => (value > 0 ? value > maxValue && `must be at most ${maxValue}` : "must be more than 0"),
 );
 const words = field.withRule(
   field.text("words"),
   (text) => (hasLooseBraces(text) && "must be plain text without braces") || (isUnwritten(text) && unwritten),
 );
-const said = { name: field.optional(words), means: field.optional(words) };
-const counted = { unit: words, about: field.withDefault(field.boolean, false), ...said };
+const names = { name: field.optional(words), means: field.optional(words) };
+const counted = { unit: words, about: field.withDefault(field.boolean, false), ...names };
 
 /** The kind is selected by a key of the fact, so that a problem names only that kind's fields. */
 const kinds = {
@@ -56,9 +56,9 @@ const kinds = {
       field.list(words, "[PDF, DOCX]"),
       ({ length }) => length > 100 && "must have at most 100 entries",
     ),
-    ...said,
+    ...names,
   }),
-  text: field.object({ text: words, while: field.optional(words), ...said }),
+  text: field.object({ text: words, while: field.optional(words), ...names }),
   sum: field.object({ sum: words, ...counted }),
   from: field.withRule(
     field.object({ from: number, to: number, ...counted }),
@@ -68,10 +68,10 @@ const kinds = {
 };
 type WrittenFact = field.ValueOf<(typeof kinds)[keyof typeof kinds]>;
 
-const writtenFact: field.Field<WrittenFact> = (value, path, report) => {
+const writtenFact: field.Field<WrittenFact> = (value, place) => {
   const has = (key: string) => typeof value === "object" && value !== null && key in value;
   const kind = (["list", "text", "sum", "from"] as const).find(has) ?? (has("to") ? "from" : "value");
-  return kinds[kind](value, path, report);
+  return kinds[kind](value, place);
 };
 const groupsField = field.record(field.record(writtenFact, field.findNameFault), field.findNameFault);
 const unitField = field.object({
@@ -86,12 +86,12 @@ const unitField = field.object({
 export type Unit = field.ValueOf<typeof unitField>;
 const unitsField = field.withRule(field.record(unitField), (units) => {
   const { length } = Object.keys(units);
-  return length > mostUnits && `has ${length} units; at most ${mostUnits} are allowed`;
+  return length > maxUnits && `has ${length} units; at most ${maxUnits} are allowed`;
 });
 
-const factsField = ((value, path, report) => {
-  const { units, ...groups } = field.anyObject(value, path, report) ?? {};
-  return { units: unitsField(units, ["units"], report), groups: groupsField(groups, [], report) };
+const factsField = ((value, place) => {
+  const { units, ...groups } = field.anyObject(value, place) ?? {};
+  return { units: unitsField(units, place.at("units")), groups: groupsField(groups, place) };
 }) satisfies field.Field<unknown>;
 
 /** Parses facts.yaml, and computes the facts that are sums of others. A sum may name any value, and the sums above it. */
@@ -105,17 +105,15 @@ export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> 
   const numbers = new Map(
     written.map(([name, fact]) => [name, "value" in fact ? fact.value : undefined] as const),
   );
-  const problems: Problem[] = [];
+  const { problems, report } = collectProblems(sourcePath);
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
-    const result = "sum" in fact ? computeSum(fact.sum, numbers) : numbers.get(name);
-    if (typeof result === "number") numbers.set(name, result);
-    const created = typeof result === "string" ? result : createFact(fact, units, numbers, result);
-    if (typeof created !== "string") byName.set(name, created);
-    else {
-      const line = parsed.lineOf(name.split("."));
-      problems.push({ sourcePath, line, message: `"${name}" ${created}` });
-    }
+    const reportFact: Report = (fault) => report(parsed.at(...name.split(".")).line, `"${name}" ${fault}`);
+    const sum = "sum" in fact ? resolveSum(fact.sum, numbers, reportFact) : undefined;
+    if (sum !== undefined) numbers.set(name, computeSum(sum));
+    else if ("sum" in fact) continue;
+    const created = createFact(fact, units, numbers, numbers.get(name), reportFact);
+    if (created) byName.set(name, created);
   }
   const facts = { byName, units: [...units.values()] };
   return { ...parsed, problems, ...(problems.length === 0 && { value: facts }) };
@@ -124,33 +122,38 @@ export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> 
 /** The value of each fact that is a single number, and undefined for the others. */
 type Numbers = ReadonlyMap<string, number | undefined>;
 
-/** The fact, or the problem with it. */
 function createFact(
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,
   numbers: Numbers,
   result = 0,
-): Fact | string {
-  const said = { ...(fact.name && { label: fact.name }), ...(fact.means && { means: fact.means }) };
-  if ("list" in fact) return { kind: "list", values: fact.list, ...said };
-  if ("text" in fact)
-    return (fact.while && findUntrue(fact.while, numbers)) || { kind: "text", text: fact.text, ...said };
-
+  report: Report,
+): Fact | undefined {
+  const names = { ...(fact.name && { label: fact.name }), ...(fact.means && { means: fact.means }) };
+  if ("list" in fact) return { kind: "list", values: fact.list, ...names };
+  if ("text" in fact) {
+    const fault = fact.while && findUntrue(fact.while, numbers);
+    return fault ? report(fault) : { kind: "text", text: fact.text, ...names };
+  }
   const exact = "from" in fact ? fact.from : result;
-  if (!(exact > 0 && exact <= largest))
-    return `is ${exact}; a sum must be more than 0 and at most ${largest}`;
+  if (!(exact > 0 && exact <= maxValue))
+    return report(`is ${exact}; a sum must be more than 0 and at most ${maxValue}`);
   const unit = units.get(fact.unit);
   const known = [...units.keys()];
   if (!unit)
-    return `has the unit "${fact.unit}", which facts.yaml does not list${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`;
+    return report(
+      `has the unit "${fact.unit}", which facts.yaml does not list${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`,
+    );
   const from = "sum" in fact ? roundSum(exact, fact.about && !unit.parts) : exact;
   const to = "to" in fact ? fact.to : undefined;
   const part = [from, to ?? from].find((value) => !Number.isInteger(value));
   if (!unit.parts && part !== undefined)
-    return `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`;
+    return report(
+      `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`,
+    );
   if (from !== exact && !fact.about)
-    return `is ${exact}, which can't be written exactly; add about: true to round it to ${from}`;
-  return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about, ...said };
+    return report(`is ${exact}, which can't be written exactly; add about: true to round it to ${from}`);
+  return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about, ...names };
 }
 
 /** A share such as a third never terminates: it keeps three decimal places, or three digits that are not 0. */
@@ -160,18 +163,20 @@ function roundSum(value: number, isWhole: boolean): number {
   return Number(value.toFixed(3)) || Number(value.toPrecision(3));
 }
 
-/** Computes facts and numbers joined by operators, or says what is wrong: "credits.shot × script.page". */
-function computeSum(sum: string, numbers: Numbers): number | string {
+/** The numbers and operators of a sum of facts: "credits.shot × script.page" → ["10", "×", "15"]. */
+function resolveSum(sum: string, numbers: Numbers, report: Report): string[] | undefined {
   const parts = sum.split(/ ([×+−/-]) /);
   const values = parts.map((part, index) =>
     index % 2 === 1 || /^\d+(?:\.\d+)?$/.test(part) ? part : numbers.get(part)?.toString(),
   );
   const unknown = parts.find((_, index) => values[index] === undefined);
   if (parts.length === 1 || (unknown !== undefined && !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(unknown)))
-    return "must be facts with +, −, × or / between them, for example credits.shot × script.page";
-  return unknown === undefined
-    ? computeTokens(values.map((value) => value ?? ""))
-    : `names ${unknown}, which is not a single number or a sum above this one${didYouMean(unknown, [...numbers.keys()])}`;
+    return report("must be facts with +, −, × or / between them, for example credits.shot × script.page");
+  if (unknown !== undefined)
+    return report(
+      `names ${unknown}, which is not a single number or a sum above this one${didYouMean(unknown, [...numbers.keys()])}`,
+    );
+  return values.flatMap((value) => value ?? []);
 }
 
 /** Explains why text is no longer true, from a comparison of facts or groups: "plans.* < pages-project.ninety". */
@@ -182,11 +187,11 @@ function findUntrue(condition: string, numbers: Numbers): string | undefined {
       .map(([name, value = Number.NaN]) => ({ name, value }))
       .toSorted((a, b) => a.value - b.value),
   );
-  const most = sides[0]?.at(-1);
-  const least = sides[1]?.[0];
-  if (sides.length !== 2 || !most || !least || sides.flat().some(({ value }) => Number.isNaN(value)))
+  const max = sides[0]?.at(-1);
+  const min = sides[1]?.[0];
+  if (sides.length !== 2 || !max || !min || sides.flat().some(({ value }) => Number.isNaN(value)))
     return `has while: ${condition}, which must compare facts that are single numbers, for example plans.* < pages-project.ninety`;
-  return most.value < least.value
+  return max.value < min.value
     ? undefined
-    : `is no longer true: ${most.name} is ${most.value}, and ${least.name} is ${least.value}; rewrite this text, or replace it where it is used`;
+    : `is no longer true: ${max.name} is ${max.value}, and ${min.name} is ${min.value}; rewrite this text, or replace it where it is used`;
 }

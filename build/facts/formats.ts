@@ -1,14 +1,14 @@
-import { didYouMean } from "../problem.ts";
+import { didYouMean, type Report } from "../problem.ts";
 import type { Fact, Facts, Quantity } from "./facts.ts";
 import { type Placeholder, repeatedGroup } from "./placeholders.ts";
 import { formatNumber } from "./sums.ts";
 import { numberWords } from "./typedNumbers.ts";
 
 /** Larger numbers are written in digits. */
-const largestInWords = 12;
+const maxInWords = 12;
 
 function formatInWords(value: number): string {
-  return (value <= largestInWords && numberWords[value - 1]) || formatNumber(value);
+  return (value <= maxInWords && numberWords[value - 1]) || formatNumber(value);
 }
 
 const formatList = (values: readonly string[], type: "conjunction" | "disjunction") =>
@@ -60,35 +60,35 @@ export function factsOfGroup(group: string, { byName }: Facts): (readonly [name:
 }
 
 /** An article can use the same fact a hundred thousand times. */
-const longest = 3000;
+const maxTextLength = 3000;
 
 /** Writes a fact: "credits.video" as "number" → "45". A group's name yields the list of its facts' names. */
 export function formatFact(
   { name, format }: Placeholder,
   facts: Facts,
-): { text: string; counts?: string } | { problem: string } {
+  report: Report,
+): { text: string; counts?: string } | undefined {
   const members = factsOfGroup(name, facts).map(([member, { label }]) => label ?? member);
   const group: Fact | undefined = members.length > 0 ? { kind: "list", values: members } : undefined;
   const fact = facts.byName.get(name) ?? group;
   if (!fact) {
-    if (name === "") return { problem: "this placeholder is empty; write the name of a fact in it" };
+    if (name === "") return report("this placeholder is empty; write the name of a fact in it");
     const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
-    if (markedForm !== undefined)
-      return { problem: `quoted words can't have a form; remove "as ${markedForm}"` };
+    if (markedForm !== undefined) return report(`quoted words can't have a form; remove "as ${markedForm}"`);
     const fix =
       repeatedGroup({ name }) === undefined
         ? didYouMean(name, [...facts.byName.keys()]) || "; use a fact of facts.yaml, or add this one"
         : "; write it in a table row or a list item, with one group in each";
-    return { problem: `there is no fact "${name}"${fix}` };
+    return report(`there is no fact "${name}"${fix}`);
   }
   const forms = formsOf(fact);
   const text = forms.get(format)?.();
   const isBare = fact.kind === "quantity" && (format === "number" || format === "amount");
-  if (text !== undefined && text.length > longest)
-    return { problem: `"${name}" has more than ${longest} characters; write it in an article` };
+  if (text !== undefined && text.length > maxTextLength)
+    return report(`"${name}" has more than ${maxTextLength} characters; write it in an article`);
   if (text !== undefined) return { text, ...(isBare && { counts: fact.unit.many }) };
   const known = [...forms].filter(([form, write]) => form !== "" && write() !== undefined);
   const fix =
     known.length > 0 ? `its forms are ${known.map(([form]) => form).join(", ")}` : "it has no other form";
-  return { problem: `"${name}" can't be written as "${format}"; ${fix}` };
+  return report(`"${name}" can't be written as "${format}"; ${fix}`);
 }

@@ -1,4 +1,6 @@
 import type { Inline } from "../markup.ts";
+import { memoize } from "../memoize.ts";
+import type { Report } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
 import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import type { Facts } from "./facts.ts";
@@ -7,38 +9,40 @@ import { hasLooseBraces, looseBraces, type Part, parseText } from "./placeholder
 import { findWrongSums } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
 
-export type Report = (line: number, message: string) => undefined;
+/** Reports what is wrong on a line. */
+export type LineReport = (line: number, message: string) => undefined;
 
 /** Fills in facts. If facts.yaml has problems, none are filled in, and typed numbers are not reported. */
-export function createResolver(facts: Facts | undefined) {
+export const createResolver = memoize((facts: Facts | undefined) => {
   const findTypedNumbers = facts ? createNumberGate(facts) : () => [];
 
   /** `member` is the fact that replaces {{ plans.* }} here: "free". */
-  const resolvePart = (part: Part, line: number, report: Report, member = "*"): Inline => {
+  const resolvePart = (part: Part, report: Report, member = "*"): Inline => {
     if (part.kind === "text") return part;
     const name = part.name.replace(/\*$/, member);
-    const written = facts ? formatFact({ ...part, name }, facts) : { text: "" };
-    if (/^snippet\b/.test(name))
-      report(line, "a snippet must be a paragraph of its own; put blank lines around it");
-    else if ("problem" in written) report(line, written.problem);
-    return { kind: "text", isGiven: true, ...("text" in written ? written : { text: "" }) };
+    const isSnippet = /^snippet\b/.test(name);
+    if (isSnippet) report("a snippet must be a paragraph of its own; put blank lines around it");
+    const written = facts && !isSnippet ? formatFact({ ...part, name }, facts, report) : undefined;
+    return { kind: "text", isGiven: true, ...(written ?? { text: "" }) };
   };
 
   /** Reports typed numbers and wrong sums. */
-  const reportNumbers = (words: readonly Inline[], firstLine: number, report: Report): void => {
+  const reportNumbers = (words: readonly Inline[], firstLine: number, report: LineReport): void => {
     for (const { lineBreaks, message } of [...findTypedNumbers(words), ...findWrongSums(textOf(words, "\n"))])
       report(firstLine + lineBreaks, message);
   };
 
-  /** Resolves text without markup, such as a description. */
-  const resolveText = (text: string, line: number, report: Report): string => {
+  /** Resolves a line of text without markup, such as a description. */
+  const resolveText = (text: string, report: Report): string => {
     const parts = parseText(text);
-    if (isUnwritten(text)) report(line, `this line ${unwritten}`);
-    if (parts.some((part) => part.kind === "text" && hasLooseBraces(part.text))) report(line, looseBraces);
-    const words = parts.map((part) => resolvePart(part, line, report));
-    reportNumbers(words, line, report);
+    if (isUnwritten(text)) report(`this line ${unwritten}`);
+    if (parts.some((part) => part.kind === "text" && hasLooseBraces(part.text))) report(looseBraces);
+    const words = parts.map((part) => resolvePart(part, report));
+    reportNumbers(words, 1, (_, message) => report(message));
     return textOf(words);
   };
 
   return { resolvePart, reportNumbers, resolveText };
-}
+});
+
+export type Resolver = ReturnType<typeof createResolver>;

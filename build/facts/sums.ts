@@ -7,7 +7,7 @@ const sumBefore = new RegExp(String.raw`(?<![\w.,])${operand}(?:\s*[×x*÷/+−�
 const resultBehind = new RegExp(String.raw`=\s*(about\s+)?(${number})`, "gi");
 
 /** In characters. Nobody writes out a longer sum, and it would be parsed once for each number in it. */
-const longestSum = 200;
+const maxSumLength = 200;
 
 /** Smaller relative differences are floating-point errors. */
 const precision = 1e-9;
@@ -15,10 +15,10 @@ const precision = 1e-9;
 /** Recomputes every worked sum in the text. After "about", a result may be rounded at any digit. */
 export function findWrongSums(text: string): TextFault[] {
   return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
-    const from = Math.max(0, index - longestSum);
+    const from = Math.max(0, index - maxSumLength);
     const before = sumBefore.exec(text.slice(from, index));
     if (!before) return [];
-    const result = computeSum(before[0]);
+    const result = computeSum(tokenize(before[0]));
     const isRight = about ? isRounded(stated, result) : isEqual(parseNumber(stated), result);
     if (isRight) return [];
     const lineBreaks = text.slice(0, from + before.index).split("\n").length - 1;
@@ -26,15 +26,13 @@ export function findWrongSums(text: string): TextFault[] {
   });
 }
 
-/** Computes "90 + 9 × 5". Words in between are ignored. */
-function computeSum(text: string): number {
-  return computeTokens(
-    text.replaceAll(/(?<=\d),(?=\d)/g, "").match(/\d+(?:\.\d+)?|[×*÷/+−–-]|(?<=\s)x(?=\s)/g) ?? [],
-  );
+/** The numbers and operators of "90 + 9 shots × 5". */
+function tokenize(sum: string): readonly string[] {
+  return sum.replaceAll(/(?<=\d),(?=\d)/g, "").match(/\d+(?:\.\d+)?|[×*÷/+−–-]|(?<=\s)x(?=\s)/g) ?? [];
 }
 
-/** Evaluates numbers and operators, multiplication and division first. */
-export function computeTokens(tokens: readonly string[]): number {
+/** Computes ["90", "+", "9", "×", "5"], multiplication and division first. */
+export function computeSum(tokens: readonly string[]): number {
   const terms: number[] = [];
   let operator = "+";
   for (const token of tokens) {

@@ -49,7 +49,12 @@ export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt 
 export function parseReceipt(text: string): Receipt | undefined {
   try {
     const faults: string[] = [];
-    const receipt = receiptField(JSON.parse(text), [], (_, fault) => void faults.push(fault));
+    const place: field.FieldPlace = {
+      at: () => place,
+      report: (fault) => void faults.push(fault),
+      show: (shown) => shown,
+    };
+    const receipt = receiptField(JSON.parse(text), place);
     return faults.length === 0 ? receipt : undefined;
   } catch {
     return undefined;

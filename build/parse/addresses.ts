@@ -1,5 +1,5 @@
 import * as field from "../text/fields.ts";
-import { parseYaml, unparsedFile } from "../text/yaml.ts";
+import { createFile, parseYaml } from "../text/yaml.ts";
 
 const redirectsField = field.record(field.string("an address", "/docs/edit-images", () => true));
 
@@ -13,5 +13,5 @@ export function parseRedirects(sourcePath: string, text: string) {
 export function parsePublished(sourcePath: string, text: string) {
   const lines = text.split("\n").map((line, index) => [line.trim(), index + 1] as const);
   const lineByAddress = new Map(lines.toReversed().filter(([address]) => /^[^#]/.test(address)));
-  return { ...unparsedFile(sourcePath), value: lineByAddress };
+  return { ...createFile(sourcePath), value: lineByAddress };
 }

@@ -1,9 +1,9 @@
 import type { Context } from "../blocks/parseState.ts";
-import type { Problem } from "../problem.ts";
+import { collectProblems } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
-import { mapTexts } from "../text/mapTexts.ts";
 import { unwritten } from "../text/unwritten.ts";
+import { createFile } from "../text/yaml.ts";
 import { parseBody, unknownBody } from "./body.ts";
 import { type FrontMatter, findSlugFault, parseFrontMatter, slugFor } from "./frontMatter.ts";
 
@@ -17,30 +17,29 @@ export function hasFrontMatter(article: ParsedArticle): article is DescribedArti
 }
 
 export function parseArticle({ sourcePath, text }: Source, name: string, context: Context) {
-  const problems: Problem[] = [];
-  const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
+  const { problems, report } = collectProblems(sourcePath);
   const slugFault = findSlugFault(name);
   if (slugFault) report(1, slugFault);
   // Links to the address that the file will have are right.
   const slug = slugFault ? slugFor(name) : name;
   const route = routeOfSlug(slug);
   if (text === undefined)
-    return { sourcePath, slug, route, problems, lineOf: () => 1, frontMatter: undefined, ...unknownBody };
+    return { ...createFile(sourcePath), slug, route, problems, frontMatter: undefined, ...unknownBody };
 
-  const { value, lineOf, markdown, firstLine, problems: fieldFaults } = parseFrontMatter(sourcePath, text);
-  problems.push(...fieldFaults);
-  const frontMatter =
-    value && mapTexts(value, (field, path) => context.resolveText(field, lineOf(path), report));
+  const fields = parseFrontMatter(sourcePath, text, context.resolveText);
+  const { value: frontMatter, at, markdown, firstLine } = fields;
+  problems.push(...fields.problems);
   const body = parseBody(markdown, firstLine, route, context, report);
-  const faults = value?.draft ? problems.filter(({ message }) => !message.endsWith(unwritten)) : problems;
+  const faults = frontMatter?.draft
+    ? problems.filter(({ message }) => !message.endsWith(unwritten))
+    : problems;
   // One spread, and last: an object of several spreads has a hidden class of its own in V8, and is slow to read.
-  return { sourcePath, slug, route, problems: faults, lineOf, frontMatter, ...body };
+  return { sourcePath, slug, route, problems: faults, at, frontMatter, ...body };
 }
 
 export function parseSnippet({ sourcePath, text }: Source, name: string, context: Context) {
-  const problems: Problem[] = [];
+  const { problems, report } = collectProblems(sourcePath);
   if (text === undefined) return { ...unknownBody, name, sourcePath, problems };
-  const report = (line: number, message: string) => void problems.push({ sourcePath, line, message });
   const hasFields = text.startsWith("---");
   if (hasFields) report(1, "a snippet has no front matter; write only its text");
   const body = hasFields ? unknownBody : parseBody(text, 1, undefined, context, report);

@@ -1,7 +1,7 @@
 import { parseTokens } from "../blocks/blocks.ts";
 import { type Context, createParseState, createReferences } from "../blocks/parseState.ts";
 import { locateTokens, marked } from "../blocks/syntax.ts";
-import type { Report } from "../facts/resolveWords.ts";
+import type { LineReport } from "../facts/resolveWords.ts";
 import type { Block } from "../model.ts";
 import { describeInvisible } from "../text/characters.ts";
 import { isUnwritten, unwritten } from "../text/unwritten.ts";
@@ -26,7 +26,7 @@ export function parseBody(
   firstLine: number,
   route: string | undefined,
   context: Context,
-  report: Report,
+  report: LineReport,
 ) {
   const refuse = (line: number, message: string) => {
     report(line, message);

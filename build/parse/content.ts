@@ -1,12 +1,13 @@
 import { pictureNameFor } from "../blocks/image.ts";
 import type { Context, References, Snippet } from "../blocks/parseState.ts";
 import { parseFacts } from "../facts/facts.ts";
+import { createResolver, type Resolver } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Settings } from "../model.ts";
+import { collectProblems } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { anyPicture, pictureFile, type Source } from "../read.ts";
-import { mapTexts } from "../text/mapTexts.ts";
-import { type ParsedFile, unparsedFile } from "../text/yaml.ts";
+import { createFile, type ParsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
 import { type ParsedArticle, parseArticle, parseSnippet } from "./article.ts";
 import { createContext } from "./context.ts";
@@ -16,11 +17,10 @@ import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
 /** The content folder. Each file keeps its own problems, so that all are found in one run. */
 export type Content = ReturnType<typeof parseContent>;
-/** The settings with their facts filled in, and the final address of each intent. */
 export type ResolvedConfig = NonNullable<Content["config"]["value"]>;
 
 /** Files of one kind. The pattern captures the name that `parse` takes. */
-function fileKind<T, C extends readonly Context[] = []>(
+function fileKind<T, C extends readonly object[] = []>(
   pattern: RegExp,
   parse: (source: Source, name: string, ...context: C) => T,
 ) {
@@ -29,16 +29,21 @@ function fileKind<T, C extends readonly Context[] = []>(
   return { pattern, parse: memoize(parseNamed) };
 }
 
-type FileKind<T, C extends readonly Context[] = []> = ReturnType<typeof fileKind<T, C>>;
+type FileKind<T, C extends readonly object[] = []> = ReturnType<typeof fileKind<T, C>>;
 
 /** A file that can't be read has no value; its problem has already been recorded. */
-function textFile<T>(parse: (sourcePath: string, text: string) => ParsedFile<T>) {
-  return ({ sourcePath, text }: Source): ParsedFile<T> =>
-    text === undefined ? unparsedFile(sourcePath) : parse(sourcePath, text);
+function textFile<T, C extends readonly object[]>(
+  parse: (sourcePath: string, text: string, ...context: C) => ParsedFile<T>,
+) {
+  return ({ sourcePath, text }: Source, _name: string, ...context: C): ParsedFile<T> =>
+    text === undefined ? createFile(sourcePath) : parse(sourcePath, text, ...context);
 }
 
 const kinds = {
-  config: fileKind(/^site\.yaml$/, textFile(parseSiteConfig)),
+  config: fileKind(
+    /^site\.yaml$/,
+    textFile((sourcePath, text, { resolveText }: Resolver) => parseSiteConfig(sourcePath, text, resolveText)),
+  ),
   facts: fileKind(/^facts\.yaml$/, textFile(parseFacts)),
   redirects: fileKind(/^redirects\.yaml$/, textFile(parseRedirects)),
   published: fileKind(/^addresses\.lock$/, textFile(parsePublished)),
@@ -46,19 +51,19 @@ const kinds = {
   articles: fileKind(/^docs\/([^/]+)\.md$/, parseArticle),
   snippets: fileKind(/^snippets\/([a-z\d-]+)\.md$/, parseSnippet),
   questions: fileKind(/^questions\/([^/]+)\.txt$/, (source, slug) => ({
-    ...textFile(parseQuestions)(source),
+    ...textFile(parseQuestions)(source, slug),
     slug,
   })),
   pictures: fileKind(pictureFile, (source, name) => {
     const rightName = pictureNameFor(name);
     const message = `rename this file to ${rightName}, with lower-case letters, digits and hyphens`;
-    return { ...unparsedFile(source.sourcePath, rightName === name ? undefined : message), name };
+    return { ...createFile(source.sourcePath, rightName === name ? undefined : message), name };
   }),
   /** The lists of `npm run check:content`, which no build reads. */
   editor: fileKind(/^editor\/(?:claims\.yaml|forbidden-words\.yaml|terms\.txt)$/, ({ sourcePath }) =>
-    unparsedFile(sourcePath),
+    createFile(sourcePath),
   ),
-  public: fileKind(/^public\//, (source) => unparsedFile(source.sourcePath, findPublicFault(source))),
+  public: fileKind(/^public\//, (source) => createFile(source.sourcePath, findPublicFault(source))),
 };
 
 /** Gate 1: every file is well formed, and the facts and studio pages that it names exist. */
@@ -68,19 +73,25 @@ export function parseContent(
   settings: Settings,
   progress: Progress = () => {},
 ) {
-  const parseAll = <T, C extends readonly Context[]>({ pattern, parse }: FileKind<T, C>, ...context: C) =>
+  const parseAll = <T, C extends readonly object[]>({ pattern, parse }: FileKind<T, C>, ...context: C) =>
     sources
       .filter(({ name }) => pattern.test(name))
       .map((source, index, { length }) => {
         progress("Reading files:", index + 1, length);
         return parse(source, ...context);
       });
-  const parseOne = <T>(kind: FileKind<ParsedFile<T>>, name: string, purpose = ""): ParsedFile<T> => {
+  const parseOne = <T, C extends readonly object[]>(
+    kind: FileKind<ParsedFile<T>, C>,
+    name: string,
+    purpose = "",
+    ...context: C
+  ): ParsedFile<T> => {
     const message = purpose ? `this file is missing; it has ${purpose}` : undefined;
-    return parseAll(kind)[0] ?? unparsedFile(`${contentDir}/${name}`, message);
+    return parseAll(kind, ...context)[0] ?? createFile(`${contentDir}/${name}`, message);
   };
-  const config = parseOne(kinds.config, "site.yaml", "the brand and the categories");
   const facts = parseOne(kinds.facts, "facts.yaml", "the facts that articles state");
+  const resolver = createResolver(facts.value);
+  const config = parseOne(kinds.config, "site.yaml", "the brand and the categories", resolver);
   const redirects = parseOne(kinds.redirects, "redirects.yaml");
   const createContextWith = (...snippets: readonly Snippet[]) =>
     createContext(facts.value, config.value, redirects.value, settings, ...snippets);
@@ -93,7 +104,7 @@ export function parseContent(
   const usedInDrafts = listUsed(hidden, snippets);
   const isShown = ({ name }: { readonly name: string }) => used.has(name) || !usedInDrafts.has(name);
   const files = {
-    config: resolveConfig(config, context),
+    config: resolveIntents(config, context),
     facts,
     /** Old addresses and their redirect targets. */
     redirects,
@@ -111,8 +122,8 @@ export function parseContent(
   const noArticle = all.length === 0 ? "there is no article; add one as docs/<slug>.md" : undefined;
   const others = [
     ...parseAll(kinds.public),
-    ...unused.map(({ sourcePath, name }) => unparsedFile(sourcePath, describeUnused(name))),
-    unparsedFile(`${contentDir}/docs`, noArticle),
+    ...unused.map(({ sourcePath, name }) => createFile(sourcePath, describeUnused(name))),
+    createFile(`${contentDir}/docs`, noArticle),
     { problems: sources.flatMap(({ problem }) => problem ?? []) },
   ];
   const problems = [...Object.values(files), others].flat().flatMap((file) => file.problems);
@@ -127,18 +138,16 @@ function listUsed(articles: readonly ParsedArticle[], snippets: readonly (Refere
   return new Set([...used, ...namesIn(snippets.filter(({ name }) => used.has(name)))]);
 }
 
-function resolveConfig({ value: written, ...file }: ParsedFile<SiteConfig>, context: Context) {
-  const problems = [...file.problems];
-  const report = (line: number, message: string) =>
-    void problems.push({ sourcePath: file.sourcePath, line, message });
-  const config =
-    written && mapTexts(written, (text, path) => context.resolveText(text, file.lineOf(path), report));
-  const intents = config?.intents.map((intent, index) => {
-    const line = file.lineOf(["intents", index, "link"]);
-    const { href, url } = context.resolveLink(intent.link, line, report);
+/** The settings with the final address of each intent. */
+function resolveIntents(file: ParsedFile<SiteConfig>, { resolveLink }: Context) {
+  const { problems, report } = collectProblems(file.sourcePath);
+  const intents = file.value?.intents.map((intent, index) => {
+    const { line } = file.at("intents", index, "link");
+    const { href, url } = resolveLink(intent.link, line, report);
     return { ...intent, link: href, url };
   });
-  return { ...file, value: config && intents && { ...config, intents }, problems };
+  const value = file.value && intents && { ...file.value, intents };
+  return { ...file, value, problems: [...file.problems, ...problems] };
 }
 
 function describeUnused(name: string): string {

@@ -1,6 +1,6 @@
 import matter from "gray-matter";
 import * as field from "../text/fields.ts";
-import { parseYaml, unparsedFile } from "../text/yaml.ts";
+import { createFile, parseYaml, type Show } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that are, or look like, pages of the site. */
@@ -24,23 +24,25 @@ export function slugFor(name: string): string {
 }
 
 const frontMatterField = field.object({
-  title: field.text("Edit images"),
-  nav: field.text("Edit AI generated images"),
-  lead: field.optional(field.text("Change what a shot shows, then generate its image again.")),
-  description: field.text("Change a shot's camera settings or description, then generate its image again."),
+  title: field.shown(field.text("Edit images")),
+  nav: field.shown(field.text("Edit AI generated images")),
+  lead: field.optional(field.shown(field.text("Change what a shot shows, then generate its image again."))),
+  description: field.shown(
+    field.text("Change a shot's camera settings or description, then generate its image again."),
+  ),
   category: field.text("images"),
   order: field.order,
-  keywords: field.list(field.text("change image"), "[change image, fix, redo]"),
+  keywords: field.list(field.shown(field.text("change image")), "[change image, fix, redo]"),
   related: field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
   updated: field.date,
   draft: field.optional(field.boolean),
 });
 
-/** The fields of an article. Their text may contain placeholders. */
+/** The fields of an article. The facts in what readers see are filled in. */
 export type FrontMatter = field.ValueOf<typeof frontMatterField>;
 
 /** Parses the front matter. Also returns the Markdown below it, and the first line of that. */
-export function parseFrontMatter(sourcePath: string, text: string) {
+export function parseFrontMatter(sourcePath: string, text: string, show: Show) {
   const [, opening] = /^---(?!-)(.*)/.exec(text) ?? [];
   // gray-matter treats any line that begins with three hyphens as the end.
   const [, ending] = /\n---(.*)/.exec(text) ?? [];
@@ -60,7 +62,7 @@ export function parseFrontMatter(sourcePath: string, text: string) {
           ? `the front matter must begin with a line "---", without "${opening.trim()}"`
           : ending.trim() && 'this line begins with "---" and is not a field; remove it';
   const parsed = fault
-    ? unparsedFile(sourcePath, fault, isWhole && ending.trim() ? firstLine : 1)
-    : parseYaml(sourcePath, split.matter, frontMatterField);
+    ? createFile(sourcePath, fault, isWhole && ending.trim() ? firstLine : 1)
+    : parseYaml(sourcePath, split.matter, frontMatterField, show);
   return { ...parsed, markdown, firstLine };
 }

@@ -1,4 +1,4 @@
-import type { Report } from "../facts/resolveWords.ts";
+import type { LineReport } from "../facts/resolveWords.ts";
 import type { Settings } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { routeOfSlug, urlOf } from "../routes.ts";
@@ -9,7 +9,7 @@ export function createLinkResolver(
   config: SiteConfig | undefined,
   { siteUrl, basePath, studioUrl = config?.studio.origin }: Settings,
 ) {
-  const studioAddress = (href: string, line: number, report: Report): string => {
+  const studioAddress = (href: string, line: number, report: LineReport): string => {
     const path = href.slice("studio:".length);
     const known = config?.studio.paths ?? [path];
     const asWritten = (one: string) => `studio:${one}`;
@@ -18,7 +18,7 @@ export function createLinkResolver(
     return (studioUrl ?? "") + path;
   };
 
-  return (written: string, line: number, report: Report) => {
+  return (written: string, line: number, report: LineReport) => {
     const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
     const href = slug === undefined ? written : routeOfSlug(slug) + fragment;
     if (href.startsWith("studio:"))

@@ -1,11 +1,18 @@
 import { basename } from "node:path";
 import type { Metadata } from "sharp";
 import { memoize } from "../memoize.ts";
-import type { Problem } from "../problem.ts";
+import type { Checked, Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 
-/** The name of a picture's file, "shot-menu.png", and the picture as WebP with its size in pixels. */
-export type Picture = { readonly name: string } & Exclude<Awaited<ReturnType<typeof scalePicture>>, string>;
+/** A picture of an article, as WebP. */
+export interface Picture {
+  /** The name of its file: "shot-menu.png". */
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Twice the width of an article, for high-density screens. */
 const maxWidth = 1440;
@@ -20,20 +27,20 @@ const maxTime = 20;
 export async function createPictures(
   sources: readonly Source[],
 ): Promise<{ pictures: Picture[]; problems: Problem[] }> {
-  const pictures: Picture[] = [];
-  const problems: Problem[] = [];
-  for (const { sourcePath, name, bytes } of sources) {
-    const scaled = bytes && !name.startsWith("public/") && (await scalePicture(bytes));
-    if (typeof scaled === "string") problems.push({ sourcePath, line: 1, message: scaled });
-    else if (scaled) pictures.push({ name: basename(name), ...scaled });
-  }
-  return { pictures, problems };
+  const checked: Checked<Picture>[] = [];
+  for (const source of sources)
+    if (!source.name.startsWith("public/")) checked.push(await createPicture(source));
+  return {
+    pictures: checked.flatMap(({ value }) => value ?? []),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
 }
 
-/** The picture, or what is wrong. */
-const scalePicture = memoize(async (bytes: Uint8Array) => {
+const createPicture = memoize(async ({ sourcePath, name, bytes }: Source): Promise<Checked<Picture>> => {
+  if (!bytes) return { problems: [] };
+  const refuse = (message: string) => ({ problems: [{ sourcePath, line: 1, message }] });
   const fault = findFault(Buffer.from(bytes).toString("latin1"));
-  if (fault) return fault;
+  if (fault) return refuse(fault);
   const { default: sharp } = await import("sharp");
   // The filters of a small SVG can run for minutes, so only three formats are loaded.
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -45,13 +52,18 @@ const scalePicture = memoize(async (bytes: Uint8Array) => {
     .webp({ quality: 80, effort: 6 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
-  if (scaled) return { content: scaled.data, width: scaled.info.width, height: scaled.info.height };
+  if (scaled) {
+    const { data: content, info } = scaled;
+    return { value: { name: basename(name), content, width: info.width, height: info.height }, problems: [] };
+  }
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}) as Partial<Metadata>);
-  return width * height > maxPixels || height > maxHeight
-    ? `this picture has ${width} × ${height} pixels; save one with at most ${maxPixels / 1_000_000} million pixels and a height of ${maxHeight}`
-    : `this picture is damaged, or takes more than ${maxTime} seconds to convert; save it again`;
+  return refuse(
+    width * height > maxPixels || height > maxHeight
+      ? `this picture has ${width} × ${height} pixels; save one with at most ${maxPixels / 1_000_000} million pixels and a height of ${maxHeight}`
+      : `this picture is damaged, or takes more than ${maxTime} seconds to convert; save it again`,
+  );
 });
 
 /** What is wrong with a picture, judged by its bytes (one character each), not by its file name. */

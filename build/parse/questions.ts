@@ -1,16 +1,16 @@
-import type { Problem } from "../problem.ts";
+import { collectProblems } from "../problem.ts";
 import { describeInvisible } from "../text/characters.ts";
-import { unparsedFile } from "../text/yaml.ts";
+import { createFile } from "../text/yaml.ts";
 
 /** One question per line. Questions below a line "# what-it-costs" are answered by the section with that id. */
 export function parseQuestions(sourcePath: string, text: string) {
-  const problems: Problem[] = [];
+  const { problems, report: reportLine } = collectProblems(sourcePath);
   const questions: { text: string; section: string; line: number }[] = [];
   const lineByWords = new Map<string, number>();
   let section = "";
   for (const [index, written] of text.split("\n").entries()) {
     const line = index + 1;
-    const report = (message: string) => problems.push({ sourcePath, line, message });
+    const report = (message: string) => reportLine(line, message);
     const question = written.trim();
     for (const fault of describeInvisible(question, "this line")) report(fault);
     if (question.startsWith("#")) {
@@ -25,5 +25,5 @@ export function parseQuestions(sourcePath: string, text: string) {
       lineByWords.set(words, first ?? line);
     }
   }
-  return { ...unparsedFile(sourcePath), value: questions, problems };
+  return { ...createFile(sourcePath), value: questions, problems };
 }

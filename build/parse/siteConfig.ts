@@ -1,11 +1,11 @@
 import { categoryIcons } from "../model.ts";
 import * as field from "../text/fields.ts";
-import { type ParsedFile, parseYaml } from "../text/yaml.ts";
+import { type ParsedFile, parseYaml, type Show } from "../text/yaml.ts";
 
 const category = field.object({
   id: field.withRule(field.text("images"), field.findNameFault),
-  title: field.text("AI Images Generation"),
-  description: field.text("Generate and edit the shots of your storyboard."),
+  title: field.shown(field.text("AI Images Generation")),
+  description: field.shown(field.text("Generate and edit the shots of your storyboard.")),
   emoji: field.emoji,
   icon: field.choice(categoryIcons),
   order: field.order,
@@ -13,38 +13,38 @@ const category = field.object({
 const studioPath = field.string("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
 const page = "/docs/edit-images#if-it-doesnt-work";
 const namedLink = field.object({
-  text: field.text("My image didn't change"),
+  text: field.shown(field.text("My image didn't change")),
   link: field.string("a page of this site", page, (text) => text.startsWith("/")),
 });
 const links = (example: string) => field.withDefault(field.list(namedLink, example), []);
 const intent = field.object({
-  title: field.text("Log in to the studio"),
-  text: field.text("Your projects and your plan are in the studio."),
+  title: field.shown(field.text("Log in to the studio")),
+  text: field.shown(field.text("Your projects and your plan are in the studio.")),
   link: field.string("an address", "studio:/login", (text) => !text.startsWith("#")),
   asked: field.list(field.text("sign in"), "[log in, sign in]"),
 });
 const siteConfigField = field.object({
-  brand: field.text("Storyboard Studio"),
+  brand: field.shown(field.text("Storyboard Studio")),
   studio: field.object({
     origin: field.origin,
     paths: field.list(studioPath, "[/login]"),
   }),
   home: field.object({
-    title: field.text("From script to storyboard"),
-    description: field.text("Short guides to every part of the studio."),
+    title: field.shown(field.text("From script to storyboard")),
+    description: field.shown(field.text("Short guides to every part of the studio.")),
     problems: links("- text: My image didn't change"),
     estimate: field.optional(namedLink),
   }),
-  help: field.text("Chat with support in the studio."),
+  help: field.shown(field.text("Chat with support in the studio.")),
   popular: field.list(field.text("generate-images"), "[generate-images]"),
   steps: links("- text: Create a project"),
   intents: field.withDefault(field.list(intent, "- title: Log in to the studio"), []),
   categories: field.list(category, "- id: images"),
 });
 
-/** content/site.yaml. Text that readers see may contain placeholders. */
+/** content/site.yaml. The facts in what readers see are filled in. */
 export type SiteConfig = field.ValueOf<typeof siteConfigField>;
 
-export function parseSiteConfig(sourcePath: string, text: string): ParsedFile<SiteConfig> {
-  return parseYaml(sourcePath, text, siteConfigField);
+export function parseSiteConfig(sourcePath: string, text: string, show: Show): ParsedFile<SiteConfig> {
+  return parseYaml(sourcePath, text, siteConfigField, show);
 }

@@ -45,8 +45,7 @@ await runCommand(async () => {
     console.log([path, ...leftOut.map((what) => `  left out ${what}`)].join("\n"));
   }
 
-  const site = createSite(await readContent(contentDir), contentDir, settings);
-  const problems = "problems" in site ? site.problems : [];
+  const { problems } = createSite(await readContent(contentDir), contentDir, settings);
   process.stdout.write(renderProblems(problems.filter(({ sourcePath }) => paths.includes(sourcePath))));
   console.log(
     "npm run dev shows these drafts. Write every UNWRITTEN text, and make each marked number a fact.",

@@ -1,15 +1,19 @@
-import { didYouMean } from "../problem.ts";
+import { didYouMean, type Report } from "../problem.ts";
 import { isEmoji } from "./characters.ts";
 import { findTextFaults } from "./plainText.ts";
 
-/** The path of a value in its file: ["categories", 0, "id"]. */
-export type Path = readonly PropertyKey[];
-
-/** Reports the fault in the value at a path: "is missing". */
-type FieldReport = (path: Path, fault: string) => undefined;
+/** The place of a value in its file. */
+export interface FieldPlace {
+  /** The place of a value in this one, by its name or its position in a list. */
+  readonly at: (key: string | number) => FieldPlace;
+  /** Reports what is wrong with the value: "is missing". */
+  readonly report: Report;
+  /** The text as readers see it, with its facts filled in. */
+  readonly show: (text: string) => string;
+}
 
 /** Returns a value as its declared type, or reports the mismatch and returns nothing. */
-export type Field<T> = (value: unknown, path: Path, report: FieldReport) => T | undefined;
+export type Field<T> = (value: unknown, place: FieldPlace) => T | undefined;
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** What a value must be, and what it is instead, cut to a readable length. */
@@ -22,20 +26,20 @@ function describeFault(value: unknown, what: string, example: string): string {
 
 /** A field with the result of `parse`, which returns undefined for a value of another kind. */
 export function custom<T>(what: string, example: string, parse: (value: unknown) => T | undefined): Field<T> {
-  return (value, path, report) => parse(value) ?? report(path, describeFault(value, what, example));
+  return (value, { report }) => parse(value) ?? report(describeFault(value, what, example));
 }
 
 /** A field with an additional rule. */
 export function withRule<T>(field: Field<T>, findFault: (value: T) => string | false | undefined): Field<T> {
-  return (value, path, report) => {
-    const parsed = field(value, path, report);
+  return (value, place) => {
+    const parsed = field(value, place);
     const fault = parsed !== undefined && findFault(parsed);
-    return fault ? report(path, fault) : parsed;
+    return fault ? place.report(fault) : parsed;
   };
 }
 
 export function withDefault<T, D>(field: Field<T>, missing: D): Field<T | D> {
-  return (value, ...place) => (value === undefined ? missing : field(value, ...place));
+  return (value, place) => (value === undefined ? missing : field(value, place));
 }
 
 export const optional = <T>(field: Field<T>) => withDefault(field, undefined);
@@ -57,14 +61,14 @@ export function object<T extends object>(
     (["redirect_from", "aliases"].includes(key) && "; add the old address to redirects.yaml") ||
     didYouMean(key, names) ||
     `; remove it, or write one of ${names.join(", ")}`;
-  return (value, path, report) => {
-    const written = anyObject(value, path, report);
+  return (value, place) => {
+    const written = anyObject(value, place);
     if (!written) return undefined;
     for (const key of Object.keys(written))
-      if (!names.includes(key)) report([...path, key], `is not a known field${fixOf(key)}`);
+      if (!names.includes(key)) place.at(key).report(`is not a known field${fixOf(key)}`);
     const values = Object.entries<Field<unknown>>(known).map(([name, field]) => [
       name,
-      field(Object.hasOwn(written, name) ? written[name] : undefined, [...path, name], report),
+      field(Object.hasOwn(written, name) ? written[name] : undefined, place.at(name)),
     ]);
     // Missing fields have been reported.
     return Object.fromEntries(values) as T;
@@ -76,11 +80,11 @@ export function record<T>(
   field: Field<T>,
   findKeyFault: (key: string) => string | false = () => false,
 ): Field<Readonly<Record<string, T>>> {
-  return (value, path, report) => {
-    const entries = Object.entries(anyObject(value, path, report) ?? {}).flatMap(([key, one]) => {
+  return (value, place) => {
+    const entries = Object.entries(anyObject(value, place) ?? {}).flatMap(([key, one]) => {
       const fault = findKeyFault(key);
-      if (fault) report([...path, key], fault);
-      const parsed = field(one, [...path, key], report);
+      if (fault) place.at(key).report(fault);
+      const parsed = field(one, place.at(key));
       return parsed === undefined ? [] : [[key, parsed] as const];
     });
     return Object.fromEntries(entries);
@@ -95,9 +99,9 @@ export function list<T>(entry: Field<T>, example: string): Field<readonly T[]> {
     const isRepeated = new Set(written.map((one) => JSON.stringify(one))).size < written.length;
     return isRepeated && "has the same entry twice; keep one of them";
   });
-  return (value, path, report) =>
-    sound(value, path, report)
-      ?.map((one, index) => entry(one, [...path, index], report))
+  return (value, place) =>
+    sound(value, place)
+      ?.map((one, index) => entry(one, place.at(index)))
       .filter((one) => one !== undefined);
 }
 
@@ -111,6 +115,14 @@ export function string(what: string, example: string, isOfKind: (text: string) =
 /** Non-empty text. */
 export function words(example: string): Field<string> {
   return string("text", JSON.stringify(example), (text) => text !== "");
+}
+
+/** Text that readers see. Its facts are filled in. */
+export function shown(field: Field<string>): Field<string> {
+  return (value, place) => {
+    const written = field(value, place);
+    return written === undefined ? undefined : place.show(written);
+  };
 }
 
 /** Text on one line, shown literally. Marked text may look like markup: {{ "<b>" }}. */

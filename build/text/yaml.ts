@@ -1,24 +1,26 @@
 import * as yaml from "yaml";
-import type { Problem } from "../problem.ts";
+import { type Checked, collectProblems, type Place, type Report } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
-import type { Field, Path } from "./fields.ts";
+import type { Field, FieldPlace } from "./fields.ts";
 
-/** A parsed file, with the line number of each value. */
-export interface ParsedFile<T> {
+type Path = readonly (string | number)[];
+
+/** What a file says. Its value is missing when there are problems. */
+export interface ParsedFile<T> extends Checked<T> {
   readonly sourcePath: string;
-  /** Missing when there are problems. */
-  readonly value?: T;
-  readonly problems: readonly Problem[];
-  /** The line number of the value at a path, or 1. */
-  readonly lineOf: (path: Path) => number;
+  /** The place of the value at a path, `at("categories", 0, "id")`, or else line 1. */
+  readonly at: (...path: Path) => Place;
 }
 
-/** Deeper than any file needs. The parser would take minutes. */
-const deepestBrackets = 60;
-const tooDeepLine = /^ {61}|^[ \t]*(?:[-?:][ \t]+){31}/m;
-const longest = 100_000;
+/** Fills in the facts of a text that readers see. */
+export type Show = (text: string, report: Report, path: Path) => string;
 
-const sentences: Partial<Record<yaml.ErrorCode, string>> = {
+/** Deeper than any file needs. The parser would take minutes. */
+const maxBrackets = 60;
+const tooDeepLine = /^ {61}|^[ \t]*(?:[-?:][ \t]+){31}/m;
+const maxLength = 100_000;
+
+const messages: Partial<Record<yaml.ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: "a colon followed by a space starts a value; put the whole text in quotes",
   MULTILINE_IMPLICIT_KEY: 'this line is not a field; write "name: value", with a space after the colon',
   MISSING_CHAR: "a quote, a bracket or a comma is missing; close each one, and put commas between entries",
@@ -27,13 +29,52 @@ const sentences: Partial<Record<yaml.ErrorCode, string>> = {
   MULTIPLE_DOCS: 'a line "---" or "..." ends the fields here; remove it',
 };
 
-/** Parses YAML 1.2, in which a date stays a string, and validates it with a field. Every problem has its line. */
-export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>): ParsedFile<T> {
-  if (text.length > longest)
-    return unparsedFile(sourcePath, `this has more than ${longest} characters; shorten it`);
-  const line = findDeepLine(text);
-  if (line !== undefined)
-    return unparsedFile(sourcePath, "this is nested too deeply; use at most two or three levels", line);
+/**
+ * Parses YAML 1.2, in which a date stays a string, and validates it with a field. Every problem has its line. A problem that
+ * `show` reports leaves the value as it is.
+ */
+export function parseYaml<T>(
+  sourcePath: string,
+  text: string,
+  field: Field<T>,
+  show: Show = (shown) => shown,
+): ParsedFile<T> {
+  if (text.length > maxLength)
+    return createFile(sourcePath, `this has more than ${maxLength} characters; shorten it`);
+  const deepLine = findDeepLine(text);
+  if (deepLine !== undefined)
+    return createFile(sourcePath, "this is nested too deeply; use at most two or three levels", deepLine);
+  const { document, lineAt, lineOf } = parseDocument(text);
+  const { problems, report } = collectProblems(sourcePath);
+  for (const { line, message } of findSyntaxFaults(document, text, lineAt)) report(line, message);
+  const at = createFinder(sourcePath, text);
+  if (problems.length > 0) return { sourcePath, problems, at };
+
+  let isSound = true;
+  const reportField = (path: Path, fault: string): undefined => {
+    isSound = false;
+    const name = nameOf(path, document);
+    report(lineOf(path), path.length === 0 ? 'write one "name: value" per line' : `${name} ${fault}`);
+  };
+  const placeOf = (path: Path): FieldPlace => ({
+    at: (key) => placeOf([...path, key]),
+    report: (fault) => reportField(path, fault),
+    show: (shown) => show(shown, (message) => report(lineOf(path), message), path),
+  });
+  const value = field(document.toJS() ?? {}, placeOf([]));
+  return { sourcePath, ...(isSound && value !== undefined && { value }), problems, at };
+}
+
+/** A document is large, and few files are asked for a place, so the text is parsed again when one is. */
+function createFinder(sourcePath: string, text: string): ParsedFile<never>["at"] {
+  let opened: ReturnType<typeof parseDocument> | undefined;
+  return (...path) => {
+    opened ??= parseDocument(text);
+    return { sourcePath, line: opened.lineOf(path) };
+  };
+}
+
+function parseDocument(text: string) {
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
@@ -46,68 +87,71 @@ export function parseYaml<T>(sourcePath: string, text: string, field: Field<T>):
     const node = pair?.key ?? document.getIn(path, true);
     return yaml.isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(outer);
   };
+  return { document, lineAt, lineOf };
+}
 
-  const problems: Problem[] = [];
-  const report = (line: number, message: string) => problems.push({ sourcePath, line, message });
+interface LineFault {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What is wrong with the YAML itself, and with values that would not appear as typed. */
+function findSyntaxFaults(
+  document: yaml.Document.Parsed,
+  text: string,
+  lineAt: (offset: number) => number,
+): LineFault[] {
   const textLines = text.split("\n");
   const errors = [...document.errors, ...document.warnings];
   // A tab or wrong indentation causes further errors, which need no fix of their own.
   const root =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(({ code }) => code === "BAD_INDENT");
-  for (const error of root ? [root] : errors)
-    problems.push({ sourcePath, ...describeError(error, text, textLines, lineAt) });
+  const faults = (root ? [root] : errors).map((error) => describeError(error, text, textLines, lineAt));
+  const add = (offset: number, message: string) => faults.push({ line: lineAt(offset), message });
   yaml.visit(document, {
     Scalar(_, { value, range }) {
       const [start, end] = range ?? [0, 0];
       const [, comment] = /^[ \t]*(#\S+)/.exec(text.slice(end, end + 200)) ?? [];
-      const faults = typeof value === "string" ? describeInvisible(value, "this value") : [];
+      const invisible = typeof value === "string" ? describeInvisible(value, "this value") : [];
+      for (const fault of invisible) add(start, fault);
       if (comment !== undefined)
-        faults.push(`"${comment}" begins a comment; put the whole text in quotes, or a space after the #`);
-      for (const fault of faults) report(lineAt(start), fault);
+        add(start, `"${comment}" begins a comment; put the whole text in quotes, or a space after the #`);
     },
     Alias(_, { source, range }) {
-      report(lineAt(range?.[0] ?? 0), `"*${source}" is a reference to another value; write the value itself`);
+      add(range?.[0] ?? 0, `"*${source}" is a reference to another value; write the value itself`);
     },
   });
-  if (problems.length > 0) return { sourcePath, problems, lineOf };
-
-  const value = field(document.toJS() ?? {}, [], (path, fault) => {
-    const entry = path.findLastIndex((key) => typeof key === "number") + 1;
-    const id = entry > 0 ? document.getIn([...path.slice(0, entry), "id"]) : undefined;
-    const name =
-      typeof id === "string"
-        ? `${nameOf(path.slice(entry))} of "${id}" in ${nameOf(path.slice(0, entry))}`
-        : nameOf(path);
-    report(lineOf(path), path.length === 0 ? 'write one "name: value" per line' : `${name} ${fault}`);
-    return undefined;
-  });
-  const isSound = problems.length === 0 && value !== undefined;
-  return { sourcePath, ...(isSound && { value }), problems, lineOf };
+  return faults;
 }
 
 /** The first line that is nested too deeply, if there is one. */
 function findDeepLine(text: string): number | undefined {
   const above = text.search(tooDeepLine);
   if (above >= 0) return text.slice(0, above).split("\n").length;
-  if (text.split(/[[{]/).length <= deepestBrackets) return undefined;
+  if (text.split(/[[{]/).length <= maxBrackets) return undefined;
   let [depth, line] = [0, 1];
   // A bracket in quoted text is not a token.
   for (const token of new yaml.Lexer().lex(text)) {
     depth += /^[[{]$/.test(token) ? 1 : /^[\]}]$/.test(token) ? -1 : 0;
-    if (depth > deepestBrackets) return line;
+    if (depth > maxBrackets) return line;
     line += token.split("\n").length - 1;
   }
   return undefined;
 }
 
-function nameOf(path: Path): string {
-  return `"${path.filter((key) => typeof key === "string").join(".")}"`;
+/** "title", or "link" of "my-intent" in "intents" for a value of an entry that has an id. */
+function nameOf(path: Path, document: yaml.Document): string {
+  const quote = (part: Path) => `"${part.filter((key) => typeof key === "string").join(".")}"`;
+  const entry = path.findLastIndex((key) => typeof key === "number") + 1;
+  const id = entry > 0 ? document.getIn([...path.slice(0, entry), "id"]) : undefined;
+  if (typeof id !== "string") return quote(path);
+  return `${quote(path.slice(entry))} of "${id}" in ${quote(path.slice(0, entry))}`;
 }
 
-/** A file without a value. */
-export function unparsedFile(sourcePath: string, fault?: string, line = 1): ParsedFile<never> {
+/** A file without a value, and with at most one problem. */
+export function createFile(sourcePath: string, fault?: string, line = 1): ParsedFile<never> {
   const problems = fault === undefined ? [] : [{ sourcePath, line, message: fault }];
-  return { sourcePath, problems, lineOf: () => 1 };
+  return { sourcePath, problems, at: () => ({ sourcePath, line: 1 }) };
 }
 
 /** Describes a YAML error, based on the parser's message and the error's line. */
@@ -116,7 +160,7 @@ function describeError(
   text: string,
   lines: readonly string[],
   lineAt: (offset: number) => number,
-): { line: number; message: string } {
+): LineFault {
   // The parser reports where an unclosed value ends.
   const [, open] = /^(Flow map|Flow sequence|Missing closing ["'])/.exec(message) ?? [];
   const sign = open === "Flow map" ? "{" : open === "Flow sequence" ? "[" : open?.at(-1);
@@ -144,5 +188,5 @@ function describeError(
     return { line: wrong, message };
   }
   const fallback = `this is not valid YAML: ${message.replace(/\.$/, "")}; put the whole text in quotes`;
-  return { line, message: sentences[code] ?? fallback };
+  return { line, message: messages[code] ?? fallback };
 }

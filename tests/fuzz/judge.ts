@@ -45,18 +45,18 @@ export interface Judged {
  * happen is a fault.
  */
 export function judgeSources(sources: readonly Source[], written: string): Judged {
-  const created = createSite(sources, "content", settings);
-  if ("problems" in created) {
-    const faults = created.problems.flatMap(({ line, message }) => [
+  const { value, problems } = createSite(sources, "content", settings);
+  if (!value || problems.length > 0) {
+    const faults = problems.flatMap(({ line, message }) => [
       ...(Number.isInteger(line) && line > 0 ? [] : [`a problem is on line ${line}`]),
       ...(/Invalid (?:input|key)|Unrecognized|undefined|\[object/.test(message) &&
       !/"[^"]*(?:undefined|\[object)/.test(message)
         ? [`a programmer's words: ${message}`]
         : []),
     ]);
-    return { faults: created.problems.length > 0 ? faults : ["refused without a problem"] };
+    return { faults: problems.length > 0 ? faults : ["refused without a problem"] };
   }
-  const { site } = created;
+  const { site } = value;
   createSearchIndex(site);
   for (const { render } of listDiscoveryFiles(site, testAssets)) render();
   const pages = renderSite(site, testAssets);

@@ -23,12 +23,11 @@ const frontMatterLines = 10;
 /** The text that an article with this Markdown shows, or what is wrong with it. */
 function present(markdown: string) {
   const sources = editBase(["docs/first.md", /(?<=---\n)## What.*/s, markdown]);
-  const result = createSite(sources, "content", settings);
-  const problems = "problems" in result ? result.problems : [];
+  const { value, problems } = createSite(sources, "content", settings);
   const own = problems.filter(({ sourcePath }) => sourcePath === "content/docs/first.md");
-  const site = "problems" in result ? result.partial?.site : result.site;
   const html =
-    site && renderSite(site, testAssets).find(({ outputPath }) => outputPath === "docs/first.html")?.content;
+    value &&
+    renderSite(value.site, testAssets).find(({ outputPath }) => outputPath === "docs/first.html")?.content;
   return { problems: own, text: textOf(parse(String(html)).querySelector(".prose")?.outerHTML ?? "") };
 }
 

@@ -23,8 +23,8 @@ const end = (phase: string) => {
 end("start-up");
 const content = await readContent(contentDir);
 end("reading");
-const loaded = await loadSite(content, contentDir, settings);
-if ("problems" in loaded) throw new Error("The content has problems.");
+const { value: loaded, problems } = await loadSite(content, contentDir, settings);
+if (!loaded || problems.length > 0) throw new Error("The content has problems.");
 end("parsing and checking");
 const client = await bundleClient(settings);
 end("bundling");

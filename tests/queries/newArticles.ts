@@ -1,7 +1,7 @@
 import type { DataFile } from "../../build/editor/dataFile.ts";
 import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Article, Site } from "../../build/model.ts";
-import type { Problem } from "../../build/problem.ts";
+import { type Problem, renderPlace } from "../../build/problem.ts";
 import { fillIn, type Queries } from "./queries.ts";
 import type { Ask } from "./searchAnswers.ts";
 
@@ -34,16 +34,16 @@ export function adviseOnNewArticles(
 ): Problem[] {
   const known = findKnownArticles(files);
   const articleOf = (ask: Ask, query: string) => ask(query).first?.replace(/#.*/, "");
-  const asked = files.flatMap(({ sourcePath, lineOf, value: { queries, negatives } }) => [
+  const asked = files.flatMap(({ at, value: { queries, negatives } }) => [
     ...queries.map(({ q, expect }, index) => ({
       query: fillIn(q, facts),
       right: expect as readonly (string | undefined)[],
-      place: `${sourcePath}:${lineOf(["queries", index])}`,
+      place: renderPlace(at("queries", index)),
     })),
     ...negatives.map((query, index) => ({
       query,
       right: [undefined],
-      place: `${sourcePath}:${lineOf(["negatives", index])}`,
+      place: renderPlace(at("negatives", index)),
     })),
   ]);
   const wasRight = asked.filter(({ query, right }) => right.includes(articleOf(askKnown, query)));

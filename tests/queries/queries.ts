@@ -2,15 +2,15 @@ import type { DataFile } from "../../build/editor/dataFile.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { formatFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
-import { didYouMean, type Problem } from "../../build/problem.ts";
+import { didYouMean, type Problem, type Report } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
 import * as field from "../../build/text/fields.ts";
 import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 
 const text = field.words("how much is a clip");
 const texts = field.list(text, '["how much is a clip"]');
-const section: field.Field<string | readonly string[]> = (value, ...place) =>
-  Array.isArray(value) ? texts(value, ...place) : text(value, ...place);
+const section: field.Field<string | readonly string[]> = (value, place) =>
+  Array.isArray(value) ? texts(value, place) : text(value, place);
 const query = field.object({
   q: text,
   kind: field.optional(text),
@@ -44,10 +44,7 @@ export function followRedirects(
 }
 
 /** Expected articles that don't exist, each reported once, at the first query that names it. */
-export function checkExpectations(
-  { value, lineOf, sourcePath }: DataFile<Queries>,
-  slugs: readonly string[],
-): Problem[] {
+export function checkExpectations({ value, at }: DataFile<Queries>, slugs: readonly string[]): Problem[] {
   const expected = value.queries.map((one) => one.expect);
   const unknown = new Set(expected.flat().filter((slug) => !slugs.includes(slug)));
   return [...unknown].map((slug) => {
@@ -55,30 +52,26 @@ export function checkExpectations(
     const who = count === 1 ? "a query expects" : `${count} queries expect`;
     const message = `${who} "${slug}", which is not an article; rename it here, or remove it${didYouMean(slug, slugs)}`;
     return {
-      sourcePath,
-      line: lineOf(["queries", expected.findIndex((some) => some.includes(slug))]),
+      ...at(
+        "queries",
+        expected.findIndex((some) => some.includes(slug)),
+      ),
       message,
     };
   });
 }
 
 /** Facts named in queries but missing from facts.yaml. */
-export function checkFactsAsked({ value, lineOf, sourcePath }: DataFile<Queries>, facts: Facts): Problem[] {
-  return value.queries.flatMap(({ q }, index) =>
-    parseText(q).flatMap((words) => {
-      const written = words.kind === "fact" ? formatFact(words, facts) : undefined;
-      if (written === undefined || "text" in written) return [];
-      return [{ sourcePath, line: lineOf(["queries", index]), message: written.problem }];
-    }),
-  );
+export function checkFactsAsked({ value, at }: DataFile<Queries>, facts: Facts): Problem[] {
+  const problems: Problem[] = [];
+  for (const [index, { q }] of value.queries.entries())
+    fillIn(q, facts, (message) => void problems.push({ ...at("queries", index), message }));
+  return problems;
 }
 
 /** "{{ script.file-size as short }}" → "20MB" */
-export function fillIn(q: string, facts: Facts): string {
+export function fillIn(q: string, facts: Facts, report: Report = () => undefined): string {
   return parseText(q)
-    .map((words) => {
-      const written = words.kind === "fact" ? formatFact(words, facts) : words;
-      return "text" in written ? written.text : "";
-    })
+    .map((words) => (words.kind === "fact" ? formatFact(words, facts, report) : words)?.text ?? "")
     .join("");
 }

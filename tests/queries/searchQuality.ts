@@ -84,16 +84,12 @@ function findMisses({ name, queries, floors }: QuerySet, ask: Ask): { asked: Ask
 }
 
 /** The queries in a file that should find nothing but do find something, if their share exceeds the limit. */
-export function checkNegatives(
-  { value, lineOf, sourcePath }: DataFile<Queries>,
-  ask: Ask,
-  leastSilent = 1,
-): Problem[] {
+export function checkNegatives({ value, at }: DataFile<Queries>, ask: Ask, leastSilent = 1): Problem[] {
   const loud = value.negatives.flatMap((query, index) => {
     const { first } = ask(query);
     if (first === undefined) return [];
     const message = `"${query}" should find nothing but finds ${first}; add a similar line to off-topic.txt, or remove it here`;
-    return [{ sourcePath, line: lineOf(["negatives", index]), message }];
+    return [{ ...at("negatives", index), message }];
   });
   return loud.length > value.negatives.length * (1 - leastSilent) ? loud : [];
 }

@@ -39,7 +39,7 @@ export function parseData<T>(
   text: string,
   parse: (path: string, text: string) => ParsedFile<T>,
 ) {
-  const { value, lineOf, problems } = parse(name, text);
+  const { value, at, problems } = parse(name, text);
   if (!value) throw new Error(renderProblems(problems));
-  return { sourcePath: name, value, lineOf } satisfies DataFile<T>;
+  return { sourcePath: name, value, at } satisfies DataFile<T>;
 }

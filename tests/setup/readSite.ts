@@ -7,8 +7,7 @@ export const settings: Settings = { siteUrl: "https://docs.example", basePath: "
 
 /** The problems in a set of sources. */
 export function findProblems(sources: readonly Source[]): readonly Problem[] {
-  const result = createSite(sources, "content", settings);
-  return "problems" in result ? result.problems : [];
+  return createSite(sources, "content", settings).problems;
 }
 
 /** The real site, as the build assembles it. */
@@ -18,7 +17,7 @@ export async function readSite(): Promise<Site> {
 
 /** @throws Error with the problems, if there are any */
 export function siteOf(sources: readonly Source[], basePath = ""): Site {
-  const result = createSite(sources, "content", { ...settings, basePath });
-  if ("problems" in result) throw new Error(renderProblems(result.problems));
-  return result.site;
+  const { value, problems } = createSite(sources, "content", { ...settings, basePath });
+  if (!value || problems.length > 0) throw new Error(renderProblems(problems));
+  return value.site;
 }

@@ -17,12 +17,12 @@ const createDraft = (body = "") => {
 };
 const load = (sources: readonly Source[], showsDrafts: boolean) =>
   createSite(sources, "content", { ...settings, showsDrafts });
-const pagesOf = (loaded: ReturnType<typeof load>) => {
-  if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
-  return listPages(loaded.site, testAssets);
+const siteOf = ({ value, problems }: ReturnType<typeof load>) => {
+  if (!value || problems.length > 0) throw new Error(renderProblems(problems));
+  return value.site;
 };
-const problemsOf = (loaded: ReturnType<typeof load>) =>
-  "problems" in loaded ? renderProblems(loaded.problems) : "";
+const pagesOf = (loaded: ReturnType<typeof load>) => listPages(siteOf(loaded), testAssets);
+const problemsOf = (loaded: ReturnType<typeof load>) => renderProblems(loaded.problems);
 
 describe("a draft", () => {
   it("is left out of a build, and changes nothing in it", () => {
@@ -44,17 +44,15 @@ describe("a draft", () => {
       ["docs/third.md", "order: 1", "order: 1\ndraft: true"],
       ...["docs/first.md", "docs/second.md"].map((name) => [name, /, third|third, /, ""] as const),
     );
-    const built = load(sources, false);
-    expect("site" in built && built.site.categories.map(({ id }) => id)).toEqual(["images"]);
+    expect(siteOf(load(sources, false)).categories.map(({ id }) => id)).toEqual(["images"]);
   });
 
   it("appears in a preview, where every page is marked as a preview and keeps search engines out", () => {
     const preview = { ...settings, showsDrafts: true, isPreview: true };
-    const loaded = createSite([...base, createDraft()], "content", preview);
-    if ("problems" in loaded) throw new Error(renderProblems(loaded.problems));
+    const site = siteOf(createSite([...base, createDraft()], "content", preview));
     const redirects = [{ from: "/docs/old", to: "/docs/first", title: "First" }];
-    const pages = listPages(loaded.site, testAssets).map(({ render }) => render());
-    const [redirectPage] = listRedirectPages({ ...loaded.site, redirects });
+    const pages = listPages(site, testAssets).map(({ render }) => render());
+    const [redirectPage] = listRedirectPages({ ...site, redirects });
     for (const html of [...pages, redirectPage?.render()])
       expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(pages.filter((html) => html.includes("<mark>Preview</mark>"))).toHaveLength(6);
@@ -79,8 +77,8 @@ describe("a draft", () => {
       { name: "snippets/log-in.md", text: "7777 times:\n\n![How to log in.](images/log-in.png)" },
     ].map((file) => ({ ...file, sourcePath: `content/${file.name}` }));
     const draft = createDraft("![A menu.](images/menu.png)\n\n{{ snippet.log-in }}");
-    const loaded = await loadSite([...base, draft, ...files], "content", settings);
-    expect("problems" in loaded ? renderProblems(loaded.problems) : loaded.pictures).toEqual([]);
+    const { value, problems } = await loadSite([...base, draft, ...files], "content", settings);
+    expect([problems, value?.pictures]).toEqual([[], []]);
     const unused = files.map((file) => ({ ...file, ...(file.text && { text: "Log in." }) }));
     expect(problemsOf(load([...base, createDraft(), ...unused], false))).toMatch(
       /^(?:\S+images\/\S+ {2}no article shows.*\n){2}\S+log-in.md:1 {2}no article uses.*\n$/,

@@ -5,10 +5,7 @@ import { settings } from "../setup/readSite.ts";
 
 it("an edit recomputes only what depends on it", () => {
   const sources = createCorpus({ articles: 5, seed: 3 });
-  const draftsOf = () => {
-    const created = createSite([...sources], "content", settings);
-    return "content" in created ? created.content.articles : [];
-  };
+  const draftsOf = () => createSite([...sources], "content", settings).value?.content.articles ?? [];
   const before = draftsOf();
   const place = sources.findIndex(({ name }) => name === "docs/article-3.md");
   const source = sources[place];

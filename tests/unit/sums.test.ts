@@ -10,9 +10,10 @@ function write(...lines: readonly string[]): string {
     units + lines.map((line) => `  ${line}\n`).join(""),
   );
   const name = `a.${lines.at(-1)?.replace(/:.*/, "")}`;
-  const written = facts && formatFact({ kind: "fact", name, format: "" }, facts);
-  if (!written) return problems.map(({ message }) => message).join("\n");
-  return "text" in written ? written.text : written.problem;
+  const messages = problems.map(({ message }) => message);
+  const written =
+    facts && formatFact({ kind: "fact", name, format: "" }, facts, (message) => void messages.push(message));
+  return written?.text ?? messages.join("\n");
 }
 
 describe("a fact", () => {
