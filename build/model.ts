@@ -126,8 +126,10 @@ export const fixedRoutes: readonly string[] = ["/"];
 
 /** The files that the browser loads besides the HTML, with final URLs. */
 export interface Assets {
-  /** The inlined styles: of each kind of page, of each rare figure, "print" and "font-parts". */
+  /** The inlined styles: of each kind of page, of some blocks and figures, "print" and "font-parts". */
   readonly css: Readonly<Record<string, string>>;
+  /** The development server's script, which changes the markup and styles of an open page. */
+  readonly devScriptUrl?: string;
   /** Inlined into every page: sets the reader's theme, and waits for the font, before the first paint. */
   readonly earlyScript: string;
   /** Inlined into every page: lets a browser prerender a link's page while the pointer is over it. */

@@ -1,33 +1,22 @@
-import type { Article, Category } from "../build/model.ts";
-import { Document, type SharedProps } from "./Document.tsx";
+import type { Article, Assets, Category, Site } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
-import { Prose } from "./Prose.tsx";
+import { Prose, type ProseProps } from "./Prose.tsx";
 import { Filmstrip } from "./storyboard/Filmstrip.tsx";
 import { typeset } from "./typeset.ts";
 
-interface ArticlePageProps extends SharedProps {
+interface ArticlePageProps extends Pick<ProseProps, "onBlock"> {
+  readonly site: Site;
+  readonly assets: Assets;
   readonly category: Category;
   readonly article: Article;
 }
 
-export function ArticlePage(props: ArticlePageProps) {
-  const { category, article, site } = props;
-  const { title, lead, description, isDraft, position, step, contents, related, previous, next } = article;
+export function ArticlePage({ site, assets, category, article, onBlock }: ArticlePageProps) {
+  const { title, lead, isDraft, position, step, contents, related, previous, next } = article;
   return (
-    <Document
-      {...props}
-      kind="article"
-      title={title}
-      description={description}
-      footnote={
-        <p>
-          Updated <time dateTime={article.updated}>{article.updatedText}</time>{" "}
-          <a href={`${article.url}.md`}>View as Markdown</a>
-        </p>
-      }
-    >
+    <>
       <article>
         <a className="back-link" href={site.homeUrl}>
           <Icon name="back" />
@@ -50,7 +39,7 @@ export function ArticlePage(props: ArticlePageProps) {
           </details>
         )}
         <div className="prose">
-          <Prose blocks={article.blocks} site={site} assets={props.assets} />
+          <Prose blocks={article.blocks} site={site} assets={assets} onBlock={onBlock} />
         </div>
         {related.length > 0 && <LinkList id={ids.related} title="Related articles" links={related} />}
         <nav className="pager" aria-label="Previous and next article">
@@ -80,6 +69,17 @@ export function ArticlePage(props: ArticlePageProps) {
           </div>
         </nav>
       )}
-    </Document>
+    </>
   );
 }
+
+/** What the footer says about an article. */
+export const ArticleFootnote = ({
+  article: { url, updated, updatedText },
+}: {
+  readonly article: Article;
+}) => (
+  <p>
+    Updated <time dateTime={updated}>{updatedText}</time> <a href={`${url}.md`}>View as Markdown</a>
+  </p>
+);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Assets, PageKind, Site } from "../build/model.ts";
-import { ComponentStyle } from "./ComponentStyle.tsx";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
 import { typeset } from "./typeset.ts";
@@ -8,30 +7,28 @@ import { typeset } from "./typeset.ts";
 /** The size, in pixels, of a picture for social networks. */
 export const socialCard = { width: 1200, height: 630 };
 
-/** The props of every page. */
-export interface SharedProps {
+/** What every page shows, and what it is about. */
+interface PageProps {
   readonly site: Site;
   readonly assets: Assets;
-  /** HTML. */
-  readonly sidebar: string;
-  /** Absolute, as is the image's. */
-  readonly canonicalUrl: string;
-  readonly image: { readonly url: string; readonly alt: string } | undefined;
-  /** JSON-LD, escaped for a script element. */
-  readonly structuredData: string;
+  readonly kind: PageKind;
 }
 
-interface DocumentProps extends SharedProps {
+interface DocumentProps extends PageProps {
   /** The part of the tab title before the brand: "Edit images". */
   readonly title: string;
   readonly description: string;
-  readonly kind: PageKind;
-  /** The footer text about this page. */
-  readonly footnote?: ReactNode;
-  readonly children: ReactNode;
+  /** Absolute, as is the image's. */
+  readonly canonicalUrl: string;
+  readonly image: { readonly url: string; readonly alt: string } | undefined;
+  /** The styles of everything that the page shows, and the policy that allows them. */
+  readonly style: string;
+  readonly policy: string;
+  /** HTML. */
+  readonly bodyHtml: string;
 }
 
-/** The whole HTML document: everything that pages share, around the page's own content. */
+/** The whole HTML document, around a body that is already rendered. */
 export function Document(props: DocumentProps) {
   const { site, assets, title, description, kind, canonicalUrl, image } = props;
   const [icon] = assets.icons;
@@ -41,8 +38,7 @@ export function Document(props: DocumentProps) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        {/* The build adds the policy once it knows the page's styles. */}
-        <meta httpEquiv="Content-Security-Policy" content="" />
+        <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
@@ -78,43 +74,60 @@ export function Document(props: DocumentProps) {
           type="font/woff2"
           crossOrigin=""
         />
-        <style dangerouslySetInnerHTML={{ __html: assets.css[kind] ?? "" }} />
+        <style dangerouslySetInnerHTML={{ __html: props.style }} />
         {/* After the styles, which name the font that it waits for. */}
         <script dangerouslySetInnerHTML={{ __html: assets.earlyScript }} />
         <link rel="manifest" href={`${site.basePath}/site.webmanifest`} />
+        {assets.devScriptUrl && <script type="module" src={assets.devScriptUrl} data-dev="" />}
         <script type="module" src={assets.urls.get("page.js")} integrity={assets.scriptIntegrity} />
       </head>
-      <body>
-        <a className="skip-link" href={`#${ids.content}`}>
-          Skip to content
-        </a>
-        <Header site={site} />
-        <aside
-          className="sidebar"
-          id={ids.sidebar}
-          popover="auto"
-          data-sidebar=""
-          dangerouslySetInnerHTML={{ __html: props.sidebar }}
-        />
-        <main id={ids.content} className={kind} tabIndex={-1}>
-          {props.children}
-        </main>
-        <footer className="footer">
-          <div>
-            <h2>Get help</h2>
-            <p>
-              {typeset(site.help)} <a href={site.studioUrl}>Open the studio</a>
-            </p>
-          </div>
-          {props.footnote}
-        </footer>
-        {/* At the end, because the text must arrive first. */}
-        <ComponentStyle css={assets.css.print} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
-        {hasAddress && (
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />
-        )}
-      </body>
+      <body dangerouslySetInnerHTML={{ __html: props.bodyHtml }} />
     </html>
+  );
+}
+
+interface BodyProps extends PageProps {
+  /** HTML. */
+  readonly sidebar: string;
+  /** The footer text about this page. */
+  readonly footnote?: ReactNode;
+  /** JSON-LD, escaped for a script element. */
+  readonly structuredData: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Everything that the bodies of all pages share, around the page's own content. */
+export function Body({ site, assets, kind, sidebar, footnote, structuredData, children }: BodyProps) {
+  return (
+    <>
+      <a className="skip-link" href={`#${ids.content}`}>
+        Skip to content
+      </a>
+      <Header site={site} />
+      <aside
+        className="sidebar"
+        id={ids.sidebar}
+        popover="auto"
+        data-sidebar=""
+        dangerouslySetInnerHTML={{ __html: sidebar }}
+      />
+      <main id={ids.content} className={kind} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="footer">
+        <div>
+          <h2>Get help</h2>
+          <p>
+            {typeset(site.help)} <a href={site.studioUrl}>Open the studio</a>
+          </p>
+        </div>
+        {footnote}
+      </footer>
+      {/* At the end, because the text must arrive first. */}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />
+      {structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
+    </>
   );
 }

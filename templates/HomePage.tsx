@@ -1,4 +1,4 @@
-import { Document, type SharedProps } from "./Document.tsx";
+import type { Site } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
@@ -7,10 +7,9 @@ import { CategoryIcon } from "./storyboard/figures/CategoryIcon.tsx";
 import { typeset } from "./typeset.ts";
 
 /** The storyboard sheet: one panel per category, which links to its first article. */
-export function HomePage(props: SharedProps) {
-  const { home, categories, steps, isLarge } = props.site;
+export function HomePage({ site: { home, categories, steps, isLarge } }: { readonly site: Site }) {
   return (
-    <Document {...props} kind="home" title={home.title} description={home.description}>
+    <>
       <p className="slate">Help centre</p>
       <h1>{typeset(home.title)}</h1>
       <p className="lead">{typeset(home.description)}</p>
@@ -40,6 +39,6 @@ export function HomePage(props: SharedProps) {
       {home.problems.length > 0 && (
         <LinkList id={ids.problems} title="Common problems" links={home.problems} />
       )}
-    </Document>
+    </>
   );
 }

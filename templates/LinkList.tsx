@@ -4,13 +4,17 @@ import { typeset } from "./typeset.ts";
 interface LinksProps {
   readonly links: readonly PageReference[];
   readonly titleId?: string;
+  /** The address of the page that has the list. */
+  readonly currentUrl?: string | undefined;
 }
 
-export const Links = ({ links, titleId }: LinksProps) => (
+export const Links = ({ links, titleId, currentUrl }: LinksProps) => (
   <ul role="list" aria-labelledby={titleId}>
     {links.map(({ url, title }) => (
       <li key={url}>
-        <a href={url}>{typeset(title)}</a>
+        <a href={url} aria-current={url === currentUrl ? "page" : undefined}>
+          {typeset(title)}
+        </a>
       </li>
     ))}
   </ul>

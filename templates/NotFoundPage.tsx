@@ -1,22 +1,22 @@
-import { Document, type SharedProps } from "./Document.tsx";
+import type { Site } from "../build/model.ts";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 import { NotFoundFrame } from "./storyboard/figures/NotFoundFrame.tsx";
 
 /** The page for every address that does not exist. The script logs the requested path. */
-export function NotFoundPage(props: SharedProps) {
+export function NotFoundPage({ site }: { readonly site: Site }) {
   return (
-    <Document {...props} {...props.site.notFound} kind="not-found">
+    <>
       <NotFoundFrame />
       <h1>Oops! Page not found</h1>
-      <p className="lead">{props.site.notFound.description}</p>
+      <p className="lead">{site.notFound.description}</p>
       <p>
-        <a className="back-link" href={props.site.homeUrl}>
+        <a className="back-link" href={site.homeUrl}>
           Return to Home
         </a>
       </p>
-      <LinkList id={ids.popular} title="Start here" links={props.site.popular} />
+      <LinkList id={ids.popular} title="Start here" links={site.popular} />
       <p data-not-found="" />
-    </Document>
+    </>
   );
 }

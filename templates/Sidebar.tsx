@@ -10,14 +10,15 @@ const themes = [
 ] as const;
 
 interface SidebarProps {
-  readonly groups: readonly SidebarGroup[];
+  /** The HTML of its groups. */
+  readonly groupsHtml: string;
   readonly assets: Assets;
   /** Does the page list all articles, not only the nearest? */
   readonly isWhole: boolean;
 }
 
-/** The search, the list of articles and the theme, rendered once for all pages with the same list. */
-export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
+/** The search, the list of articles and the theme. */
+export function Sidebar({ groupsHtml, assets, isWhole }: SidebarProps) {
   return (
     <>
       <search
@@ -52,19 +53,11 @@ export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
           Try again
         </button>
       </search>
-      <nav aria-label="Documentation" data-groups={isWhole ? "" : "near"}>
-        {groups.map(({ title, emoji, items }, index) => (
-          <div className="sidebar-group" key={title} data-group="">
-            <p id={`group-${index + 1}_`}>
-              <span className="emoji" aria-hidden="true">
-                {emoji}
-              </span>
-              <span data-group-title="">{title}</span>
-            </p>
-            <Links links={items} titleId={`group-${index + 1}_`} />
-          </div>
-        ))}
-      </nav>
+      <nav
+        aria-label="Documentation"
+        data-groups={isWhole ? "" : "near"}
+        dangerouslySetInnerHTML={{ __html: groupsHtml }}
+      />
       <fieldset className="theme" data-theme-choice="">
         <legend className="visually-hidden">Theme</legend>
         {themes.map(({ value, label, icon }) => (
@@ -76,3 +69,24 @@ export function Sidebar({ groups, assets, isWhole }: SidebarProps) {
     </>
   );
 }
+
+interface GroupProps {
+  readonly group: SidebarGroup;
+  /** Its position, from 1. */
+  readonly position: number;
+  /** The address of the page, if it is one of the group's. */
+  readonly currentUrl?: string | undefined;
+}
+
+/** A group of articles. The one with the current page is the only one that differs from page to page. */
+export const Group = ({ group: { title, emoji, items }, position, currentUrl }: GroupProps) => (
+  <div className="sidebar-group" data-group="">
+    <p id={`group-${position}_`}>
+      <span className="emoji" aria-hidden="true">
+        {emoji}
+      </span>
+      <span data-group-title="">{title}</span>
+    </p>
+    <Links links={items} titleId={`group-${position}_`} currentUrl={currentUrl} />
+  </div>
+);

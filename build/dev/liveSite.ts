@@ -24,8 +24,8 @@ import { createContentReader } from "./contentReader.ts";
 /** The path prefix of the addresses that only the development server has. */
 export const devPath = "/@dev";
 
-/** The one element added to pages during development. It runs first, while the page is still as it was served. */
-export const devTag = `<script type="module" src="${devPath}/client.js" data-dev=""></script>`;
+/** The script added to pages during development. It runs first, while the page is still as it was served. */
+export const devScriptUrl = `${devPath}/client.js`;
 
 /** A fixed address: with a hash in it, every edit would change every page and require a new index. */
 export const devIndexUrl = `${devPath}/search.json`;
@@ -75,7 +75,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       const bundled = await bundleClient(settings);
       const { rules } = createSiteHeaders(bundled.files, settings);
       const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
-      const devClient = { outputPath: `${devPath.slice(1)}/client.js`, content: await bundleDevClient() };
+      const devClient = { outputPath: devScriptUrl.slice(1), content: await bundleDevClient() };
       client = { assets: bundled.assets, files: [...bundled.files, headers, devClient] };
       clientProblems = [];
     } catch (error) {
@@ -86,13 +86,15 @@ export function createLiveSite(contentDir: string, settings: Settings) {
 
   const listFiles = ({ site, publicFiles, ...made }: LoadedSite, client: ClientAssets) => {
     const pictures = createPictureFiles(made.pictures, settings.basePath);
-    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl };
-    const pages = listPages(site, assets).map(({ outputPath, render }) => ({
-      outputPath,
-      render: () => allowPatches(render()).replace('<script type="module"', `${devTag}$&`),
-    }));
+    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl, devScriptUrl };
     const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };
-    return [...pictures.values(), redirects, ...listDiscoveryFiles(site, assets), ...publicFiles, ...pages];
+    return [
+      ...pictures.values(),
+      redirects,
+      ...listDiscoveryFiles(site, assets),
+      ...publicFiles,
+      ...listPages(site, assets),
+    ];
   };
   const createIndex = memoize((site: Site): Files => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
@@ -128,18 +130,11 @@ export function createLiveSite(contentDir: string, settings: Settings) {
 const toEntry = (file: OutputFile | LazyFile) =>
   [`/${file.outputPath}`, "render" in file ? file.render : () => file.content] as const;
 
-/** Changes the content policy: an open page may take over markup and styles from its next version. */
-function allowPatches(html: string): string {
-  return html
-    .replace(/style-src [^;]+/, "style-src 'unsafe-inline'")
-    .replace(/; require-trusted-types-for[^"]*/, "");
-}
-
 /** The development server's script lists the problems, and shows the page as soon as there is one. */
 function renderProblemPage(problems: readonly Problem[]): string {
   const text = renderProblems(problems).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devTag}</head>
+<html lang="en"><head><meta charset="utf-8"><title>Problems</title><script type="module" src="${devScriptUrl}"></script></head>
 <body><h1>This page can't be shown yet</h1><noscript><pre>${text}</pre></noscript></body></html>
 `;
 }

@@ -5,8 +5,8 @@ import { type BuildOptions, build } from "esbuild";
 import { type Assets, type OutputFile, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 
-/** The styles of these components are only in the pages that show them. */
-const componentStyles = ["credit-calculator", "camera-movements"];
+/** The styles of these kinds of blocks and of these figures are only in the pages that show them. */
+const componentStyles = ["styles/table", "storyboard/calculator", "storyboard/camera-movements"];
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -51,7 +51,7 @@ export async function bundleClient({ siteUrl, basePath }: Settings) {
     ...buildOptions,
     entryPoints: [
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
-      ...componentStyles.map((name) => `storyboard/${name}.css`),
+      ...componentStyles.map((name) => `${name}.css`),
       "styles/font-parts.css",
       "styles/print.css",
       "icon.svg",

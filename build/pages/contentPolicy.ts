@@ -2,30 +2,35 @@ import { hash } from "node:crypto";
 import type { Assets } from "../model.ts";
 
 /**
- * Adds the content policy to a page: it may load only its own files, and run only its own inline scripts and styles,
- * given as hashes. The policy is in the page because a server keeps the hashes of the previous build until its
- * configuration is reloaded.
+ * Joins the styles of a page, given by the names of its parts, and creates the content policy that allows them: it may
+ * load only its own files, and run only its own inline scripts and styles, given as hashes. The policy is in the page
+ * because a server keeps the hashes of the previous build until its configuration is reloaded. The development server's
+ * script may also change styles and markup.
  */
-export function createPolicyWriter({ css, earlyScript, speculationRules }: Assets) {
-  const scripts = [earlyScript, speculationRules].map(hashSource);
-  const styles = Object.values(css).map((style) => ({ style, source: hashSource(style) }));
-  return (html: string): string => {
-    const own = new Set(Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style));
-    const allowed = styles.flatMap(({ style, source }) => (own.has(style) ? source : []));
+export function createStyler({ css, earlyScript, speculationRules, devScriptUrl }: Assets) {
+  const scripts = [earlyScript, speculationRules].map(hashSource).join(" ");
+  const create = (style: string) => {
     const policy = [
       "default-src 'none'",
-      `script-src 'self' ${scripts.join(" ")}`,
-      `style-src ${allowed.join(" ")}`,
+      `script-src 'self' ${scripts}`,
+      `style-src ${devScriptUrl ? "'unsafe-inline'" : hashSource(style)}`,
       "img-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      ...(devScriptUrl ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ];
-    return html.replace('"Content-Security-Policy" content="', `$&${policy.join("; ")}`);
+    return { style, policy: policy.join("; ") };
+  };
+  const createdByNames = new Map<string, ReturnType<typeof create>>();
+  return (names: readonly string[]) => {
+    const styled = [...new Set(names)].filter((name) => name in css);
+    const key = styled.join();
+    const created = createdByNames.get(key) ?? create(styled.map((name) => css[name]).join(""));
+    createdByNames.set(key, created);
+    return created;
   };
 }
 

@@ -1,63 +1,123 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ArticlePage } from "../../templates/ArticlePage.tsx";
-import type { SharedProps } from "../../templates/Document.tsx";
+import { ArticleFootnote, ArticlePage } from "../../templates/ArticlePage.tsx";
+import { Body, Document } from "../../templates/Document.tsx";
 import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
-import { Sidebar } from "../../templates/Sidebar.tsx";
-import { SceneParts } from "../../templates/storyboard/figures/scene.tsx";
+import { Group, Sidebar } from "../../templates/Sidebar.tsx";
+import { stepFrames } from "../../templates/storyboard/figures/EightSteps.tsx";
+import { SceneParts } from "../../templates/storyboard/figures/SceneParts.tsx";
+import { parts } from "../../templates/storyboard/figures/scene.tsx";
 import { listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, Category, LazyFile, OutputFile, Site } from "../model.ts";
+import type { Article, Assets, Block, Category, LazyFile, OutputFile, PageKind, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { outputPathOf } from "../routes.ts";
-import { createPolicyWriter } from "./contentPolicy.ts";
+import { createStyler } from "./contentPolicy.ts";
 import { createStructuredData } from "./structuredData.ts";
+
+interface Page {
+  readonly url: string;
+  readonly kind: PageKind;
+  readonly title: string;
+  readonly description: string;
+  /** Calls back with each block that it shows. */
+  readonly showMain: (onBlock: (block: Block) => void) => ReactNode;
+  /** Of an article. */
+  readonly category?: Category;
+  readonly article?: Article;
+}
 
 /** Renders a page per route, and 404.html. */
 export function listPages(site: Site, assets: Assets): LazyFile[] {
-  const { siteUrl, homeUrl, isLarge } = site;
-  const renderSidebar = memoize((category?: Category) => {
-    const groups = listSidebar(site, category);
-    return renderToStaticMarkup(<Sidebar groups={groups} assets={assets} isWhole={!isLarge} />);
-  });
-  const addPolicy = createPolicyWriter(assets);
-  const propsOf = (url: string, category?: Category, article?: Article): SharedProps => {
-    const list = renderSidebar(isLarge ? category : undefined);
-    // Marks its link to this page as the current one.
-    const sidebar = article ? list.replace(`href="${article.url}"`, '$& aria-current="page"') : list;
-    const [image] = [
-      ...(article ? [{ name: article.id, title: article.title }] : []),
-      ...(category ? [{ name: `group-${category.id}`, title: category.title }] : []),
-      { name: "home", title: site.home.title },
-    ].flatMap(({ name, title }) => {
-      const imageUrl = assets.urls.get(`${name}.png`);
-      return imageUrl ? { url: siteUrl + imageUrl, alt: `${site.brand} Docs: ${title}` } : [];
-    });
-    const structuredData = createStructuredData(site, article, image?.url);
-    return { site, assets, sidebar, canonicalUrl: siteUrl + url, image, structuredData };
+  const renderSidebar = createSidebarRenderer(site, assets);
+  const styleFor = createStyler(assets);
+  const render = ({ url, kind, title, description, showMain, category, article }: Page): string => {
+    const components: string[] = [kind];
+    const onBlock = (block: Block) => void components.push(block.kind, "name" in block ? block.name : "");
+    const image = findImage(site, assets, category, article);
+    const body = renderToStaticMarkup(
+      <Body
+        site={site}
+        assets={assets}
+        kind={kind}
+        sidebar={renderSidebar(url, category)}
+        footnote={article && <ArticleFootnote article={article} />}
+        structuredData={kind === "not-found" ? undefined : createStructuredData(site, article, image?.url)}
+      >
+        {showMain(onBlock)}
+      </Body>,
+    );
+    const fontParts = fontPartsCharacter.test(body) ? ["font-parts"] : [];
+    const { style, policy } = styleFor([...components, ...fontParts, "print"]);
+    return renderHtml(
+      <Document
+        site={site}
+        assets={assets}
+        kind={kind}
+        title={title}
+        description={description}
+        canonicalUrl={site.siteUrl + url}
+        image={image}
+        style={style}
+        policy={policy}
+        bodyHtml={body + renderParts(body)}
+      />,
+    );
   };
-  const pageAt = (
-    url: string,
-    Page: (props: SharedProps) => ReactElement,
-    category?: Category,
-    article?: Article,
-  ): LazyFile => ({
-    outputPath: outputPathOf(url),
-    render: () =>
-      addPolicy(renderHtml(<Page {...propsOf(url, category, article)} />, assets.css["font-parts"])),
+  const { home, homeUrl, notFound, categories } = site;
+  const pageOf = (category: Category, article: Article): Page => ({
+    ...article,
+    kind: "article",
+    showMain: (onBlock) => <ArticlePage {...{ site, assets, category, article, onBlock }} />,
+    category,
+    article,
   });
-  return [
-    pageAt(homeUrl, HomePage),
-    ...site.categories.flatMap((category) =>
-      category.articles.map((article) => {
-        const Page = (props: SharedProps) => <ArticlePage {...props} category={category} article={article} />;
-        return pageAt(article.url, Page, category, article);
-      }),
-    ),
-    pageAt("/404", NotFoundPage),
+  const pages: Page[] = [
+    { url: homeUrl, kind: "home", ...home, showMain: () => <HomePage site={site} /> },
+    ...categories.flatMap((category) => category.articles.map((article) => pageOf(category, article))),
+    { url: "/404", kind: "not-found", ...notFound, showMain: () => <NotFoundPage site={site} /> },
   ];
+  return pages.map((page) => ({ outputPath: outputPathOf(page.url), render: () => render(page) }));
+}
+
+/** The frames of the film strip come before the parts that they use. */
+function renderParts(body: string): string {
+  const frames = renderToStaticMarkup(<SceneParts parts={stepFrames} html={body} />);
+  return frames + renderToStaticMarkup(<SceneParts parts={parts} html={body + frames} />);
+}
+
+/** Renders the groups of the sidebar once for all pages that list them, but for the group of the page itself. */
+function createSidebarRenderer(site: Site, assets: Assets) {
+  const renderGroups = memoize((category?: Category) =>
+    listSidebar(site, category).map((group, index) => {
+      const render = (currentUrl?: string) =>
+        renderToStaticMarkup(<Group group={group} position={index + 1} currentUrl={currentUrl} />);
+      return { urls: new Set(group.items.map(({ url }) => url)), render, html: render() };
+    }),
+  );
+  return (currentUrl: string, category?: Category): string => {
+    const groups = renderGroups(site.isLarge ? category : undefined);
+    const html = groups.map(({ urls, render, html }) => (urls.has(currentUrl) ? render(currentUrl) : html));
+    return renderToStaticMarkup(
+      <Sidebar groupsHtml={html.join("")} assets={assets} isWhole={!site.isLarge} />,
+    );
+  };
+}
+
+/** The picture for social networks: the article's, or else that of its category or of the site. */
+function findImage({ siteUrl, brand, home }: Site, { urls }: Assets, category?: Category, article?: Article) {
+  const candidates = [
+    ...(article ? [{ name: article.id, title: article.title }] : []),
+    ...(category ? [{ name: `group-${category.id}`, title: category.title }] : []),
+    { name: "home", title: home.title },
+  ];
+  const [image] = candidates.flatMap(({ name, title }) => {
+    const url = urls.get(`${name}.png`);
+    return url ? { url: siteUrl + url, alt: `${brand} Docs: ${title}` } : [];
+  });
+  return image;
 }
 
 /** For hosts without rules: at each old address, a page that redirects without a script. */
@@ -78,10 +138,6 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
 /** The characters covered by the other parts of the font, but not by the part that every page loads. */
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
-function renderHtml(page: ReactElement, fontParts = ""): string {
-  const html = renderToStaticMarkup(page);
-  const style = fontParts && fontPartsCharacter.test(html) ? `<style>${fontParts}</style>` : "";
-  const parts = renderToStaticMarkup(<SceneParts html={html} />);
-  const whole = html.replace("</head>", () => `${style}</head>`).replace("</body>", `${parts}</body>`);
-  return `<!doctype html>\n${whole}\n`;
+function renderHtml(document: ReactElement): string {
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
 }

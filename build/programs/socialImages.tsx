@@ -4,7 +4,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { socialCard } from "../../templates/Document.tsx";
 import { CategoryIcon } from "../../templates/storyboard/figures/CategoryIcon.tsx";
-import { SceneParts } from "../../templates/storyboard/figures/scene.tsx";
+import { SceneParts } from "../../templates/storyboard/figures/SceneParts.tsx";
+import { parts } from "../../templates/storyboard/figures/scene.tsx";
 import type { CategoryIconName, Site } from "../model.ts";
 
 export const socialFolder = "client/social";
@@ -92,7 +93,7 @@ function createImage(name: string, size: typeof socialCard, css: string, body: R
       {body}
     </html>,
   );
-  const html = `<!doctype html>${page}${renderToStaticMarkup(<SceneParts html={page} />)}`;
+  const html = `<!doctype html>${page}${renderToStaticMarkup(<SceneParts parts={parts} html={page} />)}`;
   // If the hash changes, the picture is out of date.
   return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
 }

@@ -1,9 +1,8 @@
-import { ComponentStyle } from "../ComponentStyle.tsx";
 import { drawingByName } from "../storyboard/figures/drawings.ts";
 import type { BlockProps } from "./block.ts";
 
 /** A drawing with its caption, or several small drawings, each with one item of the caption's list. */
-export function Figure({ block, site: { facts }, assets, render }: BlockProps<"figure">) {
+export function Figure({ block, site: { facts }, render }: BlockProps<"figure">) {
   const { name, title, caption } = block;
   const drawing = drawingByName.get(name);
   const panels = drawing && "drawPanels" in drawing ? drawing : undefined;
@@ -15,7 +14,6 @@ export function Figure({ block, site: { facts }, assets, render }: BlockProps<"f
     <figure className="figure" data-figure={name}>
       {isBeside && (
         <figcaption>
-          <ComponentStyle css={assets.css[name]} />
           {render(words, "legend")}
           <p>
             <span className="play-words">Select a frame to play it.</span>

@@ -1,5 +1,6 @@
 import type { Site } from "../../build/model.ts";
-import { stepDrawings } from "./figures/EightSteps.tsx";
+import { stepName } from "./figures/EightSteps.tsx";
+import { partId } from "./figures/scene.tsx";
 
 /** The steps from a script to a video, each a frame that links to its page. Steps count from 1. */
 export const Filmstrip = ({ steps, current }: Pick<Site, "steps"> & { readonly current?: number }) => (
@@ -9,7 +10,7 @@ export const Filmstrip = ({ steps, current }: Pick<Site, "steps"> & { readonly c
         <li key={index}>
           <a href={url} aria-current={index + 1 === current ? "step" : undefined}>
             <svg className="drawing shot" viewBox="0 0 60 40" aria-hidden="true">
-              {stepDrawings[index]}
+              <use href={`#${partId(stepName(index + 1))}`} />
             </svg>
             <span>{current ? `Step ${index + 1} of ${steps.length} · ${title}` : title}</span>
           </a>

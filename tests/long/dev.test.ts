@@ -4,12 +4,15 @@ import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { devIndexUrl, devTag } from "../../build/dev/liveSite.ts";
+import { devIndexUrl, devScriptUrl } from "../../build/dev/liveSite.ts";
 import { createRandom, writeCorpus } from "../measure/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, listFiles } from "../setup/files.ts";
 import { buildSite, completeContent } from "../setup/runBuild.ts";
 import { countFalseAlarms, saveKinds, saves } from "../setup/saves.ts";
+
+/** The element that only pages in development have. */
+const devTag = `<script type="module" src="${devScriptUrl}" data-dev=""></script>`;
 
 const editCount = 500;
 

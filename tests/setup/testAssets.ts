@@ -10,7 +10,7 @@ export const testAssets: Assets = {
     home: "body{color:red}",
     article: "body{color:blue}",
     "not-found": "body{color:green}",
-    "credit-calculator": "p{color:red}",
+    calculator: "p{color:red}",
     "camera-movements": "p{color:blue}",
     print: "p{color:black}",
     "font-parts": "@font-face{}",

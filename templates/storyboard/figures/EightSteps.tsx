@@ -64,5 +64,10 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
   ],
 ];
 
-/** One frame of the film strip for each step. */
-export const stepDrawings = steps.map(([name, drawing]) => <g key={name}>{drawing}</g>);
+/** The frame of each step, by the name of its part of a page. */
+export const stepFrames = Object.fromEntries(steps.map(([, frame], index) => [stepName(index + 1), frame]));
+
+/** Steps count from 1. */
+export function stepName(step: number): string {
+  return `step-${step}`;
+}

@@ -36,7 +36,8 @@ const placeParts = {
   ),
 };
 
-const parts = { ...placeParts, ...maraParts };
+/** The parts that several drawings share. */
+export const parts = { ...placeParts, ...maraParts };
 type PartName = keyof typeof parts;
 
 interface PartProps {
@@ -51,25 +52,8 @@ export const Part = ({ name, at, className }: PartProps) => (
   <use href={`#${partId(name)}`} transform={at} className={className} />
 );
 
-/** The parts used by the drawings in a page's HTML. They come last, so that the text comes first. */
-export function SceneParts({ html }: { readonly html: string }) {
-  const used: ReadonlySet<string> = new Set(html.match(/"#part-[\w-]+_"/g));
-  const shown = Object.entries(parts).filter(([name]) => used.has(`"#${partId(name)}"`));
-  return (
-    shown.length > 0 && (
-      <svg className="scene-parts" aria-hidden="true">
-        {shown.map(([name, part]) => (
-          <g key={name} id={partId(name)}>
-            {part}
-          </g>
-        ))}
-      </svg>
-    )
-  );
-}
-
 /** No heading has an id that ends in "_". */
-function partId(name: string): string {
+export function partId(name: string): string {
   return `part-${name}_`;
 }
 
