@@ -26,8 +26,8 @@ export const calculator: BlockKind<"calculator", Located<CalloutToken>> = {
     }
     return state.report(line, "write its title below [!CALCULATOR], and below that at most one paragraph");
   },
-  renderMarkdown({ title }, { renderWords, estimate: { total, steps, plan } }) {
-    return `${renderWords(title)}: ${total}\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${plan}`;
+  renderMarkdown({ title }, { renderWords, estimate: { sentence, steps } }) {
+    return `${renderWords(title)}:\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${sentence}`;
   },
   listLines: ({ title }) => [textOf(title)],
   findPassages: ({ title }) => [{ words: title }],

@@ -8,9 +8,9 @@ export function hydrateCalculator(root: HTMLElement): void {
   const facts: CreditFacts = JSON.parse(root.dataset.facts ?? "");
   const unit = root.querySelector("select");
   const [length, ...others] = root.querySelectorAll("input");
-  const answers = ["[data-total]", "[data-steps]", "[data-plan]", "[role=status]"];
-  const [total, steps, plan, status] = answers.map((selector) => root.querySelector(selector));
-  if (!unit || !length || !total || !steps || !plan || !status) return;
+  const answers = ["[data-answer]", "[data-steps]", "[role=status]"];
+  const [sentence, steps, status] = answers.map((selector) => root.querySelector(selector));
+  if (!unit || !length || !sentence || !steps || !status) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Shows the estimate. If a field is invalid, the last estimate stays, and the styles show that it is outdated. */
@@ -19,19 +19,17 @@ export function hydrateCalculator(root: HTMLElement): void {
     const [images = 0, videos = 0] = others.map((input) => input.valueAsNumber);
     const project = { length: length.valueAsNumber, isInPages: unit.value === "pages", images, videos };
     const result = estimate(project, facts);
-    total.textContent = result.total;
+    sentence.textContent = result.sentence;
     steps.replaceChildren(
       ...result.steps.map((text) => Object.assign(document.createElement("span"), { textContent: text })),
     );
-    plan.textContent = result.plan;
     for (const upgrade of root.querySelectorAll<HTMLElement>("[data-upgrade]"))
       upgrade.hidden = !result.isUpgrade;
-    for (const mark of root.querySelectorAll<HTMLElement>("[data-enough]"))
-      mark.hidden = !result.enough.includes(mark.dataset.enough ?? "");
-    for (const line of root.querySelectorAll("line"))
-      for (const end of ["x1", "x2"]) line.setAttribute(end, `${result.place}%`);
-    root.toggleAttribute("data-beyond", result.isBeyond);
-    return `${result.total}. ${result.plan}`;
+    for (const [index, frame] of root.querySelectorAll<HTMLElement>("[data-plan]").entries()) {
+      frame.ariaCurrent = frame.dataset.plan === result.smallest ? "true" : null;
+      frame.querySelector("rect")?.setAttribute("width", `${result.shares[index]}%`);
+    }
+    return result.sentence;
   };
 
   const settle = () => {
@@ -46,9 +44,9 @@ export function hydrateCalculator(root: HTMLElement): void {
     history.replaceState(history.state, "", address);
   };
 
-  /** Once the reader enters a length, the other numbers of the example are dropped. */
+  /** Once the reader enters a valid length, the other numbers of the example are dropped. */
   const leaveExample = () => {
-    if (length.value === length.defaultValue && unit.value === "shots") return;
+    if (!length.validity.valid || (length.value === length.defaultValue && unit.value === "shots")) return;
     // A field that the reader has not touched shows its default value.
     for (const input of others) input.defaultValue = "0";
   };

@@ -8,13 +8,13 @@ export function hydrateCalculatorOnUse(root: HTMLElement): void {
   const load = createModuleLoader<typeof import("./calculator.ts")>(root.dataset.module ?? "");
   const wake = async () => {
     root.removeEventListener("focusin", wake);
-    const plan = root.querySelector("[data-plan]");
+    const answer = root.querySelector("[data-answer]");
     try {
       const { hydrateCalculator } = await load();
       hydrateCalculator(root);
     } catch {
       root.addEventListener("focusin", wake);
-      if (plan) plan.textContent = "The calculator couldn't be loaded. Touch a field to try again.";
+      if (answer) answer.textContent = "The calculator couldn't be loaded. Touch a field to try again.";
     }
   };
   root.addEventListener("focusin", wake);

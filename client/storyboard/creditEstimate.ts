@@ -26,7 +26,7 @@ export interface Project {
   readonly videos: number;
 }
 
-/** The result as text, and the state of the strips, for both the build and the calculator. */
+/** The result as text, and how full the frames of the plans are, for both the build and the calculator. */
 export function estimate(project: Project, facts: CreditFacts) {
   const { length, isInPages, images, videos } = project;
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans } = facts;
@@ -36,56 +36,55 @@ export function estimate(project: Project, facts: CreditFacts) {
     { count: images, one: "regenerated image", price: perRegeneratedImage, about: "" },
     { count: videos, one: "video", price: perVideo, about: "" },
   ];
-  const total = products.reduce((sum, { count, price }) => sum + count * price, 0);
-  const maxCredits = plans.at(-1)?.credits ?? 0;
-  const hasEnough = ({ credits, shots: included = shots }: Plan) => credits >= total && included >= shots;
-  const enough = videos > 0 ? [] : plans.filter(hasEnough);
-  const [plan] = enough;
+  const credits = products.reduce((sum, { count, price }) => sum + count * price, 0);
   const steps = products
     .filter(({ count, price }, index) => index === 0 || count * price > 0)
     .map(({ count, one, price, about }) => {
-      const credits = formatCount(count * price, "credit");
-      return `${formatCount(count, one)} × ${formatNumber(price)} = ${about}${credits}`;
+      const product = formatCount(count * price, "credit");
+      return `${formatCount(count, one)} × ${formatNumber(price)} = ${about}${product}`;
     });
   const pages = `${formatCount(length, "page")} × ${formatNumber(shotsPerPage)} (assumed) = about ${formatCount(shots, "shot")}`;
-  const tooMany =
-    total > maxCredits &&
-    `No plan has more than ${formatCount(maxCredits, "credit")}. Ask support before you start a project of this size.`;
-  const premium =
-    videos > 0 && "Videos are for premium subscribers only. Ask support which plans include them.";
-  const limited = plans.find(({ credits }) => credits >= total);
+  const hasEnough = (plan: Plan) => plan.credits >= credits && (plan.shots ?? shots) >= shots;
+  // It is not known which plans include videos.
+  const smallest = videos > 0 ? undefined : plans.find(hasEnough);
+  const limited = plans.find((plan) => plan.credits >= credits);
+  const total = `About ${formatCount(credits, "credit")}`;
+  const maxCredits = plans.at(-1)?.credits ?? 0;
+  const reason = smallest
+    ? describePlan(smallest, limited)
+    : describeObstacle(credits > maxCredits, videos > 0);
   return {
     /** "About 135 credits" */
-    total: `About ${formatCount(total, "credit")}`,
+    total,
+    /** "About 135 credits: the Free plan has enough for this estimate." */
+    sentence: `${total}: ${reason}.`,
     steps: isInPages ? [pages, ...steps] : steps,
-    /** Which plan is enough, in one or two sentences. */
-    plan:
-      [tooMany, premium].filter(Boolean).join(" ") ||
-      (plan ? describePlan(plan, limited) : "No plan has enough credits for this estimate."),
-    /** Empty if there are videos, because it is not known which plans include them. */
-    enough: enough.map(({ name }) => name),
+    /** The name of the smallest plan with enough credits and shots, if it is known. */
+    smallest: smallest?.name,
     /** Should it offer a larger plan than the first? */
-    isUpgrade: plan !== undefined && plan !== plans[0],
-    /** The position of the total on the strips, as a percentage of the longest. */
-    place: Number(Math.min(100, (total / maxCredits) * 100).toFixed(2)),
-    /** Does it exceed the largest plan? */
-    isBeyond: total > maxCredits,
+    isUpgrade: smallest !== undefined && smallest !== plans[0],
+    /** What the project takes of each plan's credits, in percent, at most 100. */
+    shares: plans.map((plan) => Number(Math.min(100, (credits / plan.credits) * 100).toFixed(1))),
   };
+
+  function describeObstacle(isTooMuch: boolean, hasVideos: boolean): string {
+    const tooMuch = `no plan has more than ${formatNumber(maxCredits)}`;
+    const premium = "videos are for premium subscribers only";
+    if (isTooMuch && hasVideos) return `${tooMuch}, and ${premium}, so ask support before you start`;
+    if (isTooMuch) return `${tooMuch}, so ask support before you start a project of this size`;
+    return hasVideos
+      ? `${premium}, so ask support which plans include them`
+      : "no plan has enough for this estimate";
+  }
 }
 export type Estimate = ReturnType<typeof estimate>;
 
-/** Names the smallest plan with enough credits and shots, and any smaller one that has too few shots. */
+/** Names the smallest plan with enough credits and shots, and a smaller one that has too few shots. */
 function describePlan(plan: Plan, limited = plan): string {
-  const withCredits = `with ${formatCount(plan.credits, "credit")}`;
+  const enough = `the ${plan.name} plan has enough for this estimate`;
   return limited === plan
-    ? `The ${plan.name} plan, ${withCredits}, is the smallest that has enough credits for this estimate.`
-    : `The ${limited.name} plan has enough credits for this estimate, but on that plan a project includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script. The smallest plan that includes all your shots is ${plan.name}, ${withCredits}.`;
-}
-
-/** How many shots a plan's credits cover: "about 60 shots". */
-export function describeShots({ credits, shots }: Plan, { perShot }: CreditFacts): string {
-  const count = formatCount(Math.floor(credits / perShot), "shot");
-  return `about ${count}${shots === undefined ? "" : `, but only ${shots} per script`}`;
+    ? enough
+    : `${enough} (on the ${limited.name} plan, a project includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script)`;
 }
 
 export function formatNumber(value: number): string {

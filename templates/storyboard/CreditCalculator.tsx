@@ -1,5 +1,5 @@
 import type { Assets, Block, Site } from "../../build/model.ts";
-import { describeShots, formatNumber } from "../../client/storyboard/creditEstimate.ts";
+import { formatNumber } from "../../client/storyboard/creditEstimate.ts";
 import { Inlines } from "../blocks/Inlines.tsx";
 import { Icon } from "../Icon.tsx";
 import { ids } from "../ids.ts";
@@ -20,8 +20,6 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
     { name: "images", label: "Images you regenerate", value: project.images, min: 0 },
     { name: "videos", label: "Videos you generate", value: project.videos, min: 0 },
   ];
-  const maxCredits = facts.plans.at(-1)?.credits ?? 1;
-  const place = `${answer.place}%`;
   return (
     <div
       className="calculator"
@@ -29,7 +27,6 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
       data-calculator=""
       data-module={assets.urls.get("calculator.js")}
       data-facts={JSON.stringify(facts)}
-      data-beyond={answer.isBeyond ? "" : undefined}
     >
       <fieldset>
         <legend>
@@ -72,56 +69,33 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
       <div className="calculator-answer">
         <p className="stale">Your last estimate:</p>
         {/* The status below announces it once the reader pauses. */}
-        <output data-total="" aria-live="off">
-          {answer.total}
+        <output data-answer="" aria-live="off">
+          {answer.sentence}
         </output>
+        {block.upgrade.length > 0 && (
+          <p data-upgrade="" hidden={!answer.isUpgrade}>
+            <Inlines inlines={block.upgrade} />
+          </p>
+        )}
         <p data-steps="">
           {answer.steps.map((step) => (
             <span key={step}>{step}</span>
           ))}
         </p>
-        <p>
-          <span data-plan="">{answer.plan}</span>
-          {block.upgrade.length > 0 && (
-            <span data-upgrade="" hidden={!answer.isUpgrade}>
-              {" "}
-              <Inlines inlines={block.upgrade} />
-            </span>
-          )}
-        </p>
       </div>
-      <div className="strips">
-        <p aria-hidden="true">
-          Credits in each plan
-          <span>
-            <svg width="1em" height="1em" aria-hidden="true">
-              <path className="mark" d="M9 0v20" strokeWidth="3" />
+      <ul className="plans" role="list" aria-label="Credits in each plan">
+        {facts.plans.map(({ name, credits }, index) => (
+          <li key={name} data-plan={name} aria-current={name === answer.smallest ? "true" : undefined}>
+            <svg height="28" aria-hidden="true">
+              <rect width={`${answer.shares[index]}%`} height="28" />
             </svg>
-            Your project
-          </span>
-        </p>
-        <ul role="list" aria-label="Credits in each plan, to scale">
-          {facts.plans.map((plan) => (
-            <li key={plan.name}>
-              <span>
-                <b>{plan.name}</b> {formatNumber(plan.credits)} <small>{describeShots(plan, facts)}</small>
-              </span>
-              <svg height="44" aria-hidden="true">
-                <rect y="11" width={`${((plan.credits / maxCredits) * 100).toFixed(2)}%`} height="22" />
-                <line className="mark" x1={place} x2={place} y1="-4" y2="48" />
-                {plan.credits === maxCredits && (
-                  <svg className="beyond" aria-hidden="true" x="100%" y="22">
-                    <path className="mark" d="M23 0H42M36-6l6 6-6 6" />
-                  </svg>
-                )}
-              </svg>
-              <small data-enough={plan.name} hidden={!answer.enough.includes(plan.name)}>
-                has enough credits
-              </small>
-            </li>
-          ))}
-        </ul>
-      </div>
+            <b>{name}</b> {formatNumber(credits)}
+          </li>
+        ))}
+      </ul>
+      <p className="plans-words" aria-hidden="true">
+        How much of each plan your project takes
+      </p>
       <p className="visually-hidden" role="status" />
     </div>
   );

@@ -32,49 +32,55 @@ const enoughAndTooMuch = [0, 1].flatMap((more) => [
 const totalOf = ({ total }: { total: string }) => Number(total.replaceAll(/\D/g, ""));
 
 describe("an estimate", () => {
-  const enough = ["Free", "Basic", "Freelance", "Studio"];
-  it.each<[Project, number, string[], string[]]>([
+  it.each<[Project, number, string[], string | undefined]>([
     [
       project(9, 9),
       135,
       ["9 shots × 10 = about 90 credits", "9 regenerated images × 5 = 45 credits"],
-      enough,
+      "Free",
     ],
-    [project(9, 0, 1), 135, ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"], []],
+    [project(9, 0, 1), 135, ["9 shots × 10 = about 90 credits", "1 video × 45 = 45 credits"], undefined],
     [
       { ...project(2), isInPages: true },
       300,
       ["2 pages × 15 (assumed) = about 30 shots", "30 shots × 10 = about 300 credits"],
-      enough.slice(1),
+      "Basic",
     ],
-  ])("for %j is %d credits: %j, for which the plans %j have enough", (one, total, steps, plans) => {
-    expect(estimate(one, facts)).toMatchObject({ total: `About ${total} credits`, steps, enough: plans });
+  ])("for %j is %d credits: %j, for which the smallest plan is %s", (one, total, steps, smallest) => {
+    expect(estimate(one, facts)).toMatchObject({ total: `About ${total} credits`, steps, smallest });
   });
 
-  const smallest = (plan: string) =>
-    `The ${plan}, is the smallest that has enough credits for this estimate.`;
-  const tooMany = "No plan has more than 7,000 credits. Ask support before you start a project of this size.";
-  const premium = "Videos are for premium subscribers only. Ask support which plans include them.";
-  const limited =
-    "The Free plan has enough credits for this estimate, but on that plan a project includes only the first 9 shots of a script. The smallest plan that includes all your shots is Basic, with 600 credits.";
+  const tooMuch = "no plan has more than 7,000";
+  const premium = "videos are for premium subscribers only";
   it.each([
-    [project(9, 9), false, smallest("Free plan, with 200 credits")],
-    [project(10), true, limited],
-    [project(200), true, smallest("Freelance plan, with 2,000 credits")],
-    [project(701), false, tooMany],
-    [project(1, 0, 1), false, premium],
-    [project(1, 0, 200), false, `${tooMany} ${premium}`],
-  ])("for %j: upgrade %s, %s", (one, isUpgrade, plan) => {
-    expect(estimate(one, facts)).toMatchObject({ plan, isUpgrade });
+    [project(9, 9), false, "About 135 credits: the Free plan has enough for this estimate."],
+    [
+      project(10),
+      true,
+      "About 100 credits: the Basic plan has enough for this estimate (on the Free plan, a project includes only the first 9 shots of a script).",
+    ],
+    [project(200), true, "About 2,000 credits: the Freelance plan has enough for this estimate."],
+    [
+      project(701),
+      false,
+      `About 7,010 credits: ${tooMuch}, so ask support before you start a project of this size.`,
+    ],
+    [project(1, 0, 1), false, `About 55 credits: ${premium}, so ask support which plans include them.`],
+    [
+      project(1, 0, 200),
+      false,
+      `About 9,010 credits: ${tooMuch}, and ${premium}, so ask support before you start.`,
+    ],
+  ])("for %j: upgrade %s, %s", (one, isUpgrade, sentence) => {
+    expect(estimate(one, facts)).toMatchObject({ sentence, isUpgrade });
   });
 
   it.each([
-    [project(9, 9), 1.93, false],
-    [project(350), 50, false],
-    [project(700), 100, false],
-    [project(701), 100, true],
-  ])("for %j is marked on the strips at %d percent, beyond their end: %s", (one, place, isBeyond) => {
-    expect(estimate(one, facts)).toMatchObject({ place, isBeyond });
+    [project(9, 9), [67.5, 22.5, 6.8, 1.9]],
+    [project(700), [100, 100, 100, 100]],
+    [project(701), [100, 100, 100, 100]],
+  ])("for %j takes %j percent of each plan", (one, shares) => {
+    expect(estimate(one, facts).shares).toEqual(shares);
   });
 
   it("grows by the price of each item, and names the smallest sufficient plan, or none if there are videos", () => {
@@ -87,8 +93,9 @@ describe("an estimate", () => {
         const enough = facts.plans.find(
           ({ credits, shots: most = shots }) => credits >= total && most >= shots,
         );
-        const [, named] = /(?:^The|all your shots is) (\w+)(?: plan)?, with/.exec(result.plan) ?? [];
+        const [, named] = /: the (\w+) plan has enough/.exec(result.sentence) ?? [];
         expect(named).toBe(one.videos > 0 ? undefined : enough?.name);
+        expect(result.smallest).toBe(named);
         expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/);
       }),
       { numRuns: 5000, examples: enoughAndTooMuch.map((one) => [one]) },
@@ -100,9 +107,9 @@ describe("an estimate", () => {
       { name: "Trial", credits: 150 },
       { name: "Free", credits: 200, shots: 9 },
     ];
-    expect(estimate(project(10), { ...facts, plans }).plan).toMatch(/^The Trial plan/);
-    expect(estimate(project(16), { ...facts, plans }).plan).toBe(
-      "No plan has enough credits for this estimate.",
+    expect(estimate(project(10), { ...facts, plans }).smallest).toBe("Trial");
+    expect(estimate(project(16), { ...facts, plans }).sentence).toBe(
+      "About 160 credits: no plan has enough for this estimate.",
     );
   });
 });
