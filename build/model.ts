@@ -1,6 +1,7 @@
 import type { Intent, PageReference, TitleGroup } from "../client/search/searchIndex.ts";
 import type { CreditFacts, Estimate, Project } from "../client/storyboard/creditEstimate.ts";
 import type { Block, ProductFacts } from "./markup.ts";
+import * as field from "./text/fields.ts";
 
 export type * from "./markup.ts";
 
@@ -23,24 +24,38 @@ export interface Settings {
   readonly isPreview?: boolean;
 }
 
-export interface Article {
+/** The fields that a writer gives an article. The facts in what readers see, which is `shown`, are filled in. */
+export const frontMatterField = field.object({
+  title: field.shown(field.text("Edit images")),
+  /** Its label in the sidebar. */
+  nav: field.shown(field.text("Edit AI generated images")),
+  /** The sentence below the title. Without one, the description is shown. */
+  lead: field.optional(field.shown(field.text("Change what a shot shows, then generate its image again."))),
+  /** For search engines. */
+  description: field.shown(
+    field.text("Change a shot's camera settings or description, then generate its image again."),
+  ),
+  category: field.text("images"),
+  order: field.order,
+  keywords: field.list(field.shown(field.text("change image")), "[change image, fix, redo]"),
+  related: field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
+  updated: field.date,
+  draft: field.optional(field.boolean),
+});
+export type FrontMatter = field.ValueOf<typeof frontMatterField>;
+
+/** An article as its page shows it: its own fields, and what follows from those of the whole site. */
+export interface Article extends Omit<FrontMatter, "nav" | "category" | "order" | "related" | "draft"> {
   /** Its slug. */
   readonly id: string;
   readonly route: Route;
   readonly url: string;
-  readonly title: string;
-  /** Label in the sidebar. */
+  /** As the sidebar shows it: drafts are marked. */
   readonly label: string;
-  /** The sentence below the title. */
   readonly lead: string;
-  /** For search engines. */
-  readonly description: string;
-  readonly keywords: readonly string[];
   /** Readers' questions, each with the id of the heading that answers it, or "" for the whole article. */
   readonly questions: readonly { readonly text: string; readonly section: string }[];
   readonly related: readonly PageReference[];
-  /** "2026-11-20" */
-  readonly updated: string;
   /** As shown: "20 November 2026". */
   readonly updatedText: string;
   /** Only shown in development and in previews. */

@@ -3,9 +3,11 @@ import type { Passage, WordsKind } from "../blocks/passage.ts";
 import { createResolver } from "../facts/resolveWords.ts";
 import type { Inline } from "../model.ts";
 import type { DescribedArticle } from "../parse/article.ts";
+import { parseFrontMatter } from "../parse/frontMatter.ts";
 import { parseSiteConfig } from "../parse/siteConfig.ts";
 import type { Place } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
+import type { ParsedFile, Show } from "../text/yaml.ts";
 import { factsTextOf, parseFactFields } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
@@ -21,10 +23,10 @@ export interface Section {
 /** All text in the help centre: settings, front matter and articles. */
 export function findPassages(centre: HelpCentre): Passage[] {
   return [
-    ...findSettings(centre),
+    ...findShown(centre.content.config, parseSiteConfig, centre),
     ...centre.drafts.flatMap((draft) => [
-      ...findFields(draft),
-      ...findSections(draft).flatMap(({ passages }) => passages),
+      ...findShown(draft, parseFrontMatter, centre).filter(({ field }) => isUnseen(field)),
+      ...findSections(draft, centre).flatMap(({ passages }) => passages),
       ...findDrawingTitles(draft),
     ]),
   ];
@@ -32,30 +34,48 @@ export function findPassages(centre: HelpCentre): Passage[] {
 
 /** The sections of all articles as readers see them, without keywords or alternative text. */
 export function findAllSections(centre: HelpCentre): Section[] {
-  return centre.drafts.flatMap(findSections);
+  return centre.drafts.flatMap((draft) => findSections(draft, centre));
 }
 
-function findSections(draft: DescribedArticle): Section[] {
-  const { sourcePath, at, frontMatter } = draft;
-  const { title, lead, description } = frontMatter;
-  const opening = [passage(at("title"), title, "heading")];
-  if (lead) opening.push(passage(at("lead"), lead));
-  opening.push(passage(at("description"), description));
-  const sections = [{ ...at("title"), address: draft.route as string, passages: opening }];
+function findSections(draft: DescribedArticle, centre: HelpCentre): Section[] {
+  const { sourcePath, route } = draft;
+  const opening: Passage[] = findShown(draft, parseFrontMatter, centre).filter(
+    ({ field }) => !isUnseen(field),
+  );
+  const sections = [{ ...draft.at("title"), address: route as string, passages: opening }];
   for (const block of draft.blocks) {
     const { line } = block;
     if (block.kind === "heading" && block.level === 2)
-      sections.push({ sourcePath, address: `${draft.route}#${block.id}`, line, passages: [] });
+      sections.push({ sourcePath, address: `${route}#${block.id}`, line, passages: [] });
     sections.at(-1)?.passages.push(...findBlockPassages([block], sourcePath));
   }
   return sections;
 }
 
-function findFields({ at, frontMatter }: DescribedArticle): Passage[] {
-  return [
-    passage(at("nav"), frontMatter.nav, "heading"),
-    ...frontMatter.keywords.map((keyword, index) => passage(at("keywords", index), keyword, "keyword")),
-  ];
+/** Fields that are not on the page of their article. */
+const isUnseen = (field: string) => field === "nav" || field === "keywords";
+const kindByField = new Map<string, WordsKind>([
+  ["title", "heading"],
+  ["nav", "heading"],
+  ["keywords", "keyword"],
+]);
+
+/** The fields that the schema of a file marks as shown to readers. */
+function findShown(
+  { sourcePath, at }: Pick<ParsedFile<unknown>, "sourcePath" | "at">,
+  parse: (sourcePath: string, text: string, show: Show) => unknown,
+  { sources, facts }: HelpCentre,
+): (Passage & { readonly field: string })[] {
+  const found: (Passage & { readonly field: string })[] = [];
+  const { resolveText } = createResolver(facts);
+  const written = sources.find((source) => source.sourcePath === sourcePath)?.text ?? "";
+  parse(sourcePath, written, (text, report, path) => {
+    const shown = resolveText(text, report);
+    const field = String(path.findLast((key) => typeof key === "string"));
+    found.push({ ...passage(at(...path), shown, kindByField.get(field)), field });
+    return shown;
+  });
+  return found;
 }
 
 /** The text of drawings and screenshots. */
@@ -65,19 +85,6 @@ export function findDrawingTitles({ sourcePath, blocks }: DescribedArticle): Pas
       ? [passage({ sourcePath, ...block }, block.title)]
       : [],
   );
-}
-
-/** What readers see of the settings. */
-function findSettings({ sources, content: { config, facts } }: HelpCentre): Passage[] {
-  const passages: Passage[] = [];
-  const { resolveText } = createResolver(facts.value);
-  const written = sources.find(({ sourcePath }) => sourcePath === config.sourcePath)?.text ?? "";
-  parseSiteConfig(config.sourcePath, written, (text, report, path) => {
-    const shown = resolveText(text, report);
-    passages.push(passage(config.at(...path), shown, path.at(-1) === "title" ? "heading" : "text"));
-    return shown;
-  });
-  return passages;
 }
 
 /** The fields of a fact that readers never see. */

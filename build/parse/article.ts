@@ -1,11 +1,12 @@
 import type { Context } from "../blocks/parseState.ts";
+import type { FrontMatter } from "../model.ts";
 import { collectProblems } from "../problem.ts";
 import type { Source } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { unwritten } from "../text/unwritten.ts";
 import { createFile } from "../text/yaml.ts";
 import { parseBody, unknownBody } from "./body.ts";
-import { type FrontMatter, findSlugFault, parseFrontMatter, slugFor } from "./frontMatter.ts";
+import { findSlugFault, parseFrontMatter, slugFor } from "./frontMatter.ts";
 
 /** An article as its own file describes it, with facts and addresses filled in. */
 export type ParsedArticle = ReturnType<typeof parseArticle>;

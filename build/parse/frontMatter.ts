@@ -1,5 +1,5 @@
 import matter from "gray-matter";
-import * as field from "../text/fields.ts";
+import { frontMatterField } from "../model.ts";
 import { createFile, parseYaml, type Show } from "../text/yaml.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -22,24 +22,6 @@ export function slugFor(name: string): string {
       .match(/[a-z\d]+/gi) ?? [];
   return words.join("-").toLowerCase().slice(0, 80).replace(/-$/, "") || "its-name";
 }
-
-const frontMatterField = field.object({
-  title: field.shown(field.text("Edit images")),
-  nav: field.shown(field.text("Edit AI generated images")),
-  lead: field.optional(field.shown(field.text("Change what a shot shows, then generate its image again."))),
-  description: field.shown(
-    field.text("Change a shot's camera settings or description, then generate its image again."),
-  ),
-  category: field.text("images"),
-  order: field.order,
-  keywords: field.list(field.shown(field.text("change image")), "[change image, fix, redo]"),
-  related: field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
-  updated: field.date,
-  draft: field.optional(field.boolean),
-});
-
-/** The fields of an article. The facts in what readers see are filled in. */
-export type FrontMatter = field.ValueOf<typeof frontMatterField>;
 
 /** Parses the front matter. Also returns the Markdown below it, and the first line of that. */
 export function parseFrontMatter(sourcePath: string, text: string, show: Show) {
