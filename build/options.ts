@@ -61,6 +61,20 @@ export function parseContentDir(args: readonly string[]): string {
 }
 
 /**
+ * The log files that `npm run logs` reads, and the site that they are about.
+ * @throws UsageError for an unknown option, or if there is no file
+ */
+export function parseLogOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
+  const usage =
+    "Use it as npm run logs -- access.log access.log.1.gz, with --content DIR for another content folder.";
+  const options = { content: contentOption };
+  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
+  if (positionals.length === 0) throw new UsageError(usage);
+  const contentDir = parseFolder("--content", values.content);
+  return { paths: positionals, contentDir, settings: parseSettings(environment) };
+}
+
+/**
  * What `npm run verify` compares: a folder with its receipt, or a site with the receipt in a folder or its own.
  * @throws UsageError for an unknown option
  */
