@@ -2,14 +2,16 @@ import type { Site } from "../build/model.ts";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 import { NotFoundFrame } from "./storyboard/figures/NotFoundFrame.tsx";
+import { typeset } from "./typeset.ts";
 
 /** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage({ site }: { readonly site: Site }) {
   return (
     <>
       <NotFoundFrame />
-      <h1>Oops! Page not found</h1>
-      <p className="lead">{site.notFound.description}</p>
+      <h1>404</h1>
+      <p className="lead">Oops! Page not found</p>
+      <p>{typeset(site.notFound.description)}</p>
       <p>
         <a className="back-link" href={site.homeUrl}>
           Return to Home

@@ -13,7 +13,7 @@ interface SidebarProps {
   /** The HTML of its groups. */
   readonly groupsHtml: string;
   readonly assets: Assets;
-  /** Does the page list all articles, not only the nearest? */
+  /** Whether the page lists all articles, not only the nearest. */
   readonly isWhole: boolean;
 }
 

@@ -10,7 +10,7 @@ import { textOf } from "../text/inlineText.ts";
 /** The text in 404.html for search engines and browser tabs. */
 export const notFound = {
   title: "Page not found",
-  description: "There is no page at this address. Search the documentation, or start from the home page.",
+  description: "There's no page at this address. Search the documentation, or start from the home page.",
 };
 
 /** The number of articles that every page lists. */

@@ -101,7 +101,7 @@ export function* checkPublished(content: Content, { idsByRoute }: Pages): Genera
     const keep =
       id !== undefined && idsByRoute.has(page) ? `; or keep the old id: ## New heading {#${id}}` : "";
     const message = hidden.some(({ route }) => route === address)
-      ? `${address} was published and is now a draft; remove "draft: true", or add a redirect to ${redirectsPath}`
+      ? `${address} was published and is now a draft; remove "draft: true", or add a redirect in ${redirectsPath}`
       : `${address} was published and no longer exists; add a line to ${redirectsPath}: ${missing}${keep}`;
     yield { sourcePath, line, message };
   }

@@ -16,7 +16,7 @@ export type DetailsToken = NonNullable<ReturnType<typeof details.tokenizer>>;
 /** A token with the line of the file that it begins on. */
 export type Located<T = MarkdownToken> = T & { readonly line: number };
 
-/** Tokens have no positions, but one after another they have all the lines of the text. */
+/** Tokens carry no positions, but together cover every line. */
 export function locate<T extends { readonly raw: string }>(
   tokens: readonly T[],
   firstLine: number,
@@ -55,7 +55,7 @@ const callout = {
     if (!match) return undefined;
     const [raw, word = "", title = "", quoted = ""] = match;
     const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
-    // Is it followed by a line that lacks its >?
+    // Whether a line that lacks its > follows.
     const isCut = /^ {0,3}[^\s>]/.test(text.slice(raw.length));
     return { type: "callout" as const, raw, word: word.toUpperCase(), title: title.trim(), isCut, tokens };
   },

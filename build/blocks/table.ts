@@ -7,7 +7,7 @@ import { type Located, withText } from "./syntax.ts";
 
 const captionPrefix = "Table: ";
 
-/** Is this the paragraph "Table: What it shows" above a table? */
+/** Whether this is the paragraph "Table: What it shows" above a table. */
 export function isCaption(token: Located | undefined): token is Located<Tokens.Paragraph> {
   return token?.type === "paragraph" && token.raw.startsWith(captionPrefix);
 }

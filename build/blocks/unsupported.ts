@@ -61,12 +61,12 @@ const htmlFixes: Record<string, string> = {
   "p div span font center u small mark sub sup": "just the text",
 };
 
-/** Is this neither empty lines nor a comment? */
+/** Whether this is neither empty lines nor a comment. */
 export function isShown(token: Located): boolean {
   return token.type !== "space" && !isComment(token);
 }
 
-/** Is this only a closed comment? */
+/** Whether this is only a closed comment. */
 export function isComment({ type, raw }: MarkdownToken): boolean {
   return type === "html" && withoutComments(raw).trim() === "";
 }

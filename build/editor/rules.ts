@@ -26,7 +26,7 @@ import {
   readFontCharacters,
 } from "./spelling.ts";
 import { adviseOnSteps, checkStructure, checkVoice } from "./style.ts";
-import { checkUnknowns } from "./unknowns.ts";
+import { adviseOnSupport, checkUnknowns } from "./unknowns.ts";
 
 /** What is known about words. */
 export interface WordLists {
@@ -74,6 +74,7 @@ export const advice: Readonly<Record<string, Rule>> = {
   numbers: ({ centre }) => adviseOnNumbers(centre),
   orders: ({ centre }) => adviseOnOrders(centre),
   steps: ({ sections }) => adviseOnSteps(sections),
+  support: ({ sections }) => adviseOnSupport(sections),
   words: ({ centre, passages }, { forbidden }) =>
     adviseOnWords(passages, forbidden.value, centre.config.brand),
 };

@@ -7,6 +7,8 @@ const unknown =
   /\b(?:unknown|undocumented|(?:isn['’]t|aren['’]t|not) (?:(?:yet )?known|covered|documented|listed here)|(?:help centre|help center|article|page|site) (?:doesn['’]t|can['’]t) (?:\p{L}+ ){0,2}?(?:cover|explain|have|know|list|mention|say|tell)|we don['’]t know|nobody knows)\b/iu;
 const support = /\bsupport\b/i;
 const asks = /\b(?:ask\p{L}*|support)\b/iu;
+/** In the heading of a section about reaching a person. */
+const person = /\b(?:person|people|support)\b/i;
 
 /**
  * Sentences about unknowns that don't send readers to support, and links that don't make clear that support is the
@@ -43,15 +45,35 @@ function findDeadEnds({ passages }: Section): Problem[] {
     const found = splitSentences(text).find((sentence) => unknown.test(sentence));
     if (!found || (kind === "heading" ? hasSupport : support.test(text))) return [];
     const where = kind === "heading" ? "this section" : "this paragraph";
-    const message = `says "${found}", which answers nothing; tell readers in ${where} to ask support`;
+    const message = `says "${found}", which answers nothing; leave it out, or tell readers in ${where} to ask support`;
     return [{ sourcePath, line, message }];
   });
 }
 
-/** Does the section's heading or first sentence say that the answer is unknown or that support knows it? */
+/** "Support" anywhere but in sections about unknowns or about reaching a person. An article says what is known. */
+export function adviseOnSupport(sections: readonly Section[]): Problem[] {
+  return sections.flatMap((section) => {
+    if (listHeadings(section).some((heading) => unknown.test(heading) || person.test(heading))) return [];
+    return section.passages
+      .filter((passage) => support.test(proseOf(passage)))
+      .map(({ sourcePath, line }) => ({
+        sourcePath,
+        line,
+        message:
+          'sends readers to support; say what is known and leave out the rest, or move this below a heading such as "Not covered here"',
+      }));
+  });
+}
+
+/** Whether the section's heading or first sentence says that the answer is unknown or that support knows it. */
 function isUnanswered({ passages }: Section): boolean {
   const [first = ""] = passages.filter(({ kind }) => kind !== "heading").map(proseOf);
   const [sentence = ""] = splitSentences(first);
-  const headings = passages.filter(({ kind }) => kind === "heading").map(proseOf);
-  return support.test(sentence) || [...headings, sentence].some((text) => unknown.test(text));
+  return (
+    support.test(sentence) || [...listHeadings({ passages }), sentence].some((text) => unknown.test(text))
+  );
+}
+
+function listHeadings({ passages }: Pick<Section, "passages">): string[] {
+  return passages.filter(({ kind }) => kind === "heading").map(proseOf);
 }

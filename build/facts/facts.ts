@@ -62,7 +62,7 @@ const kinds = {
   sum: field.object({ sum: words, ...counted }),
   from: field.withRule(
     field.object({ from: number, to: number, ...counted }),
-    ({ from, to }) => from >= to && 'must be a rising range; make "from" less than "to"',
+    ({ from, to }) => from >= to && 'must be an ascending range; make "from" less than "to"',
   ),
   value: field.object({ value: number, ...counted }),
 };
@@ -79,7 +79,7 @@ const unitField = field.object({
   many: words,
   /** Written directly after a number, as in 20MB. */
   short: field.optional(words),
-  /** Can this unit be split into fractions, as a minute can? */
+  /** Whether this unit has fractions, as a minute does. */
   parts: field.optional(field.boolean),
 });
 /** The unit of a number, in each of its written forms. */
@@ -174,7 +174,7 @@ function resolveSum(sum: string, numbers: Numbers, report: Report): string[] | u
     return report("must be facts with +, −, × or / between them, for example credits.shot × script.page");
   if (unknown !== undefined)
     return report(
-      `names ${unknown}, which is not a single number or a sum above this one${didYouMean(unknown, [...numbers.keys()])}`,
+      `refers to ${unknown}, which is not a single number or a sum defined above${didYouMean(unknown, [...numbers.keys()])}`,
     );
   return values.flatMap((value) => value ?? []);
 }

@@ -70,7 +70,7 @@ export function createHostFiles(
       usesRedirectRules(host) && { _redirects: renderRedirectsFile(spelledRedirects) }),
     ...Object.fromEntries(Object.entries(files).map(([name, render]) => [name, render(site)])),
   };
-  const notice = `This host reads ${maxRedirects} redirects and the site has ${all.length}; those from ${all[maxRedirects]?.from} on were left out.`;
+  const notice = `This host reads ${maxRedirects} redirects and the site has ${all.length}; those from ${all[maxRedirects]?.from} onwards were left out.`;
   return {
     files: Object.entries(texts).map(([outputPath, content]) => ({ outputPath, content })),
     ...(all.length > maxRedirects && { notice }),

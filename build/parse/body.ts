@@ -11,7 +11,7 @@ const maxLineLength = 3000;
 const maxRunLength = 10_000;
 /** More than 20 levels at the start of a line: two spaces, a tab, or the sign of a quotation or a list. */
 const tooDeep = /^(?: {2}|\t| ?(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))){21}/;
-/** Each link and question is compared with each heading, and each link with the address of each article. */
+/** Bounds quadratic work: each link and question is compared with each heading, and each link with each address. */
 const maxHeadings = 200;
 const maxLinks = 2000;
 /** The parser compares each sign of emphasis in a paragraph with the others. */

@@ -48,7 +48,7 @@ await runCommand(async () => {
   const { problems } = createSite(await readContent(contentDir), contentDir, settings);
   process.stdout.write(renderProblems(problems.filter(({ sourcePath }) => paths.includes(sourcePath))));
   console.log(
-    "npm run dev shows these drafts. Write every UNWRITTEN text, and make each marked number a fact.",
+    "npm run dev shows these drafts. Replace all text marked UNWRITTEN, and make each marked number a fact.",
   );
 });
 

@@ -16,7 +16,7 @@ export function describeInvisible(text: string, holder: string): string[] {
   });
 }
 
-/** Is this exactly one emoji? */
+/** Whether this is exactly one emoji. */
 export function isEmoji(text: string): boolean {
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text) && text.replace(emoji, "") === "";
 }

@@ -8,9 +8,9 @@ const loadingTime = 20_000;
 
 const sentences = {
   loading: "Loading the search…",
-  offline: "You are offline, so search is not available. The list below still works.",
-  gone: "This page is older than the site. Reload it to search.",
-  failed: "Search could not be loaded. The list below still works.",
+  offline: "You’re offline, so search isn’t available. You can still use the list below.",
+  gone: "This page is out of date. Reload it to search.",
+  failed: "Search didn’t load. You can still use the list below.",
 };
 
 /** Sets up the field. The module and the index are fetched when it is first focused. */

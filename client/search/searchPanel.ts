@@ -166,7 +166,7 @@ function createQuote(text: string): HTMLElement {
 
 const sentences = {
   searching: "Searching…",
-  failed: "The articles could not be searched. Titles that match are listed below.",
+  failed: "The articles couldn’t be searched. Matching titles are below.",
   count: (count: number) => (count === 1 ? "1 result is available." : `${count} results are available.`),
-  first: (shown: number, all: number) => `The first ${shown} of ${all} titles are listed.`,
+  first: (shown: number, all: number) => `Showing the first ${shown} of ${all} titles.`,
 };

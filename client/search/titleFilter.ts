@@ -19,7 +19,7 @@ export function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length;
 }
 
-/** Does this query filter anything? */
+/** Whether this query filters anything. */
 export function isLongEnough(query: string): boolean {
   return countCharacters(query.trim()) >= minimumQueryLength;
 }

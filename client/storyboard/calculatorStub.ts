@@ -14,7 +14,7 @@ export function hydrateCalculatorOnUse(root: HTMLElement): void {
       hydrateCalculator(root);
     } catch {
       root.addEventListener("focusin", wake);
-      if (answer) answer.textContent = "The calculator couldn't be loaded. Touch a field to try again.";
+      if (answer) answer.textContent = "The calculator didn’t load. Select a field to try again.";
     }
   };
   root.addEventListener("focusin", wake);

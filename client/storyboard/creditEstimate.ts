@@ -21,7 +21,7 @@ export interface Project {
   /** In shots or pages. */
   readonly length: number;
   readonly isInPages?: boolean;
-  /** How many images and videos are regenerated. */
+  /** How many images are regenerated, and how many videos are generated. */
   readonly images: number;
   readonly videos: number;
 }
@@ -61,7 +61,7 @@ export function estimate(project: Project, facts: CreditFacts) {
     steps: isInPages ? [pages, ...steps] : steps,
     /** The name of the smallest plan with enough credits and shots, if it is known. */
     smallest: smallest?.name,
-    /** Should it offer a larger plan than the first? */
+    /** Whether to offer a larger plan than the first. */
     isUpgrade: smallest !== undefined && smallest !== plans[0],
     /** What the project takes of each plan's credits, in percent, at most 100. */
     shares: plans.map((plan) => Number(Math.min(100, (credits / plan.credits) * 100).toFixed(1))),
@@ -70,11 +70,8 @@ export function estimate(project: Project, facts: CreditFacts) {
   function describeObstacle(isTooMuch: boolean, hasVideos: boolean): string {
     const tooMuch = `no plan has more than ${formatNumber(maxCredits)}`;
     const premium = "videos are for premium subscribers only";
-    if (isTooMuch && hasVideos) return `${tooMuch}, and ${premium}, so ask support before you start`;
-    if (isTooMuch) return `${tooMuch}, so ask support before you start a project of this size`;
-    return hasVideos
-      ? `${premium}, so ask support which plans include them`
-      : "no plan has enough for this estimate";
+    if (isTooMuch) return hasVideos ? `${tooMuch}, and ${premium}` : tooMuch;
+    return hasVideos ? premium : "no plan has enough for this estimate";
   }
 }
 export type Estimate = ReturnType<typeof estimate>;

@@ -17,7 +17,7 @@ export function Figure({ block, site: { facts }, render }: BlockProps<"figure">)
           {render(words, "legend")}
           <p>
             <span className="play-words">Select a frame to play it.</span>
-            <span className="still-words">You see the start of the movement first, then the end.</span>
+            <span className="still-words">Each pair shows the start and end of the movement.</span>
           </p>
         </figcaption>
       )}

@@ -6,7 +6,7 @@ export interface BlockProps<K extends Block["kind"]> {
   readonly block: BlockOf<K>;
   readonly site: Site;
   readonly assets: Assets;
-  /** Is it part of a glossary? */
+  /** Whether it is part of a glossary. */
   readonly isTerm: boolean;
   /** How an ordered list looks: the steps of a task, or the legend of a drawing. */
   readonly orderedList: "steps" | "legend";

@@ -36,7 +36,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
           <div key={name} className="calculator-field">
             <label htmlFor={`calculator-${name}_`}>{label}</label>
             <div>
-              <button type="button" data-step="-1" aria-label={`Decrease: ${label}`}>
+              <button type="button" data-step="-1" aria-label={`Decrease ${label.toLowerCase()}`}>
                 <Icon name="less" />
               </button>
               <input
@@ -50,7 +50,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
                 defaultValue={value}
                 aria-describedby={`calculator-${name}-range_`}
               />
-              <button type="button" data-step="1" aria-label={`Increase: ${label}`}>
+              <button type="button" data-step="1" aria-label={`Increase ${label.toLowerCase()}`}>
                 <Icon name="more" />
               </button>
               {name === "length" && (

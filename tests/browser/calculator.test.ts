@@ -56,7 +56,7 @@ describe("the credit calculator", () => {
     await broken.goto(route);
     const { images, answer } = find(broken);
     await images.fill("3");
-    await answer.filter({ hasText: "couldn't be loaded" }).waitFor();
+    await answer.filter({ hasText: "didn’t load" }).waitFor();
     isBroken = false;
     await images.blur();
     await images.focus();
@@ -94,9 +94,9 @@ describe("the calculator with its script", () => {
     expect(await answer.textContent()).toMatch(/^About 100 credits:/);
     await length.press("ArrowDown");
     expect(await answer.textContent()).toMatch(/^About 90 credits:/);
-    await page.getByRole("button", { name: "Increase: Images you regenerate" }).click();
+    await page.getByRole("button", { name: "Increase images you regenerate" }).click();
     expect(await answer.textContent()).toMatch(/^About 95 credits:/);
-    const fewer = page.getByRole("button", { name: "Decrease: Images you regenerate" });
+    const fewer = page.getByRole("button", { name: "Decrease images you regenerate" });
     await fewer.click();
     await fewer.click();
     expect(await images.inputValue()).toBe("0");

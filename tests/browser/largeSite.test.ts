@@ -39,7 +39,7 @@ it("finds titles that the page does not list, opens them, and restores its own l
 
   await field(page).fill("a");
   await field(page).fill("ar");
-  await page.getByText(/^The first 50 of \d+ titles are listed\.$/).waitFor();
+  await page.getByText(/^Showing the first 50 of \d+ titles\.$/).waitFor();
   await field(page).fill("");
   await expect.poll(() => visibleLinks(page).count()).toBe(listed);
 
@@ -96,7 +96,7 @@ it("offers a reload when a later deploy has removed the parts of the index", asy
   await best(page).waitFor();
   await page.route("**/assets/search.*/*.json", (route) => route.fulfill({ status: 404, body: "" }));
   await field(page).fill("zanfindi");
-  await page.locator("[data-message]").filter({ hasText: "This page is older than the site." }).waitFor();
+  await page.locator("[data-message]").filter({ hasText: "This page is out of date." }).waitFor();
   await page.unrouteAll();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
   await best(page).waitFor();
@@ -104,8 +104,8 @@ it("offers a reload when a later deploy has removed the parts of the index", asy
 
 it.each([
   ["g", ""],
-  ["t", "The articles could not be searched."],
-  ["", "The articles could not be searched."],
+  ["t", "The articles couldn’t be searched."],
+  ["", "The articles couldn’t be searched."],
 ])("treats a part of the index in a wrong shape as a failed load: %s0.json", async (kind, sentence) => {
   const { page, messages } = await open("/docs/article-2");
   for (const body of ["null", "{}", "7", "[null]", "[{}]", '[{"title":"a","items":[{}]}]']) {

@@ -71,7 +71,7 @@ describe("the search files", () => {
       [script, 503, ""],
       [script, 200, "("],
     ];
-    const failed = { ...untouched, message: "Search could not be loaded. The list below still works." };
+    const failed = { ...untouched, message: "Search didn’t load. You can still use the list below." };
     const tryAgain = page.getByRole("button", { name: "Try again" });
     for (const [number, [pattern, status, body]] of causes.entries()) {
       let isBroken = true;
@@ -106,7 +106,7 @@ describe("the search files", () => {
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto("/docs/lost-card");
     await field(page).fill("card");
-    await message(page).filter({ hasText: "This page is older than the site." }).waitFor();
+    await message(page).filter({ hasText: "This page is out of date." }).waitFor();
     await page.unroute(pattern);
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
     await field(page).fill("card");
@@ -119,7 +119,7 @@ describe("the search files", () => {
     await page.goto("/");
     await page.context().setOffline(true);
     await field(page).fill("lost card");
-    await message(page).filter({ hasText: "You are offline" }).waitFor();
+    await message(page).filter({ hasText: "You’re offline" }).waitFor();
     expect((await readAnswer(page)).titles).toEqual(allUrls);
     await page.context().setOffline(false);
     await results(page).first().waitFor();

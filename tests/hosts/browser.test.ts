@@ -45,7 +45,7 @@ describe.each(served)(
 
     it("an unknown address shows the 404 page", async () => {
       const { page } = await open(`${basePath}/docs/nope`, { baseURL: origin });
-      expect(await page.locator(".frame").textContent()).toBe("404");
+      expect(await page.locator("h1").textContent()).toBe("404");
     });
   },
 );

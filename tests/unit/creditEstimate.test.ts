@@ -63,13 +63,13 @@ describe("an estimate", () => {
     [
       project(701),
       false,
-      `About 7,010 credits: ${tooMuch}, so ask support before you start a project of this size.`,
+      `About 7,010 credits: ${tooMuch}.`,
     ],
-    [project(1, 0, 1), false, `About 55 credits: ${premium}, so ask support which plans include them.`],
+    [project(1, 0, 1), false, `About 55 credits: ${premium}.`],
     [
       project(1, 0, 200),
       false,
-      `About 9,010 credits: ${tooMuch}, and ${premium}, so ask support before you start.`,
+      `About 9,010 credits: ${tooMuch}, and ${premium}.`,
     ],
   ])("for %j: upgrade %s, %s", (one, isUpgrade, sentence) => {
     expect(estimate(one, facts)).toMatchObject({ sentence, isUpgrade });

@@ -70,7 +70,7 @@ it("redirects beyond a host's limit are left out with a notice, and plain addres
   const lines = text.trim().split("\n");
   expect(lines).toHaveLength(2000);
   expect(notice).toBe(
-    "This host reads 2000 redirects and the site has 2800; those from /docs/old-600/ on were left out.",
+    "This host reads 2000 redirects and the site has 2800; those from /docs/old-600/ onwards were left out.",
   );
   for (const { from } of redirects) expect(lines).toContain(`${from} /docs/new 301`);
   for (const whole of [createFor(hosts.netlify), createFor(hosts.cloudflare, 500)])

@@ -47,7 +47,7 @@ describe("a fact", () => {
     expect(write(one, ...sums)).toBe("1 minute");
     expect(write(one, ...sums, "end: { sum: a.a1000 + 1, unit: minutes }")).toBe("2 minutes");
     expect(write("end: { sum: a.a1 + 1, unit: minutes }", one, ...sums.slice(0, 1))).toBe(
-      '"a.end" names a.a1, which is not a single number or a sum above this one',
+      '"a.end" refers to a.a1, which is not a single number or a sum defined above',
     );
   });
 });

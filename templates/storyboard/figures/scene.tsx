@@ -68,7 +68,7 @@ export const Place = ({ at }: { readonly at?: string }) => (
 interface MaraProps {
   readonly at?: string;
   readonly head?: "face" | "turned" | "profile";
-  /** Does the frame show more of her than just her coat? */
+  /** Whether the frame shows more of her than her coat. */
   readonly hasLegs?: boolean;
 }
 
