@@ -34,7 +34,10 @@ export const heading: BlockKind<"heading", Located<Tokens.Heading>> = {
     else if (depth === 3 && headingLines.size === 0)
       report(line, 'a "###" needs a "##" above it; remove one #');
     if (words.includes("{#"))
-      report(line, "the id must come last and use only lower-case letters, digits and hyphens; write {#what-it-costs}");
+      report(
+        line,
+        "the id must come last and use only lower-case letters, digits and hyphens; write {#what-it-costs}",
+      );
     if (children.some(({ kind }) => kind === "link"))
       report(line, "a heading can't contain a link; put the link below the heading");
     if (givenId === undefined && parseText(text).some(({ kind }) => kind === "fact"))

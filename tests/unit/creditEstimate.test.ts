@@ -60,17 +60,9 @@ describe("an estimate", () => {
       "About 100 credits: the Basic plan has enough for this estimate (on the Free plan, a project includes only the first 9 shots of a script).",
     ],
     [project(200), true, "About 2,000 credits: the Freelance plan has enough for this estimate."],
-    [
-      project(701),
-      false,
-      `About 7,010 credits: ${tooMuch}.`,
-    ],
+    [project(701), false, `About 7,010 credits: ${tooMuch}.`],
     [project(1, 0, 1), false, `About 55 credits: ${premium}.`],
-    [
-      project(1, 0, 200),
-      false,
-      `About 9,010 credits: ${tooMuch}, and ${premium}.`,
-    ],
+    [project(1, 0, 200), false, `About 9,010 credits: ${tooMuch}, and ${premium}.`],
   ])("for %j: upgrade %s, %s", (one, isUpgrade, sentence) => {
     expect(estimate(one, facts)).toMatchObject({ sentence, isUpgrade });
   });
