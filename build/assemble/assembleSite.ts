@@ -14,7 +14,7 @@ export const notFound = {
 };
 
 /** The number of articles that every page lists. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** Two branches may use the same order; then the titles decide. */
 const byOrder = (a: { order: number; title: string }, b: typeof a) =>
@@ -24,7 +24,7 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZon
 /** How many blocks of an article a reader may see before scrolling. */
 const firstScreen = 2;
 /** A page with fewer main headings needs no table of contents. */
-const fewestContents = 3;
+const minContents = 3;
 
 /** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(
@@ -48,10 +48,10 @@ export function assembleSite(
     url: urlOf(link, basePath),
   });
   const references = ordered.map(({ route, frontMatter }) => refer({ text: frontMatter.title, link: route }));
-  const placeBySlug = new Map(ordered.map(({ slug }, place) => [slug, place]));
+  const indexBySlug = new Map(ordered.map(({ slug }, index) => [slug, index]));
   const questionsBySlug = new Map(questions.map(({ slug, value }) => [slug, value]));
   const referTo = (slugs: readonly string[]) =>
-    slugs.flatMap((slug) => references[placeBySlug.get(slug) ?? -1] ?? []);
+    slugs.flatMap((slug) => references[indexBySlug.get(slug) ?? -1] ?? []);
 
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
@@ -62,12 +62,12 @@ export function assembleSite(
     return own || pagesOfSteps.findIndex((page) => page?.frontMatter.category === category) + 1;
   };
 
-  const createArticle = (one: DescribedArticle, index: number): Article => {
+  const createArticle = (one: DescribedArticle, indexInCategory: number): Article => {
     const { slug, route, frontMatter } = one;
     const { nav, draft: isDraft = false, related, order, category, ...fields } = frontMatter;
-    const place = placeBySlug.get(slug) ?? 0;
-    const previous = references[place - 1];
-    const next = references[place + 1];
+    const index = indexBySlug.get(slug) ?? 0;
+    const previous = references[index - 1];
+    const next = references[index + 1];
     return {
       id: slug,
       route,
@@ -79,8 +79,8 @@ export function assembleSite(
       questions: questionsBySlug.get(slug) ?? [],
       // The page links to its neighbours anyway.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
-      ...present(one),
-      position: index + 1,
+      ...createOwnFields(one),
+      position: indexInCategory + 1,
       step: stepOf(one) || undefined,
       previous,
       next,
@@ -108,7 +108,7 @@ export function assembleSite(
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];
     }),
-    isLarge: ordered.length > mostListed,
+    isLarge: ordered.length > maxListed,
     // A section's old id becomes an anchor on its page, because browsers don't send the part after #.
     redirects: [...(redirects.value ?? [])]
       .filter(([from]) => !from.includes("#"))
@@ -121,7 +121,7 @@ export function assembleSite(
 }
 
 /** What an article shows of its own. With a thousand articles, computing it for each at every edit is slow. */
-const present = memoize(({ frontMatter, blocks }: DescribedArticle) => {
+const createOwnFields = memoize(({ frontMatter, blocks }: DescribedArticle) => {
   const headings = blocks.flatMap((block) =>
     block.kind === "heading" && block.level === 2
       ? [{ title: textOf(block.children), url: `#${block.id}` }]
@@ -129,7 +129,7 @@ const present = memoize(({ frontMatter, blocks }: DescribedArticle) => {
   );
   return {
     updatedText: dateFormat.format(new Date(`${frontMatter.updated}T00:00:00Z`)),
-    contents: headings.length < fewestContents ? [] : headings,
+    contents: headings.length < minContents ? [] : headings,
     blocks: blocks.map((block, index) =>
       block.kind === "picture" && index < firstScreen ? { ...block, isEager: true as const } : block,
     ),

@@ -20,7 +20,7 @@ export function* checkRedirects(content: Content, { idsByRoute, findLinkFault }:
   const { at, value: redirects = new Map<string, string>() } = content.redirects;
 
   const findFromFault = (from: string, to: string): string | undefined => {
-    const [page = "", id] = from.split("#");
+    const [, id] = from.split("#");
     // Some hosts ignore case, and no page has a capital in its address.
     const plain = from.toLowerCase();
     if (!(id === undefined ? pageAddress : sectionAddress).test(from) || reserved.includes(plain))
@@ -29,7 +29,10 @@ export function* checkRedirects(content: Content, { idsByRoute, findLinkFault }:
       const reason = from === plain ? "" : `, because some hosts ignore case and ${plain} is a page`;
       return `a redirect from ${from} would hide a page${reason}; remove this line`;
     }
-    if (id === undefined) return undefined;
+    return id === undefined ? undefined : findSectionFault(from, to);
+  };
+  const findSectionFault = (from: string, to: string): string | undefined => {
+    const [page = "", id = ""] = from.split("#");
     if (!idsByRoute.has(page))
       return `${page} is not a page, and its sections redirect to the same place; remove this line`;
     if ([...(idsByRoute.get(page) ?? []), ...Object.values(templateIds)].includes(id))
@@ -38,13 +41,15 @@ export function* checkRedirects(content: Content, { idsByRoute, findLinkFault }:
       ? undefined
       : `browsers don't send the part after #, so ${page} can't redirect for one section; remove this line, and put ## Its heading {#${id}} back there, with a line below it that says where it went: [Its words](${to})`;
   };
-  for (const [from, to] of redirects) {
+  const findTargetFault = (from: string, to: string): string | undefined => {
     const end = followRedirects(to, redirects);
-    const chain =
-      end === undefined ? `${from} redirects back to itself; change or remove this line` : undefined;
-    const linkFault =
-      end === to ? findLinkFault(to) : `${to}, which redirects to ${end}; write ${from}: ${end}`;
-    const message = findFromFault(from, to) ?? chain ?? (linkFault && `redirects to ${linkFault}`);
+    if (end === undefined) return `${from} redirects back to itself; change or remove this line`;
+    if (end !== to) return `redirects to ${to}, which redirects to ${end}; write ${from}: ${end}`;
+    const fault = findLinkFault(to);
+    return fault && `redirects to ${fault}`;
+  };
+  for (const [from, to] of redirects) {
+    const message = findFromFault(from, to) ?? findTargetFault(from, to);
     if (message) yield { ...at(from), message };
   }
 }
@@ -80,19 +85,22 @@ export function* checkPublished(content: Content, { idsByRoute }: Pages): Genera
 
   /** The line that redirects.yaml needs for a lost address. */
   const findMissingLine = (address: string): string | undefined => {
-    const [page = "", id] = address.split("#");
     if (redirects.has(address)) return undefined;
-    if (!idsByRoute.has(page)) {
-      if (id === undefined)
-        return `${page}: ${findPage(wordsOfPage(page, idsOfLost.get(page)), isNew) ?? "/docs/…"}`;
-      // Redirecting a page redirects its sections too. A lost page is reported only once.
-      const to = redirects.get(page);
-      return to !== undefined && idsByRoute.get(to)?.length ? findMissingLine(`${to}#${id}`) : undefined;
-    }
+    const [page = "", id] = address.split("#");
+    if (id !== undefined) return findMissingSection(page, id);
+    if (idsByRoute.has(page)) return undefined;
+    return `${page}: ${findPage(wordsOfPage(page, idsOfLost.get(page)), isNew) ?? "/docs/…"}`;
+  };
+  const findMissingSection = (page: string, id: string): string | undefined => {
     const ids = idsByRoute.get(page);
-    if (id === undefined || !ids || ids.includes(id)) return undefined;
-    const findSection = createRenameFinder(new Map(ids.map((one) => [`${page}#${one}`, one])));
-    return `${address}: ${findSection(id, isNew) ?? page}`;
+    if (ids && !ids.includes(id)) {
+      const findSection = createRenameFinder(new Map(ids.map((one) => [`${page}#${one}`, one])));
+      return `${page}#${id}: ${findSection(id, isNew) ?? page}`;
+    }
+    // Redirecting a page redirects its sections too. A lost page is reported only once.
+    const to = redirects.get(page);
+    const isMoved = !idsByRoute.has(page) && to !== undefined && idsByRoute.get(to)?.length;
+    return isMoved ? findMissingLine(`${to}#${id}`) : undefined;
   };
   for (const [address, line] of published) {
     const missing = findMissingLine(address);

@@ -112,22 +112,26 @@ function* checkUniqueValues({ config, articles }: Content): Generator<Problem> {
     if (first === undefined) ownerByValue.set(key, owner);
     return first && `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
   };
-  const { value: settings } = config;
-  for (const field of ["title", "description"] as const) {
-    findFault(field, notFound[field], "404.html");
-    const message = settings && findFault(field, settings.home[field], "the home page");
-    if (message) yield { ...config.at("home", field), message };
+  for (const field of ["title", "description"] as const) findFault(field, notFound[field], "404.html");
+  for (const { field, value, owner, place } of listUniqueValues(config, articles)) {
+    const message = findFault(field, value, owner);
+    if (message) yield { ...place(), message };
   }
-  for (const { sourcePath, frontMatter, at } of articles.filter(hasFrontMatter)) {
-    for (const field of ["title", "description", "nav"] as const) {
-      const message = findFault(field, frontMatter[field], sourcePath);
-      if (message) yield { ...at(field), message };
-    }
-  }
-  for (const [index, category] of (settings?.categories ?? []).entries()) {
-    for (const field of ["id", "title"] as const) {
-      const message = findFault(`category ${field}`, category[field], "another category");
-      if (message) yield { ...config.at("categories", index, field), message };
-    }
-  }
+}
+
+function* listUniqueValues({ value: settings, at }: Content["config"], articles: Content["articles"]) {
+  for (const field of ["title", "description"] as const)
+    if (settings)
+      yield { field, value: settings.home[field], owner: "the home page", place: () => at("home", field) };
+  for (const { sourcePath, frontMatter, at } of articles.filter(hasFrontMatter))
+    for (const field of ["title", "description", "nav"] as const)
+      yield { field, value: frontMatter[field], owner: sourcePath, place: () => at(field) };
+  for (const [index, category] of (settings?.categories ?? []).entries())
+    for (const field of ["id", "title"] as const)
+      yield {
+        field: `category ${field}`,
+        value: category[field],
+        owner: "another category",
+        place: () => at("categories", index, field),
+      };
 }

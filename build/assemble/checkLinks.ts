@@ -24,29 +24,34 @@ export function mapPages({ articles, hidden, redirects }: Content) {
 
   /** The fault in an internal link, if any. Only an article can link to its own headings. */
   const findLinkFault = (href: string, from?: Pick<ParsedArticle, "headingIds">): string | undefined => {
-    const [path = "", fragment] = href.split("#");
-    const isPage = path === "" ? from !== undefined : idsByRoute.has(path);
-    const ids = path === "" ? from?.headingIds : idsByRoute.get(path);
-    if (isPage && (fragment === undefined || !ids || ids.includes(fragment))) return undefined;
-    const cleanPath = path
-      .replace(/\/index(?:\.html?|\.md)?$/, "/")
-      .replace(/(?:\.html?|\.md)$/, "")
-      .replace(/(?<=[^/])\/+$/, "");
+    const [path = ""] = href.split("#");
+    if (path === "" && from) return findHeadingFault(href, from.headingIds, "this page");
+    if (idsByRoute.has(path)) return findHeadingFault(href, idsByRoute.get(path), path);
+    const cleanPath = withoutSuffix(path);
     if (path !== cleanPath) return `${path}; write ${cleanPath}, without "${path.slice(cleanPath.length)}"`;
-    const fault = isPage ? undefined : findPageFault(path);
-    if (fault) return `${path}, which ${fault}`;
-    if (fragment === undefined || !ids) return undefined;
-    const page = path === "" ? "this page" : path;
-    const asWritten = (id: string) => `#${id}`;
-    const fix =
-      didYouMean(fragment, ids, asWritten) ||
-      (ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself");
-    return `${href}, but ${page} has no heading with that id${fix}`;
+    return `${path}, which ${findPageFault(path)}`;
   };
 
   return { idsByRoute, findPageFault, findLinkFault };
 }
 export type Pages = ReturnType<typeof mapPages>;
+
+/** "/docs/edit-images.html" → "/docs/edit-images" */
+function withoutSuffix(path: string): string {
+  return path
+    .replace(/\/index(?:\.html?|\.md)?$/, "/")
+    .replace(/(?:\.html?|\.md)$/, "")
+    .replace(/(?<=[^/])\/+$/, "");
+}
+
+function findHeadingFault(href: string, ids: readonly string[] | undefined, page: string) {
+  const [, fragment] = href.split("#");
+  if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
+  const asWritten = (id: string) => `#${id}`;
+  const known = ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself";
+  const fix = didYouMean(fragment, ids, asWritten) || known;
+  return `${href}, but ${page} has no heading with that id${fix}`;
+}
 
 /** Each link in an article or a snippet leads to an existing page or heading. */
 export function* checkLinks({ articles, snippets }: Content, { findLinkFault }: Pages): Generator<Problem> {

@@ -1,7 +1,7 @@
 import type { Category, SidebarGroup, Site } from "../model.ts";
 
 /** How many other groups a page names if it doesn't list every article. */
-const mostGroups = 20;
+const maxGroups = 20;
 
 /** Every group with its links, in order. */
 export function sidebarOf(site: Site): SidebarGroup[] {
@@ -12,12 +12,12 @@ export function sidebarOf(site: Site): SidebarGroup[] {
 export function listSidebar(site: Site, category?: Category): readonly SidebarGroup[] {
   if (!site.isLarge) return sidebarOf(site);
   const { categories } = site;
-  const place = category ? categories.indexOf(category) : 0;
-  const first = Math.min(Math.max(place - mostGroups / 2, 0), categories.length - mostGroups - 1);
+  const index = category ? categories.indexOf(category) : 0;
+  const first = Math.min(Math.max(index - maxGroups / 2, 0), categories.length - maxGroups - 1);
   const near = categories
     .slice(Math.max(first, 0))
     .filter((other) => other !== category)
-    .slice(0, mostGroups)
+    .slice(0, maxGroups)
     .map(({ title, articles: [{ url }] }) => ({ title, url }));
   const others = {
     title: category ? "More groups" : "Groups",

@@ -1,4 +1,4 @@
-import type { Token } from "marked";
+import type { Token, Tokens } from "marked";
 import { hasLooseBraces, looseBraces, parsePlaceholder } from "../facts/placeholders.ts";
 import type { Inline } from "../markup.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -52,23 +52,28 @@ function parseInline(token: Located, state: ParseState): Inline[] {
       return [{ kind: "keyboard", text: token.text }];
     case "br":
       return [{ kind: "break", ...(token.raw.startsWith("<") && { isInCell: true }) }];
-    case "link": {
-      const { href, url, isInternal } = context.resolveLink(token.href, line, report);
-      if (token.title) report(line, `a link can't have a title; remove "${token.title}"`);
-      const children = childrenOf(token.tokens);
-      const isGiven = children.some((child) => child.kind === "text" && child.isGiven);
-      const hasText = isGiven || textOf(children).trim() !== "";
-      if (!hasText)
-        report(line, `the link to ${href} has no text; write where it leads between the brackets`);
-      if (isInternal) state.references.links.push({ name: href, line });
-      return [{ kind: "link", line, href: url, children }];
-    }
+    case "link":
+      return [parseLink(token, childrenOf(token.tokens), state)];
     default:
       // Line breaks in a comment are kept, so that the line numbers after it stay right.
       if (isComment(token)) return [{ kind: "text", text: token.raw.replaceAll(/[^\n]+/g, "") }];
       reportUnsupported(token, state);
       return [];
   }
+}
+
+function parseLink(
+  { href: written, title, line }: Located<Tokens.Link>,
+  children: readonly Inline[],
+  { context, references, report }: ParseState,
+): Inline {
+  const { href, url, isInternal } = context.resolveLink(written, line, report);
+  if (title) report(line, `a link can't have a title; remove "${title}"`);
+  const isGiven = children.some((child) => child.kind === "text" && child.isGiven);
+  const hasText = isGiven || textOf(children).trim() !== "";
+  if (!hasText) report(line, `the link to ${href} has no text; write where it leads between the brackets`);
+  if (isInternal) references.links.push({ name: href, line });
+  return { kind: "link", line, href: url, children };
 }
 
 /** Words as Markdown. `absolute` completes the address of a link. */

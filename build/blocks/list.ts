@@ -18,17 +18,10 @@ export const list: BlockKind<"list", Located<Tokens.List>> = {
     const isCounted = ordered && new Set(indents).size === 1;
     const parseItem = (item: Located<Tokens.ListItem>, index: number) => {
       const { line } = item;
-      const number = Number(/^\s*(\d+)/.exec(item.raw)?.[1] ?? 1);
-      const shown = index === 0 ? 1 : Number(start) + index;
-      const fix = index === 0 ? ", or indent the text above by three spaces" : "";
-      const outer = indents[index] ?? 0;
-      if ((indents[index + 1] ?? 0) > outer + 1)
+      if ((indents[index + 1] ?? 0) > (indents[index] ?? 0) + 1)
         state.report(line, "this is not part of the step above it; indent it as far as that step's text");
-      if (isCounted && number !== 1 && number !== shown)
-        state.report(
-          line,
-          `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is not a list`,
-        );
+      const fault = isCounted && findNumberFault(item.raw, index, Number(start));
+      if (fault) state.report(line, fault);
       const tokens = locateTokens(item.tokens, line);
       const first = tokens.find(isShown);
       const text = first?.type === "text" || first?.type === "paragraph" ? first.raw : "";
@@ -44,6 +37,16 @@ export const list: BlockKind<"list", Located<Tokens.List>> = {
     return isOrdered ? passages.map((step) => ({ ...step, kind: "step" })) : passages;
   },
 };
+
+/** A step may be written with its own number or with 1. */
+function findNumberFault(item: string, index: number, start: number): string | undefined {
+  const number = Number(/^\s*(\d+)/.exec(item)?.[1] ?? 1);
+  const shown = index === 0 ? 1 : start + index;
+  const fix = index === 0 ? ", or indent the text above by three spaces" : "";
+  return number === 1 || number === shown
+    ? undefined
+    : `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is not a list`;
+}
 
 /** A list item. Its later lines are indented to align with its text. */
 function indent(text: string, marker: string): string {

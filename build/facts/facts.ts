@@ -126,34 +126,47 @@ function createFact(
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,
   numbers: Numbers,
-  result = 0,
+  result: number | undefined,
   report: Report,
 ): Fact | undefined {
-  const names = { ...(fact.name && { label: fact.name }), ...(fact.means && { means: fact.means }) };
+  const { name: label, means } = fact;
+  const names = { ...(label && { label }), ...(means && { means }) };
   if ("list" in fact) return { kind: "list", values: fact.list, ...names };
   if ("text" in fact) {
     const fault = fact.while && findUntrue(fact.while, numbers);
     return fault ? report(fault) : { kind: "text", text: fact.text, ...names };
   }
-  const exact = "from" in fact ? fact.from : result;
-  if (!(exact > 0 && exact <= maxValue))
-    return report(`is ${exact}; a sum must be more than 0 and at most ${maxValue}`);
   const unit = units.get(fact.unit);
-  const known = [...units.keys()];
-  if (!unit)
-    return report(
-      `has the unit "${fact.unit}", which facts.yaml does not list${didYouMean(fact.unit, known) || `; the units are ${known.join(", ")}`}`,
-    );
+  if (!unit) return report(describeUnknownUnit(fact.unit, [...units.keys()]));
+  const exact = "from" in fact ? fact.from : (result ?? 0);
   const from = "sum" in fact ? roundSum(exact, fact.about && !unit.parts) : exact;
-  const to = "to" in fact ? fact.to : undefined;
-  const part = [from, to ?? from].find((value) => !Number.isInteger(value));
-  if (!unit.parts && part !== undefined)
-    return report(
-      `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`,
-    );
-  if (from !== exact && !fact.about)
-    return report(`is ${exact}, which can't be written exactly; add about: true to round it to ${from}`);
+  const ends = "to" in fact ? [from, fact.to] : [from];
+  const fault = findNumberFault(exact, ends, fact.about, unit);
+  if (fault) return report(fault);
+  const [, to] = ends;
   return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about, ...names };
+}
+
+function describeUnknownUnit(unit: string, known: readonly string[]): string {
+  const fix = didYouMean(unit, known) || `; the units are ${known.join(", ")}`;
+  return `has the unit "${unit}", which facts.yaml does not list${fix}`;
+}
+
+/** `exact` is the number before it was rounded, and `ends` are the ends of a range, or one number. */
+function findNumberFault(
+  exact: number,
+  ends: readonly number[],
+  isAbout: boolean,
+  unit: Unit,
+): string | undefined {
+  if (!(exact > 0 && exact <= maxValue))
+    return `is ${exact}; a sum must be more than 0 and at most ${maxValue}`;
+  const part = ends.find((value) => !Number.isInteger(value));
+  if (!unit.parts && part !== undefined)
+    return `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`;
+  return ends[0] === exact || isAbout
+    ? undefined
+    : `is ${exact}, which can't be written exactly; add about: true to round it to ${ends[0]}`;
 }
 
 /** A share such as a third never terminates: it keeps three decimal places, or three digits that are not 0. */

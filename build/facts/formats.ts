@@ -71,16 +71,7 @@ export function formatFact(
   const members = factsOfGroup(name, facts).map(([member, { label }]) => label ?? member);
   const group: Fact | undefined = members.length > 0 ? { kind: "list", values: members } : undefined;
   const fact = facts.byName.get(name) ?? group;
-  if (!fact) {
-    if (name === "") return report("this placeholder is empty; write the name of a fact in it");
-    const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
-    if (markedForm !== undefined) return report(`quoted words can't have a form; remove "as ${markedForm}"`);
-    const fix =
-      repeatedGroup({ name }) === undefined
-        ? didYouMean(name, [...facts.byName.keys()]) || "; use a fact of facts.yaml, or add this one"
-        : "; write it in a table row or a list item, with one group in each";
-    return report(`there is no fact "${name}"${fix}`);
-  }
+  if (!fact) return report(describeUnknown(name, format, facts));
   const forms = formsOf(fact);
   const text = forms.get(format)?.();
   const isBare = fact.kind === "quantity" && (format === "number" || format === "amount");
@@ -91,4 +82,15 @@ export function formatFact(
   const fix =
     known.length > 0 ? `its forms are ${known.map(([form]) => form).join(", ")}` : "it has no other form";
   return report(`"${name}" can't be written as "${format}"; ${fix}`);
+}
+
+function describeUnknown(name: string, format: string, { byName }: Facts): string {
+  if (name === "") return "this placeholder is empty; write the name of a fact in it";
+  const [, markedForm] = /^["'“‘].*["'”’] as (.+)$/.exec(format ? `${name} as ${format}` : name) ?? [];
+  if (markedForm !== undefined) return `quoted words can't have a form; remove "as ${markedForm}"`;
+  const fix =
+    repeatedGroup({ name }) === undefined
+      ? didYouMean(name, [...byName.keys()]) || "; use a fact of facts.yaml, or add this one"
+      : "; write it in a table row or a list item, with one group in each";
+  return `there is no fact "${name}"${fix}`;
 }

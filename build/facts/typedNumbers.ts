@@ -80,12 +80,12 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
         : [];
       return faultAt(match.index, describe(typed, candidates));
     });
-    const misread = leaves.flatMap((leaf, place) => {
+    const misread = leaves.flatMap((leaf, index) => {
       if (leaf.kind !== "text" || leaf.counts === undefined) return [];
-      const [, unitWord] = unitBehind.exec(joinTyped(leaves.slice(place + 1))) ?? [];
+      const [, unitWord] = unitBehind.exec(joinTyped(leaves.slice(index + 1))) ?? [];
       if (unitWord === undefined || unitByWord.get(plain(unitWord))?.many === leaf.counts) return [];
       const message = `this fact counts ${leaf.counts}, but "${unitWord}" follows its number; write another fact, or put other words between them`;
-      return faultAt(joinTyped(leaves.slice(0, place)).length, message);
+      return faultAt(joinTyped(leaves.slice(0, index)).length, message);
     });
     const touch = touching.exec(text);
     const message = "a digit touches a fact, so both look like one number; put a space between them";

@@ -65,7 +65,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
       number: numberOf.get(stem) ?? 0,
       count: Math.round(countStep ** Math.max(0, Math.round(Math.log(factor * count) / Math.log(countStep)))),
     })).sort((a, b) => a.number - b.number);
-    return pairs.flatMap(({ number, count }, place) => [number - (pairs[place - 1]?.number ?? 0), count]);
+    return pairs.flatMap(({ number, count }, index) => [number - (pairs[index - 1]?.number ?? 0), count]);
   };
   const indexed = articles.map(({ article: { url, title }, names, sections, length }) => ({
     url,

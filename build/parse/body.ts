@@ -32,25 +32,9 @@ export function parseBody(
     report(line, message);
     return unknownBody;
   };
-  let run = 0;
-  let signs = 0;
-  for (const [index, text] of markdown.split("\n").entries()) {
-    const line = firstLine + index;
-    for (const fault of describeInvisible(text, "this line")) report(line, fault);
-    if (isUnwritten(text)) report(line, `this line ${unwritten}`);
-    run = text.trim() === "" ? 0 : run + text.length + 1;
-    signs += text.match(/[*_](?! ?\}\})/g)?.length ?? 0;
-    if (signs > maxSigns)
-      return refuse(line, `this text has more than ${maxSigns} signs * and _; split it into two articles`);
-    if (tooDeep.test(text))
-      return refuse(line, "this line is nested or indented more than 20 levels deep; move it left");
-    if (text.length > maxLineLength)
-      return refuse(line, `this line has more than ${maxLineLength} characters; split it into paragraphs`);
-    if (run > maxRunLength)
-      return refuse(
-        line,
-        `this text has no empty line for more than ${maxRunLength} characters; put one between paragraphs`,
-      );
+  for (const { line, message, isTooMuch } of findLineFaults(markdown, firstLine)) {
+    if (isTooMuch) return refuse(line, message);
+    report(line, message);
   }
   const state = createParseState(route, context, report);
   const blocks = parseTokens(locateTokens(marked.lexer(markdown), firstLine), state);
@@ -61,4 +45,32 @@ export function parseBody(
         `an article has at most ${maxHeadings} headings and ${maxLinks} links, but this has ${headingLines.size} and ${links.length}; split it into two`,
       )
     : { ...state.references, blocks, headingIds: [...headingLines.keys()] };
+}
+
+/** What is wrong with lines, before they are parsed. Text that is too much for the parser ends the search. */
+function* findLineFaults(markdown: string, firstLine: number) {
+  let run = 0;
+  let signs = 0;
+  for (const [index, text] of markdown.split("\n").entries()) {
+    const line = firstLine + index;
+    const faults = describeInvisible(text, "this line");
+    if (isUnwritten(text)) faults.push(`this line ${unwritten}`);
+    for (const message of faults) yield { line, message, isTooMuch: false };
+    run = text.trim() === "" ? 0 : run + text.length + 1;
+    signs += text.match(/[*_](?! ?\}\})/g)?.length ?? 0;
+    const message = describeTooMuch(text, run, signs);
+    if (message) yield { line, message, isTooMuch: true };
+  }
+}
+
+/** `run` is the length of the text since the last empty line, and `signs` the number of * and _ so far. */
+function describeTooMuch(text: string, run: number, signs: number): string | undefined {
+  if (signs > maxSigns)
+    return `this text has more than ${maxSigns} signs * and _; split it into two articles`;
+  if (tooDeep.test(text)) return "this line is nested or indented more than 20 levels deep; move it left";
+  if (text.length > maxLineLength)
+    return `this line has more than ${maxLineLength} characters; split it into paragraphs`;
+  return run > maxRunLength
+    ? `this text has no empty line for more than ${maxRunLength} characters; put one between paragraphs`
+    : undefined;
 }

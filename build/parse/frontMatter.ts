@@ -35,16 +35,18 @@ export function parseFrontMatter(sourcePath: string, text: string, show: Show) {
   const start = opening === undefined ? 0 : text.search(/\n\n|$/) + 1;
   const markdown = isWhole ? split.content : text.slice(start);
   const firstLine = text.slice(0, text.length - markdown.length).split("\n").length;
-  const fault =
-    opening === undefined
-      ? 'the front matter is missing; write its fields between two lines "---"'
-      : ending === undefined
-        ? 'the front matter has no end; put a line "---" below its fields'
-        : opening.trim() !== ""
-          ? `the front matter must begin with a line "---", without "${opening.trim()}"`
-          : ending.trim() && 'this line begins with "---" and is not a field; remove it';
+  const fault = findFenceFault(opening, ending);
   const parsed = fault
-    ? createFile(sourcePath, fault, isWhole && ending.trim() ? firstLine : 1)
+    ? createFile(sourcePath, fault, isWhole && opening.trim() === "" ? firstLine : 1)
     : parseYaml(sourcePath, split.matter, frontMatterField, show);
   return { ...parsed, markdown, firstLine };
+}
+
+/** What is wrong with the lines "---", each given without its hyphens. */
+function findFenceFault(opening: string | undefined, ending: string | undefined): string | undefined {
+  if (opening === undefined) return 'the front matter is missing; write its fields between two lines "---"';
+  if (ending === undefined) return 'the front matter has no end; put a line "---" below its fields';
+  if (opening.trim() !== "")
+    return `the front matter must begin with a line "---", without "${opening.trim()}"`;
+  return ending.trim() === "" ? undefined : 'this line begins with "---" and is not a field; remove it';
 }

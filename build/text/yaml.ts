@@ -175,18 +175,20 @@ function describeError(
   if (/[:,[-]\s*\{\{/.test(lineText))
     return { line, message: 'put the whole value in quotes, as in nav: "{{ plans.free as name }} plan"' };
   // In YAML, a line that is indented further continues the value above it, and the error has the line of that value.
-  const isAbove = code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2;
-  if (isAbove || code === "BAD_INDENT") {
-    const wrong = isAbove ? line + 1 : line;
-    const [above, below] = [wrong - 1, wrong].map(
-      (place) => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(lines[place - 1] ?? "")?.[1],
-    );
-    const message =
-      above && below
-        ? `begin ${below} below ${above} on line ${wrong - 1}, in the same column`
-        : "this line is not indented like its neighbours; start it in the same column as the line above";
-    return { line: wrong, message };
-  }
+  if (code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2)
+    return describeIndent(line + 1, lines);
+  if (code === "BAD_INDENT") return describeIndent(line, lines);
   const fallback = `this is not valid YAML: ${message.replace(/\.$/, "")}; put the whole text in quotes`;
   return { line, message: messages[code] ?? fallback };
+}
+
+function describeIndent(line: number, lines: readonly string[]): LineFault {
+  const keyOf = (text = "") => /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(text)?.[1];
+  const above = keyOf(lines[line - 2]);
+  const below = keyOf(lines[line - 1]);
+  const message =
+    above && below
+      ? `begin ${below} below ${above} on line ${line - 1}, in the same column`
+      : "this line is not indented like its neighbours; start it in the same column as the line above";
+  return { line, message };
 }
