@@ -10,8 +10,10 @@ import { createIndexFiles } from "./pages/indexFiles.ts";
 import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
+import type { Product } from "./product.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { readCommit } from "./read.ts";
+import { product } from "./registry.ts";
 
 /** The whole build, in one direction: from text to a list of files. */
 async function buildSite(
@@ -71,10 +73,15 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
 }
 
 /** `npm run build`. */
-export async function build(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function build(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  used: Product = product,
+): Promise<string> {
   const options = parseBuildOptions(args, environment);
+  const settings = { ...options.settings, product: used };
   const { report, end } = createProgress(process.stderr);
-  return buildSite(options, report).finally(end);
+  return buildSite({ ...options, settings }, report).finally(end);
 }
 
 await runIfMain(import.meta.url, build);

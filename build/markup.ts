@@ -1,5 +1,3 @@
-import type { CreditFacts } from "../client/storyboard/creditEstimate.ts";
-
 /* The text of an article. Other modules import these types from model.ts. */
 
 /** Text with its markup. */
@@ -37,15 +35,3 @@ export type BlockOf<K extends keyof BlockTypes> = BlockTypes[K] & {
   readonly sourcePath?: string;
 };
 export type Block = { [K in keyof BlockTypes]: BlockOf<K> }[keyof BlockTypes];
-
-/**
- * The facts that the build uses in calculations and drawings. A missing one is 0 or empty, and is reported where it
- * is used.
- */
-export interface ProductFacts extends CreditFacts {
-  /** How many shots of a script the Free plan includes. */
-  readonly freeShots: number;
-  /** How many shots the worked example has. */
-  readonly exampleShots: number;
-  readonly movements: readonly { readonly id: string; readonly name: string }[];
-}

@@ -1,9 +1,10 @@
 import type { Intent, PageReference, TitleGroup } from "../client/search/searchIndex.ts";
-import type { CreditFacts, Estimate, Project } from "../client/storyboard/creditEstimate.ts";
-import type { Block, ProductFacts } from "./markup.ts";
+import type { Block } from "./markup.ts";
+import type { Calculator, Member, Product } from "./product.ts";
 import * as field from "./text/fields.ts";
 
 export type * from "./markup.ts";
+export type * from "./product.ts";
 
 // The types that all steps of the build and all templates use.
 
@@ -22,6 +23,8 @@ export interface Settings {
   readonly showsDrafts?: boolean;
   /** Is this a preview for reviewers? If so, every page says so, and search engines are kept out. */
   readonly isPreview?: boolean;
+  /** Without one, a site has only its text and its pictures. */
+  readonly product?: Product;
 }
 
 /** The fields that a writer gives an article. The facts in what readers see, which is `shown`, are filled in. */
@@ -72,15 +75,13 @@ export interface Article extends Omit<FrontMatter, "nav" | "category" | "order" 
   readonly blocks: readonly Block[];
 }
 
-export const categoryIcons = ["script", "character", "image", "video", "credits", "billing"] as const;
-export type CategoryIconName = (typeof categoryIcons)[number];
-
 export interface Category {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly emoji: string;
-  readonly icon: CategoryIconName;
+  /** The name of its drawing, on a site that has drawings. */
+  readonly icon?: string | undefined;
   /** At least one, in sidebar order. */
   readonly articles: readonly [Article, ...Article[]];
 }
@@ -112,10 +113,10 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   /** If so, a page lists only the nearest articles, and the filter finds the rest in the search index. */
   readonly isLarge: boolean;
   readonly redirects: readonly Redirect[];
-  /** Facts for the drawings. */
-  readonly facts: ProductFacts;
-  /** The credit calculator in its initial state. */
-  readonly calculator: { readonly facts: CreditFacts; readonly project: Project; readonly answer: Estimate };
+  readonly product: Product;
+  readonly calculator: Calculator | undefined;
+  /** The facts of a group, for drawings. */
+  readonly membersOf: (group: string) => readonly Member[];
 }
 
 /** Redirects an old address to a page or a section. Both have the base path: "/help/docs/old-name". */

@@ -3,7 +3,6 @@ import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
 import { Prose, type ProseProps } from "./Prose.tsx";
-import { Filmstrip } from "./storyboard/Filmstrip.tsx";
 import { typeset } from "./typeset.ts";
 
 interface ArticlePageProps extends Pick<ProseProps, "onBlock"> {
@@ -15,6 +14,7 @@ interface ArticlePageProps extends Pick<ProseProps, "onBlock"> {
 
 export function ArticlePage({ site, assets, category, article, onBlock }: ArticlePageProps) {
   const { title, lead, isDraft, position, step, contents, related, previous, next } = article;
+  const { Filmstrip } = site.product.filmstrip ?? {};
   return (
     <>
       <article>
@@ -22,7 +22,7 @@ export function ArticlePage({ site, assets, category, article, onBlock }: Articl
           <Icon name="back" />
           Back to Documentation
         </a>
-        {step && <Filmstrip steps={site.steps} current={step} />}
+        {Filmstrip && step && <Filmstrip steps={site.steps} current={step} />}
         {(isDraft || !step) && (
           <p className="slate">
             {isDraft && "Draft · "}

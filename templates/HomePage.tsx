@@ -2,24 +2,22 @@ import type { Site } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
-import { Filmstrip } from "./storyboard/Filmstrip.tsx";
-import { CategoryIcon } from "./storyboard/figures/CategoryIcon.tsx";
 import { typeset } from "./typeset.ts";
 
 /** The storyboard sheet: one panel per category, which links to its first article. */
-export function HomePage({ site: { home, categories, steps, isLarge } }: { readonly site: Site }) {
+export function HomePage({ site }: { readonly site: Site }) {
+  const { home, categories, steps, isLarge, product } = site;
+  const { Filmstrip } = product.filmstrip ?? {};
   return (
     <>
       <p className="slate">Help centre</p>
       <h1>{typeset(home.title)}</h1>
       <p className="lead">{typeset(home.description)}</p>
-      {steps.length > 0 && <Filmstrip steps={steps} />}
+      {Filmstrip && steps.length > 0 && <Filmstrip steps={steps} />}
       <ul className="sheet" role="list">
         {categories.map(({ id, icon, title, description, articles }) => (
           <li className="panel" key={id}>
-            <div className="frame">
-              <CategoryIcon name={icon} />
-            </div>
+            {icon && product.icons[icon] && <div className="frame">{product.icons[icon]}</div>}
             <h2>
               <a href={articles[0].url}>{typeset(title)}</a>
             </h2>

@@ -1,14 +1,13 @@
 import type { Site } from "../build/model.ts";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
-import { NotFoundFrame } from "./storyboard/figures/NotFoundFrame.tsx";
 import { typeset } from "./typeset.ts";
 
 /** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage({ site }: { readonly site: Site }) {
   return (
     <>
-      <NotFoundFrame />
+      {site.product.notFound}
       <h1>404</h1>
       <p className="lead">Oops! Page not found</p>
       <p>{typeset(site.notFound.description)}</p>

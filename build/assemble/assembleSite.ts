@@ -1,6 +1,5 @@
-import { estimate, type Project } from "../../client/storyboard/creditEstimate.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Category, ProductFacts, Settings, Site } from "../model.ts";
+import type { Article, Category, Settings, Site } from "../model.ts";
 import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
 import type { Content, ResolvedConfig } from "../parse/content.ts";
 import { compareText } from "../problem.ts";
@@ -28,7 +27,7 @@ const minContents = 3;
 
 /** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(
-  { articles, questions, offTopic, redirects, product }: Content,
+  { articles, questions, offTopic, redirects, context }: Content,
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
@@ -98,8 +97,9 @@ export function assembleSite(
     notFound,
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
-    facts: product,
-    calculator: createCalculator(product),
+    product: context.product,
+    calculator: context.calculator,
+    membersOf: context.membersOf,
     popular: referTo(config.popular),
     steps: config.steps.map(refer),
     intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
@@ -135,11 +135,3 @@ const createOwnFields = memoize(({ frontMatter, blocks }: DescribedArticle) => {
     ),
   };
 });
-
-/** The credit calculator with the worked example. */
-function createCalculator(product: ProductFacts) {
-  const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans, exampleShots } = product;
-  const facts = { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans };
-  const project: Project = { length: exampleShots, images: exampleShots, videos: 0 };
-  return { facts, project, answer: estimate(project, facts) };
-}

@@ -1,4 +1,3 @@
-import { countOfSteps } from "../../templates/storyboard/figures/figures.ts";
 import { hasFrontMatter } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
@@ -95,10 +94,13 @@ function* checkCategories({ articles: all, config, hidden }: Content): Generator
   }
 }
 
-function* checkSteps({ config: { value, at } }: Content): Generator<Problem> {
+function* checkSteps({ config: { value, at }, context }: Content): Generator<Problem> {
   const count = value?.steps.length ?? 0;
-  const message = `has ${count} steps, but the film strip has ${countOfSteps} drawings; write ${countOfSteps} steps, or change templates/storyboard/figures/EightSteps.tsx`;
-  if (count > 0 && count !== countOfSteps) yield { ...at("steps"), message };
+  const { stepCount = 0, sourcePath } = context.product.filmstrip ?? {};
+  const message = sourcePath
+    ? `has ${count} steps, but the film strip has ${stepCount} drawings; write ${stepCount} steps, or change ${sourcePath}`
+    : "has steps, but this site has no drawings of them; remove them";
+  if (count > 0 && count !== stepCount) yield { ...at("steps"), message };
 }
 
 /** Titles and descriptions are unique, so that readers can tell pages apart in lists. */

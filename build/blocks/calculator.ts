@@ -1,6 +1,5 @@
 import { textOf } from "../text/inlineText.ts";
 import type { BlockKind } from "./kind.ts";
-import { reportMissing } from "./parseState.ts";
 import { type CalloutToken, type Located, locateTokens } from "./syntax.ts";
 
 declare module "../markup.ts" {
@@ -13,12 +12,17 @@ declare module "../markup.ts" {
   }
 }
 
+const noEstimate = { sentence: "", steps: [] };
+
 /** > [!CALCULATOR], then its title, then optionally a link to a larger plan. */
 export const calculator: BlockKind<"calculator", Located<CalloutToken>> = {
   parse({ title: label, tokens, line }, state, { parseNested }) {
     const [title, upgrade, ...others] = parseNested(locateTokens(tokens, line + 1), state);
     state.reportSecond("calculator", "calculator", line);
-    reportMissing("calculator", "the calculator", line, state);
+    const { facts, calculator, calculatorFaults } = state.context;
+    if (!calculator) return state.report(line, "this site has no calculator; remove these lines");
+    for (const fault of facts ? calculatorFaults : [])
+      state.report(line, `the calculator can't be shown: ${fault}`);
     const isPlain = !label && others.length === 0 && (upgrade?.kind ?? "paragraph") === "paragraph";
     if (isPlain && title?.kind === "paragraph") {
       const words = upgrade?.kind === "paragraph" ? upgrade.children : [];
@@ -26,7 +30,7 @@ export const calculator: BlockKind<"calculator", Located<CalloutToken>> = {
     }
     return state.report(line, "write its title below [!CALCULATOR], and below that at most one paragraph");
   },
-  renderMarkdown({ title }, { renderWords, estimate: { sentence, steps } }) {
+  renderMarkdown({ title }, { renderWords, estimate: { sentence, steps } = noEstimate }) {
     return `${renderWords(title)}:\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${sentence}`;
   },
   listLines: ({ title }) => [textOf(title)],

@@ -1,9 +1,8 @@
-import { figureByName, findFigureFault } from "../../templates/storyboard/figures/figures.ts";
 import type { Block } from "../markup.ts";
 import { didYouMean } from "../problem.ts";
 import type { BlockKind } from "./kind.ts";
 import { escapeMarkup, quote } from "./markdown.ts";
-import { type ParseState, reportMissing } from "./parseState.ts";
+import type { ParseState } from "./parseState.ts";
 
 /** A drawing, or a picture. */
 export interface Pictured {
@@ -35,15 +34,29 @@ export const figure: BlockKind<"figure", Pictured & { readonly line: number }> =
 };
 
 function reportFigure(name: string, line: number, caption: readonly Block[], state: ParseState): undefined {
-  const { context, report } = state;
-  const { facts, product } = context;
+  const { product, membersOf, facts } = state.context;
+  const report = (message: string) => state.report(line, message);
   state.reportSecond("figure", `figure ${name}`, line);
-  const names = [...figureByName.keys()];
-  const fix = didYouMean(name, names) || `; the figures are ${names.join(", ")}`;
-  const known = figureByName.get(name);
-  if (!known) return report(line, `there is no figure "${name}"${fix}`);
-  if (known.shows) reportMissing(known.shows, `the figure ${name}`, line, state);
-  const list = caption.find((one) => one.kind === "list");
-  const fault = facts && findFigureFault(known, product, list?.items.length ?? 0);
-  return fault ? report(line, `the figure ${name} ${fault}`) : undefined;
+  const names = [...product.figures.keys()];
+  const figure = product.figures.get(name);
+  if (!figure) {
+    const fix = names.length > 0 ? `; the figures are ${names.join(", ")}` : "; this site has only pictures";
+    return report(`there is no figure "${name}"${didYouMean(name, names) || fix}`);
+  }
+  if (!facts || !("drawPanels" in figure)) return undefined;
+  const members = membersOf(figure.shows?.group ?? "");
+  if (figure.shows) {
+    const { group, drawn, sourcePath } = figure.shows;
+    if (members.length === 0) return report(`the figure ${name} can't be shown: facts.yaml has no ${group}`);
+    const undrawn = members.find(({ id }) => !drawn.includes(id));
+    if (undrawn)
+      return report(`the figure ${name} has no drawing for ${group}.${undrawn.id}; draw it in ${sourcePath}`);
+  }
+  const { length: panelCount } = figure.drawPanels(members);
+  const { length: itemCount } = caption.find((one) => one.kind === "list")?.items ?? [];
+  if (panelCount === itemCount) return undefined;
+  const items = itemCount === 1 ? "1 item" : `${itemCount} items`;
+  return report(
+    `the figure ${name} has ${panelCount} drawings, but its list has ${items}; write one item for each drawing`,
+  );
 }

@@ -1,5 +1,5 @@
-import type { Estimate } from "../../client/storyboard/creditEstimate.ts";
 import type { Block, BlockOf, Inline } from "../markup.ts";
+import type { Calculator } from "../product.ts";
 import type { Neighbours, ParseState } from "./parseState.ts";
 import type { Passage } from "./passage.ts";
 
@@ -27,5 +27,5 @@ export interface MarkdownCopy {
   readonly renderBlocks: (blocks: readonly Block[]) => string;
   readonly pictureUrl: (name: string) => string;
   /** The answer of the calculator before a reader changes anything. */
-  readonly estimate: Estimate;
+  readonly estimate: Calculator["answer"] | undefined;
 }

@@ -3,26 +3,31 @@ import { ids } from "../../templates/ids.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { parseText, repeatedGroup } from "../facts/placeholders.ts";
-import type { createProductFacts } from "../facts/productFacts.ts";
 import type { LineReport, Resolver } from "../facts/resolveWords.ts";
 import type { Block } from "../markup.ts";
 import { didYouMean } from "../problem.ts";
+import type { Calculator, FactReader, Product } from "../product.ts";
 import type { Located } from "./syntax.ts";
 
 /** What all text is resolved against. Nothing that depends on facts or settings with problems is checked. */
-export type Context = Resolver &
-  ReturnType<typeof createProductFacts> & {
-    readonly facts: Facts | undefined;
-    /** "/docs/edit-images#lens" → "/docs/edit-images#camera" */
-    readonly movedSections: readonly (readonly [from: string, to: string])[];
-    /** `href` is the target in one form, and `url` the address that a browser follows. */
-    readonly resolveLink: (
-      written: string,
-      line: number,
-      report: LineReport,
-    ) => { readonly href: string; readonly url: string; readonly isInternal: boolean };
-    readonly snippets: readonly Snippet[];
-  };
+export type Context = Resolver & {
+  readonly facts: Facts | undefined;
+  readonly product: Product;
+  readonly calculator: Calculator | undefined;
+  /** What is wrong with the facts that the calculator needs, and their names. */
+  readonly calculatorFaults: readonly string[];
+  readonly calculatorFacts: ReadonlySet<string>;
+  readonly membersOf: FactReader["membersOf"];
+  /** "/docs/edit-images#lens" → "/docs/edit-images#camera" */
+  readonly movedSections: readonly (readonly [from: string, to: string])[];
+  /** `href` is the target in one form, and `url` the address that a browser follows. */
+  readonly resolveLink: (
+    written: string,
+    line: number,
+    report: LineReport,
+  ) => { readonly href: string; readonly url: string; readonly isInternal: boolean };
+  readonly snippets: readonly Snippet[];
+};
 
 /** Text that several articles share. */
 export interface Snippet {
@@ -106,14 +111,4 @@ export function parseForEach<T>(
     state.report(line, `facts.yaml has no group "${group}"${didYouMean(group, groups)}`);
   }
   return members.map((member) => parse({ ...state, member }));
-}
-
-/** Reports the faults in the facts that a drawing or the calculator needs. */
-export function reportMissing(
-  need: "calculator" | "movements",
-  who: string,
-  line: number,
-  { context: { facts, faults }, report }: ParseState,
-): void {
-  for (const fault of facts ? faults[need] : []) report(line, `${who} can't be shown: ${fault}`);
 }

@@ -1,9 +1,6 @@
-import { figureByName } from "../../templates/storyboard/figures/figures.ts";
 import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { type Placeholder, parseText, repeatedGroup } from "../facts/placeholders.ts";
-import { createProductFacts } from "../facts/productFacts.ts";
-import type { ProductFacts } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../read.ts";
 import * as field from "../text/fields.ts";
@@ -39,15 +36,13 @@ export function findReach(id: string, centre: HelpCentre): Problem[] {
     for (const { sum, parts } of sums)
       if (parts.includes(name) || parts.includes(name.replace(/\..*/, ".*"))) reached.add(sum);
 
-  const others = new Map([...facts.byName].filter(([name]) => !reached.has(name)));
-  const [whole, rest] = [facts, { ...facts, byName: others }].map((some) => createProductFacts(some).product);
-  const isDrawnWith = (need: keyof ProductFacts) =>
-    JSON.stringify(whole?.[need]) !== JSON.stringify(rest?.[need]);
-  const isComputed = JSON.stringify(whole) !== JSON.stringify(rest);
+  const { product, calculatorFacts } = centre.content.context;
+  const isComputed = [...reached].some((name) => calculatorFacts.has(name));
   const isReached = (line: string, source: Source) => {
-    const shows = figureByName.get(/\]\(figure:([a-z\d-]+)\)/.exec(line)?.[1] ?? "")?.shows;
+    const figure = product.figures.get(/\]\(figure:([a-z\d-]+)\)/.exec(line)?.[1] ?? "");
+    const group = figure && "shows" in figure ? figure.shows?.group : undefined;
     return (
-      (shows !== undefined && isDrawnWith(shows)) ||
+      (group !== undefined && [...reached].some((name) => name.startsWith(`${group}.`))) ||
       (isComputed && line.includes("[!CALCULATOR]")) ||
       findPlaceholders([{ ...source, text: line }]).some((one) =>
         findFactNames(one, facts).some((name) => reached.has(name)),

@@ -9,7 +9,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 
 /** The HTML of each article, without pictures. */
 export async function renderArticles({ site, drafts }: HelpCentre): Promise<ReadonlyMap<string, string>> {
-  const { assets } = await bundleClient(parseSettings({}));
+  const { assets } = await bundleClient({ ...parseSettings({}), product: site.product });
   const pages = [
     ...renderFiles(listPages(site, { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" })),
   ];

@@ -11,7 +11,7 @@ export function renderArticleMarkdown(article: Article, site: Site, { pictures }
   const text = renderMarkdown(article.blocks, {
     renderWords: (words) => renderWords(words, absolute),
     pictureUrl: (name) => siteUrl + (pictures.get(name)?.url ?? ""),
-    estimate: calculator.answer,
+    estimate: calculator?.answer,
   });
   const source = `Updated ${article.updatedText}. ${brand} Docs, ${siteUrl}${article.url}`;
   return `# ${escapeMarkup(article.title)}\n\n${escapeMarkup(article.lead)}\n\n${text}\n\n${source}\n`;

@@ -4,9 +4,10 @@ import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
 import { type Assets, type OutputFile, pageKinds, type Settings } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
+import { emptyProduct } from "../product.ts";
 
-/** The styles of these kinds of blocks and of these figures are only in the pages that show them. */
-const componentStyles = ["styles/table", "storyboard/calculator", "storyboard/camera-movements"];
+/** The styles of these kinds of blocks are only in the pages that show them. */
+const componentStyles = ["styles/table.css"];
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -46,19 +47,21 @@ export function createPictureFiles(pictures: readonly Picture[], basePath: strin
 export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
 
 /** Bundles the client. We compute the hashes ourselves, because esbuild's depend on the working directory. */
-export async function bundleClient({ siteUrl, basePath }: Settings) {
+export async function bundleClient({ siteUrl, basePath, product = emptyProduct }: Settings) {
+  const { script, modules, pageStyles } = product.client;
+  const components = [...pageStyles, ...componentStyles, ...product.client.componentStyles];
   const { outputFiles } = await build({
     ...buildOptions,
     entryPoints: [
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
-      ...componentStyles.map((name) => `${name}.css`),
+      ...components,
       "styles/font-parts.css",
       "styles/print.css",
       "icon.svg",
-      "page.ts",
+      script,
       "beforePaint.ts",
       "search/searchPanel.ts",
-      "storyboard/calculator.ts",
+      ...modules,
       "social/*.png",
     ],
   });
@@ -71,8 +74,8 @@ export async function bundleClient({ siteUrl, basePath }: Settings) {
   const cssOf = (name: string) =>
     files.reduce((css, { name, url }) => css.replaceAll(`/${name}`, url), textOf(`${name}.css`));
 
-  const componentCss = componentStyles.map((path) => {
-    const name = basename(path);
+  const componentCss = components.map((path) => {
+    const name = basename(path, ".css");
     return [name, `@layer components{${cssOf(name)}}`];
   });
   // Makes the browser prefetch and prerender a page of this site when the pointer rests on a link to it.

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from "react";
+import { basename } from "node:path";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticleFootnote, ArticlePage } from "../../templates/ArticlePage.tsx";
 import { Body, Document } from "../../templates/Document.tsx";
@@ -6,12 +7,19 @@ import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Group, Sidebar } from "../../templates/Sidebar.tsx";
-import { stepFrames } from "../../templates/storyboard/figures/EightSteps.tsx";
-import { SceneParts } from "../../templates/storyboard/figures/SceneParts.tsx";
-import { parts } from "../../templates/storyboard/figures/scene.tsx";
 import { listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type { Article, Assets, Block, Category, LazyFile, OutputFile, PageKind, Site } from "../model.ts";
+import type {
+  Article,
+  Assets,
+  Block,
+  Category,
+  LazyFile,
+  OutputFile,
+  PageKind,
+  Product,
+  Site,
+} from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { outputPathOf } from "../routes.ts";
 import { createStyler } from "./contentPolicy.ts";
@@ -34,7 +42,10 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   const renderSidebar = createSidebarRenderer(site, assets);
   const styleFor = createStyler(assets);
   const render = ({ url, kind, title, description, showMain, category, article }: Page): string => {
-    const components: string[] = [kind];
+    const components: string[] = [
+      kind,
+      ...site.product.client.pageStyles.map((path) => basename(path, ".css")),
+    ];
     const onBlock = (block: Block) => void components.push(block.kind, "name" in block ? block.name : "");
     const image = findImage(site, assets, category, article);
     const body = renderToStaticMarkup(
@@ -62,7 +73,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
         image={image}
         style={style}
         policy={policy}
-        bodyHtml={body + renderParts(body)}
+        bodyHtml={body + renderParts(site.product, body)}
       />,
     );
   };
@@ -82,10 +93,11 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   return pages.map((page) => ({ outputPath: outputPathOf(page.url), render: () => render(page) }));
 }
 
-/** The frames of the film strip come before the parts that they use. */
-function renderParts(body: string): string {
-  const frames = renderToStaticMarkup(<SceneParts parts={stepFrames} html={body} />);
-  return frames + renderToStaticMarkup(<SceneParts parts={parts} html={body + frames} />);
+/** The shared parts that a body refers to. */
+export function renderParts({ parts }: Product, body: string): string {
+  const render = (html: string, Parts: ComponentType<{ readonly html: string }>) =>
+    html + renderToStaticMarkup(<Parts html={body + html} />);
+  return parts.reduce(render, "");
 }
 
 /** Renders the groups of the sidebar once for all pages that list them, but for the group of the page itself. */

@@ -5,6 +5,7 @@ import { createResolver, type Resolver } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Settings } from "../model.ts";
 import { collectProblems } from "../problem.ts";
+import { emptyProduct, type Product } from "../product.ts";
 import type { Progress } from "../progress.ts";
 import { anyPicture, pictureFile, type Source } from "../read.ts";
 import { createFile, type ParsedFile } from "../text/yaml.ts";
@@ -42,7 +43,9 @@ function textFile<T, C extends readonly object[]>(
 const kinds = {
   config: fileKind(
     /^site\.yaml$/,
-    textFile((sourcePath, text, { resolveText }: Resolver) => parseSiteConfig(sourcePath, text, resolveText)),
+    textFile((sourcePath, text, { resolveText }: Resolver, { icons }: Product) =>
+      parseSiteConfig(sourcePath, text, resolveText, Object.keys(icons)),
+    ),
   ),
   facts: fileKind(/^facts\.yaml$/, textFile(parseFacts)),
   redirects: fileKind(/^redirects\.yaml$/, textFile(parseRedirects)),
@@ -91,7 +94,8 @@ export function parseContent(
   };
   const facts = parseOne(kinds.facts, "facts.yaml", "the facts that articles state");
   const resolver = createResolver(facts.value);
-  const config = parseOne(kinds.config, "site.yaml", "the brand and the categories", resolver);
+  const { product = emptyProduct } = settings;
+  const config = parseOne(kinds.config, "site.yaml", "the brand and the categories", resolver, product);
   const redirects = parseOne(kinds.redirects, "redirects.yaml");
   const createContextWith = (...snippets: readonly Snippet[]) =>
     createContext(facts.value, config.value, redirects.value, settings, ...snippets);
@@ -127,7 +131,7 @@ export function parseContent(
     { problems: sources.flatMap(({ problem }) => problem ?? []) },
   ];
   const problems = [...Object.values(files), others].flat().flatMap((file) => file.problems);
-  return { ...files, hidden, product: context.product, problems };
+  return { ...files, hidden, context, problems };
 }
 
 /** The names of the snippets and pictures that the articles show. Only a picture's has a dot. */

@@ -1,9 +1,10 @@
 import type { Context, Snippet } from "../blocks/parseState.ts";
+import { createFactReader } from "../facts/factReader.ts";
 import type { Facts } from "../facts/facts.ts";
-import { createProductFacts } from "../facts/productFacts.ts";
 import { createResolver } from "../facts/resolveWords.ts";
 import { memoize } from "../memoize.ts";
 import type { Settings } from "../model.ts";
+import { emptyProduct } from "../product.ts";
 import { createLinkResolver } from "./linkResolver.ts";
 import type { SiteConfig } from "./siteConfig.ts";
 
@@ -14,12 +15,20 @@ export const createContext = memoize(
     redirects: ReadonlyMap<string, string> | undefined,
     settings: Settings,
     ...snippets: readonly Snippet[]
-  ): Context => ({
-    facts,
-    movedSections: [...(redirects ?? [])].filter(([from]) => from.includes("#")),
-    ...createProductFacts(facts ?? { byName: new Map(), units: [] }),
-    ...createResolver(facts),
-    resolveLink: createLinkResolver(config, settings),
-    snippets,
-  }),
+  ): Context => {
+    const { product = emptyProduct } = settings;
+    const { reader, faults, names } = createFactReader(facts);
+    return {
+      facts,
+      product,
+      calculator: product.createCalculator?.(reader),
+      calculatorFaults: faults,
+      calculatorFacts: names,
+      membersOf: reader.membersOf,
+      movedSections: [...(redirects ?? [])].filter(([from]) => from.includes("#")),
+      ...createResolver(facts),
+      resolveLink: createLinkResolver(config, settings),
+      snippets,
+    };
+  },
 );

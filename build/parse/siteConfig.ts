@@ -1,15 +1,6 @@
-import { categoryIcons } from "../model.ts";
 import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml, type Show } from "../text/yaml.ts";
 
-const category = field.object({
-  id: field.withRule(field.text("images"), field.findNameFault),
-  title: field.shown(field.text("AI Images Generation")),
-  description: field.shown(field.text("Generate and edit the shots of your storyboard.")),
-  emoji: field.emoji,
-  icon: field.choice(categoryIcons),
-  order: field.order,
-});
 const studioPath = field.string("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
 const page = "/docs/edit-images#if-it-doesnt-work";
 const namedLink = field.object({
@@ -23,28 +14,45 @@ const intent = field.object({
   link: field.string("an address", "studio:/login", (text) => !text.startsWith("#")),
   asked: field.list(field.text("sign in"), "[log in, sign in]"),
 });
-const siteConfigField = field.object({
-  brand: field.shown(field.text("Storyboard Studio")),
-  studio: field.object({
-    origin: field.origin,
-    paths: field.list(studioPath, "[/login]"),
-  }),
-  home: field.object({
-    title: field.shown(field.text("From script to storyboard")),
-    description: field.shown(field.text("Short guides to every part of the studio.")),
-    problems: links("- text: My image didn't change"),
-    estimate: field.optional(namedLink),
-  }),
-  help: field.shown(field.text("Chat with support in the studio.")),
-  popular: field.list(field.text("generate-images"), "[generate-images]"),
-  steps: links("- text: Create a project"),
-  intents: field.withDefault(field.list(intent, "- title: Log in to the studio"), []),
-  categories: field.list(category, "- id: images"),
-});
+/** A site without drawings shows none for its categories. */
+const categoryField = ([first, ...others]: readonly string[]) =>
+  field.object({
+    id: field.withRule(field.text("images"), field.findNameFault),
+    title: field.shown(field.text("AI Images Generation")),
+    description: field.shown(field.text("Generate and edit the shots of your storyboard.")),
+    emoji: field.emoji,
+    icon: first === undefined ? field.optional(field.text("image")) : field.choice([first, ...others]),
+    order: field.order,
+  });
+const siteConfigField = (icons: readonly string[]) =>
+  field.object({
+    brand: field.shown(field.text("Storyboard Studio")),
+    studio: field.object({
+      origin: field.origin,
+      paths: field.list(studioPath, "[/login]"),
+    }),
+    home: field.object({
+      title: field.shown(field.text("From script to storyboard")),
+      description: field.shown(field.text("Short guides to every part of the studio.")),
+      problems: links("- text: My image didn't change"),
+      estimate: field.optional(namedLink),
+    }),
+    help: field.shown(field.text("Chat with support in the studio.")),
+    popular: field.list(field.text("generate-images"), "[generate-images]"),
+    steps: links("- text: Create a project"),
+    intents: field.withDefault(field.list(intent, "- title: Log in to the studio"), []),
+    categories: field.list(categoryField(icons), "- id: images"),
+  });
 
 /** content/site.yaml. The facts in what readers see are filled in. */
-export type SiteConfig = field.ValueOf<typeof siteConfigField>;
+export type SiteConfig = field.ValueOf<ReturnType<typeof siteConfigField>>;
 
-export function parseSiteConfig(sourcePath: string, text: string, show: Show): ParsedFile<SiteConfig> {
-  return parseYaml(sourcePath, text, siteConfigField, show);
+/** @param icons the names of the drawings for categories */
+export function parseSiteConfig(
+  sourcePath: string,
+  text: string,
+  show: Show,
+  icons: readonly string[] = [],
+): ParsedFile<SiteConfig> {
+  return parseYaml(sourcePath, text, siteConfigField(icons), show);
 }

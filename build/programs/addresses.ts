@@ -5,6 +5,7 @@ import { runCommand } from "../command.ts";
 import { readSite } from "../loadSite.ts";
 import { parseContentDir, parseSettings } from "../options.ts";
 import { compareText } from "../problem.ts";
+import { product } from "../registry.ts";
 
 const firstLines = `# Every address that was ever published: no link that someone kept may break.
 # npm run addresses adds what is new; nothing is ever removed.
@@ -13,7 +14,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 /** Adds new addresses, and sorts all of them below the comments. */
 await runCommand(async () => {
   const contentDir = parseContentDir(process.argv.slice(2));
-  const { content } = await readSite(contentDir, parseSettings({}));
+  const { content } = await readSite(contentDir, { ...parseSettings({}), product });
   const { articles, published } = content;
   const known = published.value ?? new Map();
   const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));

@@ -1,11 +1,12 @@
 import { runCommand } from "../command.ts";
 import { startDevServer } from "../dev/devServer.ts";
 import { parseAddress, parseDevOptions, parseSettings } from "../options.ts";
+import { product } from "../registry.ts";
 
 await runCommand(async () => {
   const { contentDir, isPolling } = parseDevOptions(process.argv.slice(2));
   const address = parseAddress(process.env);
-  const settings = parseSettings(process.env);
+  const settings = { ...parseSettings(process.env), product };
   const { origin, homePath } = await startDevServer(contentDir, settings, address, console.log, isPolling);
   console.log(`${origin}${homePath}  (Ctrl+C stops)`);
   if (!/^(?:127\.|localhost$|::1$)/.test(address.host))

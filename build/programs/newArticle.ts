@@ -5,6 +5,7 @@ import { parseOptions, parseSettings } from "../options.ts";
 import { type Content, parseContent } from "../parse/content.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
+import { product } from "../registry.ts";
 
 /** In characters. A longer label doesn't fit the sidebar. */
 const maxLabelLength = 30;
@@ -18,7 +19,7 @@ export async function openCategory(usage: string) {
   const { values, positionals } = parseOptions({ allowPositionals: true, options }, usage);
   const { category, content: contentDir } = values;
   if (!category || positionals.length === 0) throw new UsageError(usage);
-  const settings = { ...parseSettings({}), showsDrafts: true };
+  const settings = { ...parseSettings({}), product, showsDrafts: true };
   const content = parseContent(await readContent(contentDir), contentDir, settings);
   if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
   const categories = content.config.value.categories.map(({ id }) => id);

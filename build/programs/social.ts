@@ -6,6 +6,7 @@ import { runCommand } from "../command.ts";
 import { readSite } from "../loadSite.ts";
 import { parseSettings } from "../options.ts";
 import { UsageError } from "../problem.ts";
+import { product } from "../registry.ts";
 import { launchChromium } from "./chromium.ts";
 import { createSocialImages, type SocialImage, socialFolder } from "./socialImages.tsx";
 
@@ -15,7 +16,7 @@ const listPath = join(socialFolder, "sources.json");
 
 /** Draws the pictures for social networks and home screens that are missing or out of date. */
 await runCommand(async () => {
-  const { site } = await readSite("content", parseSettings({}));
+  const { site } = await readSite("content", { ...parseSettings({}), product });
   const images = createSocialImages(site);
   const drawnFrom: Record<string, string> = await readFile(listPath, "utf8").then(JSON.parse, () => ({}));
   await mkdir(socialFolder, { recursive: true });

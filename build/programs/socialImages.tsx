@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { socialCard } from "../../templates/Document.tsx";
-import { CategoryIcon } from "../../templates/storyboard/figures/CategoryIcon.tsx";
-import { SceneParts } from "../../templates/storyboard/figures/SceneParts.tsx";
-import { parts } from "../../templates/storyboard/figures/scene.tsx";
-import type { CategoryIconName, Site } from "../model.ts";
+import type { Product, Site } from "../model.ts";
+import { renderParts } from "../pages/render.tsx";
 
 export const socialFolder = "client/social";
 
@@ -27,7 +25,7 @@ const fonts = [
 ];
 
 /** A card for the home page, each category (for articles without a card) and each article; then the marks. */
-export function createSocialImages({ brand, home, categories }: Site): SocialImage[] {
+export function createSocialImages({ brand, home, categories, product }: Site): SocialImage[] {
   const faces = fonts.map(
     ({ family, path }) =>
       `@font-face { font-family: "${family}"; src: url("${readDataUrl(path, "font/sfnt")}"); font-weight: 400 700; }`,
@@ -35,12 +33,13 @@ export function createSocialImages({ brand, home, categories }: Site): SocialIma
   const css = [
     readFileSync("client/styles/tokens.css", "utf8"),
     ...faces,
-    readFileSync("client/storyboard/drawing.css", "utf8"),
+    ...product.client.pageStyles.map((path) => readFileSync(`client/${path}`, "utf8")),
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
   const markUrl = readDataUrl("client/icon.svg", "image/svg+xml");
   /** A card with one icon in a large frame, or several on a sheet. */
-  const createCard = (name: string, slate: string, title: string, ...icons: CategoryIconName[]) => {
+  const createCard = (name: string, slate: string, title: string, ...names: (string | undefined)[]) => {
+    const icons = names.flatMap((name) => (name && product.icons[name] ? [name] : []));
     const isAlone = icons.length === 1;
     const body = (
       <body className="card">
@@ -53,7 +52,7 @@ export function createSocialImages({ brand, home, categories }: Site): SocialIma
           {isAlone && <div className="frame" />}
           {icons.map((icon) => (
             <div className="frame" key={icon}>
-              <CategoryIcon name={icon} />
+              {product.icons[icon]}
             </div>
           ))}
           {isAlone && <div className="frame" />}
@@ -64,7 +63,7 @@ export function createSocialImages({ brand, home, categories }: Site): SocialIma
         </p>
       </body>
     );
-    return createImage(name, socialCard, css, body);
+    return createImage(name, socialCard, css, body, product);
   };
 
   const slate = "Help centre";
@@ -77,13 +76,19 @@ export function createSocialImages({ brand, home, categories }: Site): SocialIma
     ...marks.map(({ size, unit }) => {
       const mark = <img src={markUrl} alt="" width={32 * unit} />;
       const body = <body className="mark-only">{mark}</body>;
-      return createImage(`icon-${size}`, { width: size, height: size }, css, body);
+      return createImage(`icon-${size}`, { width: size, height: size }, css, body, product);
     }),
   ];
 }
 
 /** An image of the site for link previews or a phone's home screen: the page to capture, and its size in pixels. */
-function createImage(name: string, size: typeof socialCard, css: string, body: ReactElement) {
+function createImage(
+  name: string,
+  size: typeof socialCard,
+  css: string,
+  body: ReactElement,
+  product: Product,
+) {
   const page = renderToStaticMarkup(
     <html lang="en" data-theme="light">
       <head>
@@ -93,7 +98,7 @@ function createImage(name: string, size: typeof socialCard, css: string, body: R
       {body}
     </html>,
   );
-  const html = `<!doctype html>${page}${renderToStaticMarkup(<SceneParts parts={parts} html={page} />)}`;
+  const html = `<!doctype html>${page}${renderParts(product, page)}`;
   // If the hash changes, the picture is out of date.
   return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
 }

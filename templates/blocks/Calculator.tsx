@@ -1,6 +1,5 @@
-import { CreditCalculator } from "../storyboard/CreditCalculator.tsx";
 import type { BlockProps } from "./block.ts";
 
-export const Calculator = ({ block, site, assets }: BlockProps<"calculator">) => (
-  <CreditCalculator block={block} calculator={site.calculator} assets={assets} />
-);
+/** The calculator of the product. Without one, the parser reports the block. */
+export const Calculator = ({ block, site: { calculator }, assets }: BlockProps<"calculator">) =>
+  calculator && <calculator.Form block={block} urls={assets.urls} />;

@@ -1,10 +1,9 @@
-import { drawingByName } from "../storyboard/figures/drawings.ts";
 import type { BlockProps } from "./block.ts";
 
 /** A drawing with its caption, or several small drawings, each with one item of the caption's list. */
-export function Figure({ block, site: { facts }, render }: BlockProps<"figure">) {
+export function Figure({ block, site: { product, membersOf }, render }: BlockProps<"figure">) {
   const { name, title, caption } = block;
-  const drawing = drawingByName.get(name);
+  const drawing = product.figures.get(name);
   const panels = drawing && "drawPanels" in drawing ? drawing : undefined;
   const list = panels && caption.find((block) => block.kind === "list");
   const words = caption.filter((block) => block !== list);
@@ -15,18 +14,13 @@ export function Figure({ block, site: { facts }, render }: BlockProps<"figure">)
       {isBeside && (
         <figcaption>
           {render(words, "legend")}
-          <p>
-            <span className="play-words">Select a frame to play it.</span>
-            <span className="still-words">Each pair shows the start and end of the movement.</span>
-          </p>
+          {panels.note}
         </figcaption>
       )}
-      {drawing && "Drawing" in drawing && (
-        <drawing.Drawing title={title} titleId={`figure-${name}_`} facts={facts} />
-      )}
+      {drawing && "Drawing" in drawing && <drawing.Drawing title={title} titleId={`figure-${name}_`} />}
       {panels && (
         <List role="list" className={`panels ${panels.layout}`} aria-label={title}>
-          {panels.drawPanels(facts).map((panel, index) => (
+          {panels.drawPanels(membersOf(panels.shows?.group ?? "")).map((panel, index) => (
             <li key={index}>
               {panel}
               <div>{render(list?.items[index] ?? [], "legend")}</div>

@@ -1,5 +1,10 @@
-import type { Assets, Block, Site } from "../../build/model.ts";
-import { formatNumber } from "../../client/storyboard/creditEstimate.ts";
+import type { BlockOf } from "../../build/model.ts";
+import {
+  type CreditFacts,
+  type Estimate,
+  formatNumber,
+  type Project,
+} from "../../client/storyboard/creditEstimate.ts";
 import { Inlines } from "../blocks/Inlines.tsx";
 import { Icon } from "../Icon.tsx";
 import { ids } from "../ids.ts";
@@ -7,14 +12,15 @@ import { ids } from "../ids.ts";
 const maxCount = 10_000;
 
 interface CreditCalculatorProps {
-  readonly block: Extract<Block, { kind: "calculator" }>;
-  readonly calculator: Site["calculator"];
-  readonly assets: Assets;
+  readonly block: BlockOf<"calculator">;
+  readonly facts: CreditFacts;
+  readonly project: Project;
+  readonly answer: Estimate;
+  readonly urls: ReadonlyMap<string, string>;
 }
 
 /** An estimate that readers can change. Without a script, it is the worked example. */
-export function CreditCalculator({ block, calculator, assets }: CreditCalculatorProps) {
-  const { facts, project, answer } = calculator;
+export function CreditCalculator({ block, facts, project, answer, urls }: CreditCalculatorProps) {
   const fields = [
     { name: "length", label: "Length of the script", value: project.length, min: 1 },
     { name: "images", label: "Images you regenerate", value: project.images, min: 0 },
@@ -25,7 +31,7 @@ export function CreditCalculator({ block, calculator, assets }: CreditCalculator
       className="calculator"
       id={ids.calculator}
       data-calculator=""
-      data-module={assets.urls.get("calculator.js")}
+      data-module={urls.get("calculator.js")}
       data-facts={JSON.stringify(facts)}
     >
       <fieldset>

@@ -2,8 +2,9 @@ import { createSite } from "../../build/loadSite.ts";
 import type { Settings, Site } from "../../build/model.ts";
 import { type Problem, renderProblems } from "../../build/problem.ts";
 import { readContent, type Source } from "../../build/read.ts";
+import { product } from "../../build/registry.ts";
 
-export const settings: Settings = { siteUrl: "https://docs.example", basePath: "" };
+export const settings: Settings = { siteUrl: "https://docs.example", basePath: "", product };
 
 /** The problems in a set of sources. */
 export function findProblems(sources: readonly Source[]): readonly Problem[] {

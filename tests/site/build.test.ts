@@ -6,6 +6,8 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openSite } from "../../build/hosting/siteFiles.ts";
+import { build } from "../../build/main.ts";
+import { emptyProduct } from "../../build/product.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 import {
@@ -33,6 +35,19 @@ describe("npm run build", () => {
     expect(result.stdout).toMatch(
       /^5 pages, [\d.]+ kB in \d+\.\d\d s for https:\/\/help\.example\.com in \S+\/one\/\n$/,
     );
+  });
+
+  it("ships no drawing, style or script of a product to a site without one", async () => {
+    const out = createFolder();
+    await build(["--content", baseContent, "--out", out], createEnvironment(), emptyProduct);
+    const scripts = listFiles(out).filter((name) => name.endsWith(".js"));
+    expect(scripts.map((name) => name.replace(/\.[\da-f]{8}/, ""))).toEqual([
+      "assets/page.js",
+      "assets/search.js",
+    ]);
+    const texts = listFiles(out).filter((name) => /\.(?:html|js)$/.test(name));
+    for (const name of texts)
+      expect(await readText(out, name), name).not.toMatch(/camera|calculator"|#part-/);
   });
 
   it("produces the same bytes in another time zone and language", async () => {

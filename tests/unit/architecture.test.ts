@@ -24,28 +24,23 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   text: ["build/markup.ts", "build/problem.ts"],
   build: ["client", "text"],
   facts: ["build", "text"],
-  blocks: ["build", "text", "facts", "client", "templates/storyboard/figures/figures.ts", "templates/ids.ts"],
+  blocks: ["build", "text", "facts", "client", "templates/ids.ts"],
   parse: ["build", "text", "facts", "blocks"],
-  assemble: [
-    "build",
-    "text",
-    "facts",
-    "parse",
-    "templates/storyboard/figures/figures.ts",
-    "templates/ids.ts",
-    "client",
-  ],
+  assemble: ["build", "text", "facts", "parse", "templates/ids.ts", "client"],
   pages: ["build", "text", "blocks", "parse", "assemble", "templates", "client"],
   output: ["build", "text"],
   hosting: ["build"],
-  entrance: ["build", "text", "parse", "assemble", "pages", "hosting", "output"],
+  registry: ["build", "templates"],
+  entrance: ["registry", "build", "text", "parse", "assemble", "pages", "hosting", "output"],
   dev: ["build", "assemble", "pages", "hosting", "build/loadSite.ts"],
   programs: [
+    "registry",
     "build",
     "text",
     "blocks",
     "parse",
     "assemble",
+    "pages",
     "hosting",
     "output",
     "templates",
@@ -53,6 +48,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "build/loadSite.ts",
   ],
   editor: [
+    "registry",
     "build",
     "text",
     "facts",
@@ -62,7 +58,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "pages",
     "programs",
     "client",
-    "templates/storyboard/figures/figures.ts",
     "build/loadSite.ts",
   ],
 };
@@ -70,6 +65,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 function layerOf(module: string): string {
   const [top = "", folder = ""] = module.split("/");
   if (top !== "build") return top;
+  if (module === "build/registry.ts") return "registry";
   if (module === "build/main.ts" || module === "build/loadSite.ts") return "entrance";
   return folder.includes(".") ? "build" : folder;
 }
@@ -85,6 +81,17 @@ describe("imports go one way", () => {
       .map(({ from, target }) => `${from} uses ${target}`);
     expect(imports.length).toBeGreaterThan(100);
     expect(faults).toEqual([]);
+  });
+
+  it("only the registry imports the rooms of the product, and only programs import the registry", () => {
+    const room = /^(?:templates|client)\/storyboard\//;
+    const users = imports
+      .filter(({ from, target }) => !from.startsWith("tests/") && room.test(target) && !room.test(from))
+      .map(({ from }) => from);
+    expect(new Set(users)).toEqual(new Set(["build/registry.ts"]));
+    const passing = imports.filter(({ target }) => target === "build/registry.ts").map(({ from }) => from);
+    const program = /^(?:build\/(?:main|editor\/helpCentre)\.ts$|build\/programs\/|tests\/)/;
+    expect(passing.filter((from) => !program.test(from))).toEqual([]);
   });
 
   it("templates import only types from the build", () => {

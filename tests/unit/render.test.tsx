@@ -1,11 +1,8 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { createProductFacts } from "../../build/facts/productFacts.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { createSearchDocuments } from "../../build/pages/searchDocuments.ts";
-import { drawingByName } from "../../templates/storyboard/figures/drawings.ts";
-import { drawnMovements, figureByName, findFigureFault } from "../../templates/storyboard/figures/figures.ts";
 import { editBase, first } from "../setup/editedCentre.ts";
 import { createSource, readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
@@ -50,20 +47,6 @@ describe("a site below /help whose words need escaping is rendered as", () => {
   ])("%s", async (name) => {
     const text = files.find(({ outputPath }) => outputPath === name)?.render() ?? "";
     await expect(text.replaceAll("><", ">\n<")).toMatchFileSnapshot(`../sites/base/expected/${name}`);
-  });
-});
-
-describe("rendering", () => {
-  it("renders as many panels of each figure as figures.ts says", () => {
-    const movements = drawnMovements.map((id) => ({ id, name: id }));
-    const none = { byName: new Map(), units: [] };
-    const facts = { ...createProductFacts(none).product, movements };
-    for (const [name, figure] of figureByName) {
-      const drawing = drawingByName.get(name);
-      const panels = drawing && "drawPanels" in drawing ? drawing.drawPanels(facts) : undefined;
-      expect(findFigureFault(figure, facts, panels?.length ?? 0), name).toBeUndefined();
-      expect(figure.panels ?? figure.shows, name).toBe(figure.shows ?? panels?.length);
-    }
   });
 });
 

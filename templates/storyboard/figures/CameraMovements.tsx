@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { ProductFacts } from "../../../build/model.ts";
+import type { Member } from "../../../build/model.ts";
 import { Panel, Shot } from "./Drawing.tsx";
-import type { drawnMovements } from "./figures.ts";
 import { Part } from "./scene.tsx";
 
 /** What the plan of a movement shows: rails or a tripod, the view at the end, and an arrow. */
@@ -14,7 +13,7 @@ interface Movement {
 const tripod = "M-9 41L0 31l9 10M0 31V17";
 const rails = "M-7 12v30M7 12v30";
 
-const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
+const movements: Readonly<Record<string, Movement>> = {
   "static-shot": { under: tripod },
   pan: { under: tripod, endView: "M0 25L-8-41Q14-45 32-33z", arrow: "M-8-46q8-3 16 0m-4-4l4 4-5 2" },
   "push-in": {
@@ -44,14 +43,16 @@ const movements: Readonly<Record<(typeof drawnMovements)[number], Movement>> = {
   },
 };
 
+export const drawnMovements = Object.keys(movements);
+
 const movementById: ReadonlyMap<string, Movement> = new Map(Object.entries(movements));
 
 /**
  * For each movement: the camera from above, the frame at the start, and the frame at the end. camera-movements.css moves
  * the layers by their classes.
  */
-export function drawMovements(facts: ProductFacts): ReactNode[] {
-  return facts.movements.map(({ id }) => (
+export function drawMovements(members: readonly Member[]): ReactNode[] {
+  return members.map(({ id }) => (
     <div key={id} className={`stage ${id}`}>
       <Plan {...movementById.get(id)} />
       <MovingShot id={id} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { CategoryIconName } from "../../../build/model.ts";
 import { Panel, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
 /** Ink for the thing itself, pencil for the background, the mark for the focus. */
-const drawings: Record<CategoryIconName, ReactNode> = {
+const drawings: Readonly<Record<string, ReactNode>> = {
   script: (
     <>
       <path d="M18 102V16h48l14 14v72M66 16v14h14" />
@@ -76,11 +75,12 @@ const drawings: Record<CategoryIconName, ReactNode> = {
   ),
 };
 
-interface CategoryIconProps {
-  readonly name: CategoryIconName;
-}
-
 /** The drawing in a category's panel. The words beside it say what it shows. */
-export function CategoryIcon({ name }: CategoryIconProps) {
-  return <Panel viewBox="0 10 160 90">{drawings[name]}</Panel>;
-}
+export const categoryIcons: Readonly<Record<string, ReactNode>> = Object.fromEntries(
+  Object.entries(drawings).map(([name, drawing]) => [
+    name,
+    <Panel key={name} viewBox="0 10 160 90">
+      {drawing}
+    </Panel>,
+  ]),
+);

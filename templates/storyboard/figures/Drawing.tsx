@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import type { ProductFacts } from "../../../build/model.ts";
 
 export interface FigureProps {
   /** What the drawing says, in one sentence. */
   readonly title: string;
   /** The id of the title; unique on the page. */
   readonly titleId: string;
-  readonly facts: ProductFacts;
 }
 
 interface DrawingProps extends FigureProps {

@@ -64,6 +64,8 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
   ],
 ];
 
+export const stepCount = steps.length;
+
 /** The frame of each step, by the name of its part of a page. */
 export const stepFrames = Object.fromEntries(steps.map(([, frame], index) => [stepName(index + 1), frame]));
 

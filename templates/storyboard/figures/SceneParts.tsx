@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { partId } from "./scene.tsx";
+import { stepFrames } from "./EightSteps.tsx";
+import { partId, parts } from "./scene.tsx";
 
-interface ScenePartsProps {
+interface PartsProps {
   readonly parts: Readonly<Record<string, ReactNode>>;
   readonly html: string;
 }
 
 /** The parts that a page's HTML refers to. They come last, so that the text comes first. */
-export function SceneParts({ parts, html }: ScenePartsProps) {
+function Parts({ parts, html }: PartsProps) {
   const used: ReadonlySet<string> = new Set(html.match(/"#part-[\w-]+_"/g));
   const shown = Object.entries(parts).filter(([name]) => used.has(`"#${partId(name)}"`));
   return (
@@ -22,3 +23,8 @@ export function SceneParts({ parts, html }: ScenePartsProps) {
     )
   );
 }
+
+/** The frames of the film strip, which use parts of the scene. */
+export const StepFrames = ({ html }: Pick<PartsProps, "html">) => <Parts parts={stepFrames} html={html} />;
+
+export const SceneParts = ({ html }: Pick<PartsProps, "html">) => <Parts parts={parts} html={html} />;

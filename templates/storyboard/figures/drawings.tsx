@@ -1,31 +1,20 @@
-import type { ComponentType, ReactNode } from "react";
-import type { ProductFacts } from "../../../build/model.ts";
+import type { ReactNode } from "react";
+import type { Figure } from "../../../build/model.ts";
 import { drawAcceptedFiles } from "./AcceptedFiles.tsx";
-import { drawMovements } from "./CameraMovements.tsx";
+import { drawMovements, drawnMovements } from "./CameraMovements.tsx";
 import { drawCameraAngles, drawCameraLevels, drawShotSizes } from "./CameraSettings.tsx";
 import { drawCastingPaths } from "./CastingPaths.tsx";
 import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
 import { drawConceptToScript } from "./ConceptToScript.tsx";
-import type { FigureProps } from "./Drawing.tsx";
-import type { figures } from "./figures.ts";
 import { drawImageGeneration } from "./ImageGeneration.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
 import { drawShotStrip } from "./ShotStrip.tsx";
 
-/** One drawing with numbered markers that a list explains, or one small drawing per list item. */
-export type FigureDrawing =
-  | { readonly Drawing: ComponentType<FigureProps> }
-  | {
-      readonly drawPanels: (facts: ProductFacts) => readonly ReactNode[];
-      /** The position of the caption relative to each drawing. */
-      readonly layout: "below" | "beside";
-    };
+const below = (drawPanels: () => readonly ReactNode[]): Figure => ({ drawPanels, layout: "below" });
 
-const below = (drawPanels: () => readonly ReactNode[]): FigureDrawing => ({ drawPanels, layout: "below" });
-
-const drawings: Readonly<Record<keyof typeof figures, FigureDrawing>> = {
+const drawings: Readonly<Record<string, Figure>> = {
   "accepted-files": below(drawAcceptedFiles),
   "concept-to-script": below(drawConceptToScript),
   "casting-paths": below(drawCastingPaths),
@@ -38,8 +27,22 @@ const drawings: Readonly<Record<keyof typeof figures, FigureDrawing>> = {
   "shot-sizes": below(drawShotSizes),
   "camera-angles": below(drawCameraAngles),
   "camera-levels": below(drawCameraLevels),
-  "camera-movements": { drawPanels: drawMovements, layout: "beside" },
+  "camera-movements": {
+    drawPanels: drawMovements,
+    shows: {
+      group: "movements",
+      drawn: drawnMovements,
+      sourcePath: "templates/storyboard/figures/CameraMovements.tsx",
+    },
+    layout: "beside",
+    note: (
+      <p>
+        <span className="play-words">Select a frame to play it.</span>
+        <span className="still-words">Each pair shows the start and end of the movement.</span>
+      </p>
+    ),
+  },
 };
 
 /** Every drawing, keyed by the name that articles use. */
-export const drawingByName: ReadonlyMap<string, FigureDrawing> = new Map(Object.entries(drawings));
+export const figures: ReadonlyMap<string, Figure> = new Map(Object.entries(drawings));

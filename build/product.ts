@@ -1,0 +1,81 @@
+import type { ComponentType, ReactNode } from "react";
+import type { PageReference } from "../client/search/searchIndex.ts";
+import type { BlockOf } from "./markup.ts";
+
+/** What belongs to one product and to no other. `registry.ts` has ours; a site of another product has its own, or none. */
+export interface Product {
+  /** The drawings, by the name that articles use. */
+  readonly figures: ReadonlyMap<string, Figure>;
+  /** The drawing of a category, by its name in site.yaml. */
+  readonly icons: Readonly<Record<string, ReactNode>>;
+  /** How the steps of site.yaml are shown: each has a drawing in this file. */
+  readonly filmstrip?: {
+    readonly stepCount: number;
+    readonly sourcePath: string;
+    readonly Filmstrip: ComponentType<{
+      readonly steps: readonly PageReference[];
+      readonly current?: number;
+    }>;
+  };
+  /** The drawing on the page for every address that does not exist. */
+  readonly notFound?: ReactNode;
+  /** What draws the shared parts that a page's HTML refers to. Those of the first may use those of the next. */
+  readonly parts: readonly ComponentType<{ readonly html: string }>[];
+  readonly createCalculator?: (facts: FactReader) => Calculator;
+  /** Its part of client/: page.js, the modules that it loads, and the styles of all pages or of some components. */
+  readonly client: {
+    readonly script: string;
+    readonly modules: readonly string[];
+    readonly pageStyles: readonly string[];
+    readonly componentStyles: readonly string[];
+  };
+}
+
+/** One drawing with numbered markers that a list explains, or several small ones, each with one item of a list. */
+export type Figure =
+  | { readonly Drawing: ComponentType<{ readonly title: string; readonly titleId: string }> }
+  | {
+      readonly drawPanels: (members: readonly Member[]) => readonly ReactNode[];
+      /** The group of facts that it shows, and those that this file draws: one small drawing per fact. */
+      readonly shows?: {
+        readonly group: string;
+        readonly drawn: readonly string[];
+        readonly sourcePath: string;
+      };
+      /** The position of the caption relative to each drawing. */
+      readonly layout: "below" | "beside";
+      /** The last words of the caption. */
+      readonly note?: ReactNode;
+    };
+
+/** A fact of a group: "push-in", Push In. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Reads the facts that a calculator asks for. A fault in one is reported where the calculator is used. */
+export interface FactReader {
+  /** The number of a fact in this unit: ("credits.video", "credits") → 45; 0 if there is none. */
+  readonly amountOf: (name: string, unit: string) => number;
+  readonly membersOf: (group: string) => readonly Member[];
+  readonly report: (fault: string) => void;
+}
+
+export interface Calculator {
+  /** Its answer before a reader changes anything. */
+  readonly answer: { readonly sentence: string; readonly steps: readonly string[] };
+  /** `urls` has the address of each of its modules, by name. */
+  readonly Form: ComponentType<{
+    readonly block: BlockOf<"calculator">;
+    readonly urls: ReadonlyMap<string, string>;
+  }>;
+}
+
+/** For a site with nothing but its text and its pictures. */
+export const emptyProduct: Product = {
+  figures: new Map(),
+  icons: {},
+  parts: [],
+  client: { script: "page.ts", modules: [], pageStyles: [], componentStyles: [] },
+};

@@ -1,0 +1,24 @@
+import type { Product } from "../../build/model.ts";
+import { createCalculator } from "./createCalculator.tsx";
+import { Filmstrip } from "./Filmstrip.tsx";
+import { categoryIcons } from "./figures/CategoryIcon.tsx";
+import { figures } from "./figures/drawings.tsx";
+import { stepCount } from "./figures/EightSteps.tsx";
+import { NotFoundFrame } from "./figures/NotFoundFrame.tsx";
+import { SceneParts, StepFrames } from "./figures/SceneParts.tsx";
+
+/** The AI storyboard studio: its drawings, its eight steps and its credit calculator. */
+export const storyboard: Product = {
+  figures,
+  icons: categoryIcons,
+  filmstrip: { stepCount, sourcePath: "templates/storyboard/figures/EightSteps.tsx", Filmstrip },
+  notFound: <NotFoundFrame />,
+  parts: [StepFrames, SceneParts],
+  createCalculator,
+  client: {
+    script: "storyboard/page.ts",
+    modules: ["storyboard/calculator.ts"],
+    pageStyles: ["storyboard/drawing.css"],
+    componentStyles: ["storyboard/calculator.css", "storyboard/camera-movements.css"],
+  },
+};
