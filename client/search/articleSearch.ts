@@ -1,11 +1,10 @@
 import { createDictionary } from "./dictionary.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
-import { findIntents } from "./intents.ts";
 import { createRanking } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { isAboutTrouble } from "./words.ts";
 
-interface ArticleResult {
+export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
   readonly url: string;
   readonly articleUrl: string;
@@ -24,33 +23,36 @@ export interface ArticleAnswer {
 }
 
 /** As many as the list shows: on a large site, each is a file to fetch. */
-const mostArticles = 6;
+const maxArticles = 6;
 
 /** The best article is often right even if its first section is not. */
 const sectionsOfBest = 2;
 
 /**
- * The full-text search: the sections that answer a query, with an excerpt from each. On a large site, the numbers of
- * the articles are known before their text has loaded.
+ * The full-text search: the sections that answer a query. An off-topic query has results only if it has an intent. On a
+ * large site, the numbers of the articles are known before their text has loaded.
  */
 export function createArticleSearch(
   index: SearchIndex,
   fetchJson: FetchJson,
-): (query: string, onRanked?: (articles: readonly number[]) => void) => Promise<ArticleAnswer> {
+): (
+  query: string,
+  hasIntent?: boolean,
+  onRanked?: (articles: readonly number[]) => void,
+) => Promise<ArticleAnswer> {
   const source = createIndexSource(index, fetchJson);
   const dictionary = createDictionary(index, source.frequencies);
   const rank = createRanking(index);
 
-  return async (query, onRanked) => {
+  return async (query, hasIntent = false, onRanked = () => {}) => {
     const words = dictionary.findWords(query);
     const terms = [...new Set(words.flatMap((word) => word.terms))];
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
     const postings = await source.findPostings(terms);
     const { articles, isOffTopic, rankSections } = rank(words, postings, isAboutTrouble(query));
-    const isMeant = !isOffTopic || findIntents(query, index.intents).length > 0;
-    const shown = isMeant ? articles.slice(0, mostArticles) : [];
-    onRanked?.(shown);
+    const shown = isOffTopic && !hasIntent ? [] : articles.slice(0, maxArticles);
+    onRanked(shown);
     const results = await Promise.all(
       shown.map(async (number, rank): Promise<ArticleResult[]> => {
         const article = await source.findArticle(number);

@@ -1,5 +1,5 @@
 import { type Postings, sumCounts, sumOf } from "./ranking.ts";
-import type { Counts, IndexedArticle, IndexParts, SearchIndex } from "./searchIndex.ts";
+import type { Counts, IndexedArticle, IndexParts, SearchIndex, TitleGroup } from "./searchIndex.ts";
 
 export type FetchJson = (url: string) => Promise<unknown>;
 
@@ -58,7 +58,18 @@ function createPartSource({ folder, firstTerms, frequencies }: IndexParts, fetch
   };
 }
 
+/** The titles of a large site. Each of its pages lists only the nearest. */
+export async function loadTitles(
+  { folder, titleFiles }: IndexParts,
+  fetchJson: FetchJson,
+): Promise<readonly TitleGroup[]> {
+  const files = Array.from({ length: titleFiles }, (_, file) => fetchJson(`${folder}/g${file}.json`));
+  const groups = (await Promise.all(files)).flat() as TitleGroup[];
+  const isWhole = groups.every(({ items }) => items.every(({ title }) => typeof title === "string"));
+  return isWhole ? groups : failLoading();
+}
+
 /** A host may answer with JSON that is not a part of the index. */
-export function failLoading(): never {
+function failLoading(): never {
   throw new TypeError("This is not a part of the search index.");
 }

@@ -1,19 +1,11 @@
-import { type FetchJson, failLoading } from "./indexSource.ts";
 import { createMarkedText, createResultList } from "./resultList.ts";
-import type { IndexParts, PageReference, TitleGroup } from "./searchIndex.ts";
+import type { TitleGroup } from "./searchIndex.ts";
 
 interface SidebarLinks {
-  readonly loadGroups: () => Promise<readonly TitleGroup[]>;
-  /** Shows only the links with these addresses, or all links, with the stems marked; returns how many are visible. */
-  readonly show: (urls: ReadonlySet<string> | undefined, stems: ReadonlySet<string>) => number;
-  /** Whether the links come before the sections of articles. */
-  readonly isFirst: (query: string) => boolean;
-  /** The link to an article, by its number, if its title has loaded. */
-  readonly find: (article: number) => PageReference | undefined;
+  readonly groups: readonly TitleGroup[];
+  /** Shows only these links, or all, with the stems marked. */
+  readonly show: (titles: readonly TitleGroup[] | undefined, stems: ReadonlySet<string>) => void;
 }
-
-/** The first titles in a long list are enough, because the reader keeps typing. */
-const mostTitles = 50;
 
 /** The links that the page lists. */
 export function findLinks(list: HTMLElement): SidebarLinks {
@@ -27,68 +19,38 @@ export function findLinks(list: HTMLElement): SidebarLinks {
       url: link.getAttribute("href") ?? "",
     })),
   }));
-  const items = groups.flatMap((group) => group.items);
+  const all = groups.flatMap(({ items }) => items);
 
   return {
-    loadGroups: async () => groups,
-    show: (urls, stems) => {
-      let count = 0;
-      for (const { link, item, title, url } of items) {
-        const isShown = urls === undefined || (urls.has(url) && count < mostTitles);
-        item?.toggleAttribute("hidden", !isShown);
-        if (!isShown) continue;
-        count++;
+    groups,
+    show: (titles, stems) => {
+      const shown = new Set((titles ?? groups).flatMap(({ items }) => items.map(({ url }) => url)));
+      for (const { link, item, title, url } of all) {
+        item?.toggleAttribute("hidden", !shown.has(url));
         if (stems.size > 0 || link.firstElementChild) link.replaceChildren(...createMarkedText(title, stems));
       }
-      for (const { element, items: members } of groups)
-        element.hidden = members.every(({ item }) => item?.hidden);
-      return count;
+      for (const { element, items } of groups) element.hidden = items.every(({ url }) => !shown.has(url));
     },
-    isFirst: () => true,
-    find: (article) => items[article],
   };
 }
 
 /** The links of a large site. Each page lists only the nearest; links that match a query replace them. */
-export function createLinks(
-  list: HTMLElement,
-  { folder, titleFiles }: IndexParts,
-  fetchJson: FetchJson,
-): SidebarLinks {
+export function createLinks(list: HTMLElement): SidebarLinks {
   const served = [...list.querySelectorAll<HTMLElement>("[data-group]")];
-  const place = document.createElement("div");
-  list.prepend(place);
-  let groups: readonly TitleGroup[] = [];
+  const container = document.createElement("div");
+  list.prepend(container);
   return {
-    loadGroups: async () => {
-      if (groups.length > 0) return groups;
-      const files = Array.from({ length: titleFiles }, (_, file) => fetchJson(`${folder}/g${file}.json`));
-      const loaded = (await Promise.all(files)).flat() as TitleGroup[];
-      const isWhole = loaded.every(({ items }) => items.every(({ title }) => typeof title === "string"));
-      groups = isWhole ? loaded : failLoading();
-      return groups;
-    },
-    show: (urls, stems) => {
-      let count = 0;
-      const lists = groups.flatMap(({ title, items }) => {
-        const shown = items.filter(({ url }) => urls?.has(url)).slice(0, mostTitles - count);
-        if (shown.length === 0) return [];
-        count += shown.length;
+    groups: [],
+    show: (titles, stems) => {
+      const lists = (titles ?? []).map(({ title, items }) => {
         const { element, show } = createResultList(title);
-        show(shown, stems);
+        show(items, stems);
         for (const link of element.querySelectorAll("a"))
           if (link.pathname === location.pathname) link.ariaCurrent = "page";
         return element;
       });
-      place.replaceChildren(...lists);
-      for (const element of served) element.hidden = urls !== undefined;
-      return count;
+      container.replaceChildren(...lists);
+      for (const element of served) element.hidden = titles !== undefined;
     },
-    // Among so many titles, some always resemble the query.
-    isFirst: (query) => {
-      const title = query.trim().toLowerCase();
-      return [...place.querySelectorAll("a")].some((link) => link.textContent?.toLowerCase() === title);
-    },
-    find: (article) => groups.flatMap(({ items }) => items)[article],
   };
 }

@@ -46,7 +46,7 @@ export function createTitleFilter(groups: readonly TitleGroup[]): (query: string
 }
 
 /** How many milliseconds the filter may run before the page must be able to respond to input. */
-const longestTask = 10;
+const maxTaskDuration = 10;
 
 /**
  * Finds the same titles as a single filter over all of them, because each title matches independently. An outdated
@@ -54,19 +54,21 @@ const longestTask = 10;
  */
 export function createTitleSearch(loadGroups: () => Promise<readonly TitleGroup[]>) {
   const filters: ReturnType<typeof createTitleFilter>[] = [];
-  return async (query: string, isOutdated: () => boolean): Promise<Set<string>> => {
-    const urls = new Set<string>();
+  return async (query: string, isOutdated: () => boolean): Promise<TitleGroup[]> => {
+    const found: TitleGroup[] = [];
     const groups = await loadGroups();
     let start = performance.now();
-    for (const [place, group] of groups.entries()) {
-      if (performance.now() - start > longestTask) {
+    for (const [index, group] of groups.entries()) {
+      if (performance.now() - start > maxTaskDuration) {
         await new Promise((resolve) => setTimeout(resolve));
         start = performance.now();
       }
       if (isOutdated()) break;
-      filters[place] ??= createTitleFilter([group]);
-      for (const url of filters[place](query)) urls.add(url);
+      filters[index] ??= createTitleFilter([group]);
+      const urls = filters[index](query);
+      const items = group.items.filter(({ url }) => urls.has(url));
+      if (items.length > 0) found.push({ title: group.title, items });
     }
-    return urls;
+    return found;
   };
 }

@@ -1,0 +1,101 @@
+import { type ArticleAnswer, type ArticleResult, createArticleSearch } from "./articleSearch.ts";
+import { type FetchJson, loadTitles } from "./indexSource.ts";
+import { findIntents } from "./intents.ts";
+import type { Intent, SearchIndex, TitleGroup } from "./searchIndex.ts";
+import { createTitleSearch } from "./titleFilter.ts";
+
+/** What the search shows for a query. */
+export interface Answer {
+  readonly intents: readonly Intent[];
+  /** The groups of the sidebar, with the first links whose titles match, and the number of all that do. */
+  readonly titles: readonly TitleGroup[];
+  readonly titleCount: number;
+  /** Sections of articles, best first. An article whose title is already listed has no opening here. */
+  readonly sections: readonly ArticleResult[];
+  /** The stems that matched, for marking them in text. */
+  readonly stems: ReadonlySet<string>;
+  /** Whether the titles come before the sections. */
+  readonly hasTitlesFirst: boolean;
+  /** The address that Enter opens, if anything was found. */
+  readonly best: string | undefined;
+  /** The number of links. */
+  readonly count: number;
+  /** Could the text of the articles not be searched? */
+  readonly isFailed: boolean;
+}
+
+/** The first titles in a long list are enough, because the reader keeps typing. */
+export const maxTitles = 50;
+
+const nothing: ArticleAnswer = { results: [], stems: new Set() };
+
+/**
+ * Returns the function that answers queries. Its answer depends only on the query, the index and the sidebar's groups;
+ * the parts of a large site's index, which include these groups, are fetched when a query needs them. A query that is
+ * outdated gets no complete answer. On a large site, `showEarly` receives the titles of the results before their text,
+ * and the text before other titles.
+ */
+export function createAnswering(
+  index: SearchIndex,
+  fetchJson: FetchJson,
+  listed: readonly TitleGroup[],
+): (query: string, isOutdated?: () => boolean, showEarly?: (answer: Answer) => void) => Promise<Answer> {
+  const { parts } = index;
+  let groups = listed;
+  const loadGroups = async () => {
+    if (parts && groups.length === 0) groups = await loadTitles(parts, fetchJson);
+    return groups;
+  };
+  const findTitles = createTitleSearch(loadGroups);
+  const findArticles = createArticleSearch(index, fetchJson);
+  /** The titles of articles, by number, as far as they have been loaded. */
+  const listTitles = (numbers: readonly number[]): ArticleResult[] => {
+    const items = groups.flatMap((group) => group.items);
+    return numbers.flatMap((number) => {
+      const item = items[number];
+      return item ? { ...item, articleUrl: item.url, heading: "", text: "" } : [];
+    });
+  };
+
+  return async (query, isOutdated = () => false, showEarly = () => {}) => {
+    const intents = findIntents(query, index.intents);
+    const combine = (found: ArticleAnswer | undefined, titles: readonly TitleGroup[] = []): Answer => {
+      const { results, stems } = found ?? nothing;
+      const links = titles.flatMap(({ items }) => items);
+      const sections = results.filter(
+        ({ url, articleUrl }) => url !== articleUrl || !links.some((link) => link.url === url),
+      );
+      const typed = query.trim().toLowerCase();
+      return {
+        intents,
+        titles: cutTitles(titles),
+        titleCount: links.length,
+        sections,
+        stems,
+        // Among the titles of a large site, some always resemble the query.
+        hasTitlesFirst: !parts || links.some(({ title }) => title.toLowerCase() === typed),
+        best: [...intents, ...results, ...links][0]?.url,
+        count: intents.length + links.length + sections.length,
+        isFailed: !found,
+      };
+    };
+    const showFound = (found: ArticleAnswer) => {
+      if (parts && found.results.length > 0) showEarly(combine(found));
+    };
+    const showTitles = (numbers: readonly number[]) =>
+      showFound({ ...nothing, results: listTitles(numbers) });
+    const found = await findArticles(query, intents.length > 0, showTitles).catch(() => undefined);
+    if (found) showFound(found);
+    const titles = isOutdated() ? [] : await findTitles(query, isOutdated).catch(() => []);
+    return combine(found, titles);
+  };
+}
+
+function cutTitles(groups: readonly TitleGroup[]): TitleGroup[] {
+  let room = maxTitles;
+  return groups.map(({ title, items }) => {
+    const shown = items.slice(0, room);
+    room -= shown.length;
+    return { title, items: shown };
+  });
+}
