@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { build } from "esbuild";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findChromium } from "../../build/programs/chromium.ts";
@@ -14,16 +12,6 @@ const { scripts, dependencies } = JSON.parse(await readFile("package.json", "utf
 };
 
 describe("npm test", () => {
-  it("without a browser, fails only in tests that need one", async () => {
-    const args = `node_modules/vitest/vitest.mjs ${scripts.test?.replace("vitest ", "")}`.split(" ");
-    const env = createEnvironment({ NO_COLOR: "1", CHROMIUM_PATH: "/nowhere" });
-    const run = promisify(execFile)(process.execPath, [...args, "unit/sums", "browser/theme"], { env });
-    const { stdout, stderr } = await run.catch((error) => error);
-    expect(stderr).toContain("Error: CHROMIUM_PATH is /nowhere: no such file.");
-    expect(stdout).toMatch(/Test Files {2}1 failed \| 1 passed/);
-    expect(stdout + stderr).not.toContain("TypeError");
-  });
-
   it("uses React's development build, which reports bad markup", () => {
     expect(process.env.NODE_ENV).toBe("test");
   });
