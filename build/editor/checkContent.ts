@@ -4,10 +4,11 @@ import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
 import { readContent } from "../read.ts";
 import { adviseOnDates, checkDates } from "./articleAdvice.ts";
+import { createDesk } from "./desk.ts";
 import { adviseOnChangedFacts, readCommittedFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 import { checkFirstScreens, checkWeights, renderArticles } from "./pageChecks.ts";
-import { advice, applyRules, checks, readWordLists, renderJudgement } from "./rules.ts";
+import { advice, checks, renderJudgement } from "./rules.ts";
 import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
 
 /**
@@ -18,9 +19,8 @@ await runCommand(async () => {
   if (process.stderr.isTTY) console.error("Checking …");
   const args = process.argv.slice(2);
   const contentDir = parseContentDir(args.filter((arg) => arg !== "--drafts"));
-  const sources = await readContent(contentDir);
-  const centre = createHelpCentre(sources, contentDir, args.includes("--drafts"));
-  const lists = await readWordLists(sources, contentDir);
+  const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
+  const desk = await createDesk(centre);
   const pictures = readSocialPictures();
   const images = createSocialImages(centre.site);
   const now = new Date();
@@ -32,14 +32,14 @@ await runCommand(async () => {
   });
 
   const problems = uniqueProblems([
-    ...applyRules(Object.values(checks), centre, lists),
+    ...Object.values(checks).flatMap((check) => check(desk)),
     ...checkDates(centre, now),
     ...checkWeights(centre, pageByRoute),
     ...firstScreens,
     ...checkSocialPictures(images, pictures.files),
   ]);
   const optional = uniqueProblems([
-    ...applyRules(Object.values(advice), centre, lists),
+    ...Object.values(advice).flatMap((advise) => advise(desk)),
     ...adviseOnChangedFacts(centre, await readCommittedFacts(contentDir)),
     ...adviseOnDates(centre, now),
     ...adviseOnSocialPictures(images, pictures),

@@ -1,52 +1,17 @@
 import { splitWords } from "../../client/search/words.ts";
-import type { Passage } from "../blocks/passage.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type Placeholder, repeatedGroup } from "../facts/placeholders.ts";
 import { didYouMean, type Problem, renderPlace } from "../problem.ts";
-import * as field from "../text/fields.ts";
-import { type ParsedFile, parseYaml } from "../text/yaml.ts";
-import type { DataFile } from "./dataFile.ts";
+import type { Desk } from "./desk.ts";
 import { findFactNames, findPlaceholders } from "./factReach.ts";
-import type { HelpCentre } from "./helpCentre.ts";
-import { findInlines, isProse, proseOf, type Section, textOfPassage } from "./passages.ts";
+import { findInlines, isProse, proseOf, textOfPassage } from "./passages.ts";
 import { splitSentences } from "./style.ts";
-
-const text = field.words("credits last for ever");
-const texts = field.list(text, "[credits, last]");
-/** A string, or a list of strings, any one of which is enough. */
-const alternatives: field.Field<string | readonly string[]> = (value, place) =>
-  Array.isArray(value) ? texts(value, place) : text(value, place);
-const claim = field.object({
-  claim: text,
-  words: field.list(alternatives, "[credits, [last, stay]]"),
-  link: field.optional(text),
-});
-const opposed = field.object({
-  claim: text,
-  words: field.list(alternatives, "[credits, [last, stay]]"),
-  unless: field.withDefault(texts, []),
-  isNegative: field.withDefault(field.boolean, false),
-});
-const claimsField = field.object({
-  facts: field.withDefault(texts, []),
-  labels: field.withDefault(texts, []),
-  claims: field.withDefault(field.list(claim, "- claim: Credits last"), []),
-  negations: field.withDefault(texts, []),
-  opposed: field.withDefault(field.list(opposed, "- claim: Credits last"), []),
-});
-
-/** content/editor/claims.yaml: what the articles must say somewhere. */
-export type Claims = field.ValueOf<typeof claimsField>;
-
-export function parseClaims(sourcePath: string, source: string): ParsedFile<Claims> {
-  return parseYaml(sourcePath, source, claimsField);
-}
 
 /** Forms that don't state the fact itself, only a count such as the length of its list. */
 const countForms = ["count", "count-words"];
 
 /** Facts in claims.yaml that no article states. */
-export function checkStatedFacts({ facts, sources }: HelpCentre, claims: DataFile<Claims>): Problem[] {
+export function checkStatedFacts({ facts, sources, claims }: Desk): Problem[] {
   const articles = sources.filter(({ name }) => /^(?:docs|snippets)\//.test(name));
   const stated = new Set(findPlaceholders(articles).flatMap((one) => findStated(one, facts)));
   return claims.value.facts.flatMap((wanted, index) => {
@@ -69,13 +34,13 @@ function findStated(placeholder: Placeholder, facts: Facts): string[] {
 }
 
 /** Claims that no section makes, each with the closest section and what it lacks. */
-export function checkClaims(sections: readonly Section[], file: DataFile<Claims>): Problem[] {
+export function checkClaims({ sections, claims }: Desk): Problem[] {
   const spoken = sections.map(({ sourcePath, line, passages }) => ({
     place: `${sourcePath}:${line}`,
     text: spell(passages.map(textOfPassage).join(" ")),
     links: passages.flatMap(({ words }) => findInlines(words, "link").map(({ href }) => href)),
   }));
-  return file.value.claims.flatMap(({ claim: wanted, words, link }, index) => {
+  return claims.value.claims.flatMap(({ claim: wanted, words, link }, index) => {
     const lacks = spoken.map(({ place, text, links }) => {
       const missing = words
         .filter((choices) => !isSaid(choices, text))
@@ -96,12 +61,12 @@ export function checkClaims(sections: readonly Section[], file: DataFile<Claims>
         ? `closest is ${closest.place}, which lacks ${missing}; add it there or elsewhere`
         : `write a section with ${missing}`;
     const message = `no article says "${wanted}": ${fix}, or remove this entry if it is no longer true`;
-    return [{ ...file.at("claims", index), message }];
+    return [{ ...claims.at("claims", index), message }];
   });
 }
 
 /** Sentences that say the opposite of a true statement. Questions don't count. */
-export function checkOpposed(passages: readonly Passage[], { value, at }: DataFile<Claims>): Problem[] {
+export function checkOpposed({ passages, claims: { value, at } }: Desk): Problem[] {
   const sentences = passages.filter(isProse).flatMap((passage) =>
     splitSentences(proseOf(passage))
       .filter((sentence) => !sentence.endsWith("?"))
@@ -130,9 +95,9 @@ function isSaid(choices: string | readonly string[], text: string): boolean {
 }
 
 /** A word of at least this length also matches longer ones: "generat" matches "generate" and "generating". */
-const shortestBeginning = 4;
+const minBeginning = 4;
 
 function createPattern(words: string): RegExp {
-  const pattern = splitWords(words).map((word) => (word.length < shortestBeginning ? word : `${word}\\S*`));
+  const pattern = splitWords(words).map((word) => (word.length < minBeginning ? word : `${word}\\S*`));
   return new RegExp(` ${pattern.join(" ")} `, "u");
 }

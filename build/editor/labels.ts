@@ -1,8 +1,7 @@
 import type { Passage } from "../blocks/passage.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
-import type { Claims } from "./claims.ts";
-import type { DataFile } from "./dataFile.ts";
+import type { Desk } from "./desk.ts";
 import { patternOf } from "./forbiddenWords.ts";
 import { findInlines, hideInlines, lineIn, proseOf, type Section } from "./passages.ts";
 
@@ -15,7 +14,7 @@ interface BoldWords {
 }
 
 /** Studio labels that are not bold in any article. */
-export function checkLabels(sections: readonly Section[], claims: DataFile<Claims>): Problem[] {
+export function checkLabels({ sections, claims }: Desk): Problem[] {
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {
     if (written.includes(label)) return [];
@@ -25,11 +24,11 @@ export function checkLabels(sections: readonly Section[], claims: DataFile<Claim
 }
 
 /** Bold words that are not labels in the studio, and labels that are not bold. */
-export function adviseOnLabels(
-  sections: readonly Section[],
-  { value, sourcePath }: DataFile<Claims>,
-  brand: string,
-): Problem[] {
+export function adviseOnLabels({
+  sections,
+  claims: { value, sourcePath },
+  config: { brand },
+}: Desk): Problem[] {
   const labels: readonly string[] = value.labels;
   const unknown = findBoldWords(sections).flatMap(({ text, isControl, ...place }) => {
     const twin = labels.find((label) => label.toLowerCase() === text.toLowerCase());

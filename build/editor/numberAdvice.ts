@@ -3,8 +3,8 @@ import { factsOfGroup } from "../facts/formats.ts";
 import { numberWords } from "../facts/typedNumbers.ts";
 import type { Inline } from "../model.ts";
 import type { Problem } from "../problem.ts";
-import type { HelpCentre } from "./helpCentre.ts";
-import { findPassages, lineIn } from "./passages.ts";
+import type { Desk } from "./desk.ts";
+import { lineIn } from "./passages.ts";
 
 const words = numberWords.join("|");
 const large = numberWords.slice(numberWords.indexOf("thirteen")).join("|");
@@ -22,14 +22,14 @@ const free = /(?:^\s*Free|(?<![\p{L}-]|\b[Ff]eel\s+)free)\b(?![\s-]+plan|-)/u;
 const common = ["what", "when", "each", "into", "once"];
 
 /** Finds number words that are not facts, and "free" next to an action that costs credits. */
-export function adviseOnNumbers(centre: HelpCentre): Problem[] {
-  const stems = factsOfGroup("credits", centre.facts)
+export function adviseOnNumbers({ facts, passages }: Desk): Problem[] {
+  const stems = factsOfGroup("credits", facts)
     .flatMap(([, { label = "", means = "" }]) => `${label} ${means}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter((word) => !common.includes(word))
     .map((word) => word.slice(0, "gener".length));
   const costs = new RegExp(`(?<!\\p{L})(?:credit|${stems.join("|")})`, "iu");
 
-  return findPassages(centre).flatMap((passage) => {
+  return passages.flatMap((passage) => {
     const text = typedTextOf(passage.words);
     const advise = (index: number, message: string): Problem => {
       return { sourcePath: passage.sourcePath, line: lineIn(passage, text, index), message };

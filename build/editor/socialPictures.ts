@@ -14,9 +14,9 @@ export interface SocialPictures {
 const listName = "sources.json";
 const command = "npm run social";
 /** Crawlers may skip larger images. */
-const mostBytes = 60_000;
+const maxBytes = 60_000;
 /** The maximum number of pictures named in a message. */
-const mostNames = 4;
+const maxNames = 4;
 
 export function readSocialPictures(): SocialPictures {
   const all = existsSync(socialFolder) ? readdirSync(socialFolder) : [];
@@ -40,8 +40,8 @@ export function checkSocialPictures(
     const faults = [
       picture && size !== wanted && `this picture is ${size} but must be ${wanted}; run ${command}`,
       picture &&
-        picture.length >= mostBytes &&
-        `this picture has ${picture.length} bytes but must have fewer than ${mostBytes}`,
+        picture.length >= maxBytes &&
+        `this picture has ${picture.length} bytes but must have fewer than ${maxBytes}`,
       images.findIndex((image) => image.fileName === fileName) < index &&
         "two pages have this file name; rename one of the articles",
     ];
@@ -63,8 +63,8 @@ export function adviseOnSocialPictures(
     ["are not used", [...files.keys()].filter((name) => !names.includes(name))],
   ];
   return faults.flatMap(([state, found]) => {
-    const others = found.length - mostNames;
-    const list = [...found.slice(0, mostNames), ...(others > 0 ? [`${others} more`] : [])].join(", ");
+    const others = found.length - maxNames;
+    const list = [...found.slice(0, maxNames), ...(others > 0 ? [`${others} more`] : [])].join(", ");
     const message = `these pictures ${state}: ${list}; run ${command}`;
     return found.length > 0 ? [{ sourcePath: `${socialFolder}/${listName}`, line: 1, message }] : [];
   });

@@ -1,35 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
-import { decodeTrie, type ITrie } from "cspell-trie-lib";
+import type { ITrie } from "cspell-trie-lib";
 import type { Passage } from "../blocks/passage.ts";
 import type { Problem } from "../problem.ts";
-import type { Source } from "../read.ts";
-import type { HelpCentre } from "./helpCentre.ts";
-import { findFactTexts, findPassages, isProse, lineIn, proseOf } from "./passages.ts";
+import type { Desk } from "./desk.ts";
+import { findFactTexts, isProse, lineIn, proseOf } from "./passages.ts";
 
 const termsPath = "content/editor/terms.txt";
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 /** "a, b or c" */
 const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** cspell's British English dictionary. */
-export async function readDictionary(): Promise<ITrie> {
-  const folder = import.meta.resolve("@cspell/dict-en-gb-mit/cspell-ext.json");
-  return decodeTrie(gunzipSync(await readFile(new URL("en_GB.trie.gz", folder))));
-}
-
-/** The words of this help centre that no dictionary contains. */
-export function parseTerms({ text = "" }: Source): string[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "" && !line.startsWith("#"));
-}
-
 /** Words that are not British English. A word from a fact is reported only in facts.yaml. */
-export function checkSpelling(
-  centre: HelpCentre,
-  dictionary: ITrie,
-  terms: readonly string[],
-): readonly Problem[] {
+export function checkSpelling(desk: Desk): readonly Problem[] {
+  const { dictionary, terms } = desk;
   const find = (passages: readonly Passage[], known: readonly string[]) => {
     const findFaults = createSpeller(dictionary, new Set(known));
     return passages.flatMap((passage) =>
@@ -38,8 +20,8 @@ export function checkSpelling(
       ),
     );
   };
-  const inFacts = find(findFactTexts(centre), terms);
-  const passages = findPassages(centre).filter(isProse);
+  const inFacts = find(findFactTexts(desk), terms);
+  const passages = desk.passages.filter(isProse);
   return [...inFacts, ...find(passages, [...terms, ...inFacts.map(({ word }) => word)])];
 }
 
@@ -85,8 +67,8 @@ function createSpeller(
     if (british !== word && isKnown(british) && !terms.has(word))
       return `"${word}" is American spelling; write "${british}"`;
     if (isKnown(word)) return undefined;
-    const similar = dictionary.suggest(word, { numSuggestions: 2 * mostSuggestions }).filter(has);
-    const suggestions = similar.slice(0, mostSuggestions).map((one) => `"${one}"`);
+    const similar = dictionary.suggest(word, { numSuggestions: 2 * maxSuggestions }).filter(has);
+    const suggestions = similar.slice(0, maxSuggestions).map((one) => `"${one}"`);
     const fix = suggestions.length > 0 ? `write ${choice.format(suggestions)}` : "correct it";
     return `"${word}" is not in the British dictionary; ${fix}, or add it to ${termsPath} if it is right`;
   }
@@ -110,13 +92,8 @@ function findWords(passage: Passage): { readonly written: string; readonly line:
 const systemCharacter =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\n\t]/u;
 
-/** The characters in the site's font files. */
-export async function readFontCharacters(): Promise<ReadonlySet<string>> {
-  return new Set((await readFile("client/fonts/characters.txt", "utf8")).replaceAll("\n", ""));
-}
-
 /** Characters missing from the site's font, which are shown in a system font instead. */
-export function adviseOnCharacters({ sources }: HelpCentre, fontCharacters: ReadonlySet<string>): Problem[] {
+export function adviseOnCharacters({ sources, fontCharacters }: Desk): Problem[] {
   // Questions are used for search and never shown.
   const shown = sources.filter(({ name }) => !name.endsWith(".txt"));
   return shown.flatMap(({ sourcePath, text = "" }) => {

@@ -2,43 +2,42 @@ import type { Passage } from "../blocks/passage.ts";
 import type { Block } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
-import type { HelpCentre } from "./helpCentre.ts";
-import { findAllSections, type Section } from "./passages.ts";
+import type { Desk } from "./desk.ts";
 
 /** In words. */
-const longestSentence = 25;
+const maxSentenceWords = 25;
 /** In sentences. */
-const longestParagraph = 3;
+const maxSentences = 3;
 /** Limits for the median sentence, in words. */
-const median = { least: 9, most: 16 };
+const median = { min: 9, max: 16 };
 
 /** Sentences and paragraphs that are too long to say in one breath. */
-export function checkVoice(centre: HelpCentre): Problem[] {
-  const passages = findAllSections(centre).flatMap((section) => section.passages);
-  return [...passages.flatMap(checkPassage), ...checkMedian(passages, centre)];
+export function checkVoice({ sections, placeInConfig }: Desk): Problem[] {
+  const passages = sections.flatMap((section) => section.passages);
+  return [...passages.flatMap(checkPassage), ...checkMedian(passages, placeInConfig)];
 }
 
 function checkPassage(passage: Passage): Problem[] {
   const sentences = findSentences(passage);
   const faults = sentences
-    .filter((sentence) => countWords(sentence) > longestSentence)
+    .filter((sentence) => countWords(sentence) > maxSentenceWords)
     .map((sentence) => {
       const start = sentence.split(/\s+/).slice(0, 4).join(" ");
-      return `the sentence "${start} …" has ${countWords(sentence)} words; split it into sentences of at most ${longestSentence}`;
+      return `the sentence "${start} …" has ${countWords(sentence)} words; split it into sentences of at most ${maxSentenceWords}`;
     });
-  if (sentences.length > longestParagraph)
+  if (sentences.length > maxSentences)
     faults.push(
-      `this paragraph has ${sentences.length} sentences; split it into paragraphs of at most ${longestParagraph}`,
+      `this paragraph has ${sentences.length} sentences; split it into paragraphs of at most ${maxSentences}`,
     );
   return faults.map((message) => ({ sourcePath: passage.sourcePath, line: passage.line, message }));
 }
 
-function checkMedian(passages: readonly Passage[], { placeInConfig }: HelpCentre): Problem[] {
+function checkMedian(passages: readonly Passage[], placeInConfig: Desk["placeInConfig"]): Problem[] {
   const lengths = passages.flatMap((passage) => findSentences(passage).map(countWords)).sort((a, b) => a - b);
-  const middle = lengths[Math.floor(lengths.length / 2)] ?? median.least;
-  if (middle >= median.least && middle <= median.most) return [];
-  const fix = middle < median.least ? "join some that belong together" : "split the longest";
-  const message = `half of all sentences have at most ${middle} words; that should be ${median.least} to ${median.most}, so ${fix}`;
+  const middle = lengths[Math.floor(lengths.length / 2)] ?? median.min;
+  if (middle >= median.min && middle <= median.max) return [];
+  const fix = middle < median.min ? "join some that belong together" : "split the longest";
+  const message = `half of all sentences have at most ${middle} words; that should be ${median.min} to ${median.max}, so ${fix}`;
   return [{ ...placeInConfig(), message }];
 }
 
@@ -56,12 +55,12 @@ function countWords(sentence: string): number {
 }
 
 /** As many as a reader can remember while following them. */
-const mostSteps = 7;
+const maxSteps = 7;
 /** Any more than this, and none of them gets noticed. */
-const mostCallouts = 2;
+const maxCallouts = 2;
 
 /** Too many procedures or callouts, and headings without text. */
-export function checkStructure({ drafts }: HelpCentre): Problem[] {
+export function checkStructure({ drafts }: Desk): Problem[] {
   return drafts.flatMap(({ sourcePath, blocks }) => {
     const callouts = blocks.filter(({ kind }) => kind === "callout");
     return blocks.flatMap((block, index) => {
@@ -81,23 +80,23 @@ function describeFault(
   if (block.kind === "list" && block.isOrdered) {
     const { length } = block.items;
     if (length === 1) return "this procedure has one step; write a sentence, or use - instead of 1.";
-    if (length > mostSteps)
-      return `this procedure has ${length} steps; split it into two of at most ${mostSteps}, each with a heading`;
+    if (length > maxSteps)
+      return `this procedure has ${length} steps; split it into two of at most ${maxSteps}, each with a heading`;
   }
   if (block.kind === "heading" && (!next || (next.kind === "heading" && next.level <= block.level)))
     return `the section "${textOf(block.children)}" is empty; write its text, or remove the heading`;
-  if (block === callouts[mostCallouts])
-    return `this article has ${callouts.length} callouts; keep the ${mostCallouts} most important, and write the others as plain text`;
+  if (block === callouts[maxCallouts])
+    return `this article has ${callouts.length} callouts; keep the ${maxCallouts} most important, and write the others as plain text`;
   return undefined;
 }
 
 /** Per step, not counting the login. */
-const mostActions = 2;
+const maxActions = 2;
 const action =
   /^(?:(?:right|double|long)-)?(?:add|attach|change|check|choose|click|close|confirm|copy|create|delete|describe|download|drag|edit|enter|export|fill|find|finalise|follow|generate|go|hover|insert|move|name|open|paste|pick|press|read|regenerate|remove|rename|save|scroll|select|send|set|switch|tap|turn|type|upload|wait|write)(?= (?:an?|the|this|that|these|each|every|all|one|it|its|them|their|your|what|which|whether|in|into|on|over|to|through|until|up|for)\b| [\p{Lu}\d])/iu;
 
 /** Steps with several actions. "Choose a style, or enter one" is one action. */
-export function adviseOnSteps(sections: readonly Section[]): Problem[] {
+export function adviseOnSteps({ sections }: Desk): Problem[] {
   const steps = sections.flatMap(({ passages }) => passages.filter(({ kind }) => kind === "step"));
   return steps.flatMap(({ sourcePath, line, words }) => {
     // Text that starts in bold is a named tip, and text that starts with "if" applies only to some readers.
@@ -107,7 +106,7 @@ export function adviseOnSteps(sections: readonly Section[]): Problem[] {
       .flatMap((sentence) => sentence.split(/[,;:] (?:and )?(?:then )?| (?:and then|and|then) /));
     const count = clauses.filter((clause) => action.test(clause)).length;
     const isThen = sentences.some((sentence) => /[,;]? (?:and )?then \p{Ll}/u.test(sentence)) && count > 1;
-    if (count <= mostActions && !isThen) return [];
+    if (count <= maxActions && !isThen) return [];
     return [{ sourcePath, line, message: `this step has ${count} actions; make each a step of its own` }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
+import type { Desk } from "./desk.ts";
 import { findInlines, proseOf, type Section, textOfPassage } from "./passages.ts";
 import { splitSentences } from "./style.ts";
 
@@ -14,7 +15,7 @@ const person = /\b(?:person|people|support)\b/i;
  * Sentences about unknowns that don't send readers to support, and links that don't make clear that support is the
  * answer.
  */
-export function checkUnknowns(sections: readonly Section[]): Problem[] {
+export function checkUnknowns({ sections }: Desk): Problem[] {
   // A link to an article also leads to its first section.
   const unanswered = new Set(
     sections.flatMap((section, index) => {
@@ -51,7 +52,7 @@ function findDeadEnds({ passages }: Section): Problem[] {
 }
 
 /** "Support" anywhere but in sections about unknowns or about reaching a person. An article says what is known. */
-export function adviseOnSupport(sections: readonly Section[]): Problem[] {
+export function adviseOnSupport({ sections }: Desk): Problem[] {
   return sections.flatMap((section) => {
     if (listHeadings(section).some((heading) => unknown.test(heading) || person.test(heading))) return [];
     return section.passages

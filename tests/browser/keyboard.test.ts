@@ -10,7 +10,7 @@ const routes = ["/", "/docs/every-construct", unknownRoute];
 const smallest = { width: 320, height: 256 };
 const screens = [smallest, wide];
 /** More than any page has. */
-const mostStops = 150;
+const maxStops = 150;
 
 interface Stop {
   /** Its position among the elements of the document. */
@@ -149,7 +149,7 @@ describe("the drawer on a phone", () => {
  */
 async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
   const stops: Stop[] = [];
-  while (stops.length < mostStops) {
+  while (stops.length < maxStops) {
     await page.keyboard.press(key);
     const stop = await lookAtStop(page);
     if (!stop || stop.index === stops[0]?.index) break;

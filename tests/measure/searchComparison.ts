@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
+import { parseDataFile } from "../../build/editor/desk.ts";
 import { createHelpCentre, type HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Site } from "../../build/model.ts";
 import { sectionsOf } from "../../build/pages/searchIndex.ts";
-import { renderProblems, UsageError } from "../../build/problem.ts";
 import { readContent } from "../../build/read.ts";
-import { parseQueries } from "../queries/queries.ts";
+import { queriesField } from "../queries/queries.ts";
 import {
   type AskedQuery,
   createQuerySets,
@@ -42,8 +42,8 @@ export async function compareSearches(folder = "content", queriesPath?: string):
   }
   const path = queriesPath ?? "";
   const site = centre?.site ?? (await readForeignSite(folder));
-  const { value, problems } = parseQueries(path, await readFile(path, "utf8"));
-  if (!value) throw new UsageError(renderProblems(problems).trimEnd());
+  const source = { name: path, sourcePath: path, text: await readFile(path, "utf8") };
+  const { value } = parseDataFile(source, queriesField);
   const ids = site.categories.flatMap(({ articles }) => articles.map(({ id }) => id));
   const queries = listAsked(value, ids, centre?.facts);
   const slips = misspell(queries);

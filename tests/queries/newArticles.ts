@@ -1,4 +1,4 @@
-import type { DataFile } from "../../build/editor/dataFile.ts";
+import type { DataFile } from "../../build/editor/desk.ts";
 import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Article, Site } from "../../build/model.ts";
 import { type Problem, renderPlace } from "../../build/problem.ts";
@@ -6,7 +6,7 @@ import { fillIn, type Queries } from "./queries.ts";
 import type { Ask } from "./searchAnswers.ts";
 
 /** The number of queries named in a message. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The articles that some query expects. All others are new: the query sets were written without them. */
 export function findKnownArticles(files: readonly DataFile<Queries>[]): ReadonlySet<string> {
@@ -50,8 +50,8 @@ export function adviseOnNewArticles(
   return drafts.flatMap(({ slug, sourcePath }) => {
     const taken = wasRight.filter(({ query }) => articleOf(askWithNew, query) === slug);
     if (known.has(slug) || taken.length === 0) return [];
-    const names = taken.slice(0, mostNamed).map(({ query, place }) => `"${query}" (${place})`);
-    const others = taken.length > mostNamed ? ` and ${taken.length - mostNamed} more` : "";
+    const names = taken.slice(0, maxNamed).map(({ query, place }) => `"${query}" (${place})`);
+    const others = taken.length > maxNamed ? ` and ${taken.length - maxNamed} more` : "";
     const message = `this new article now comes first for ${names.join(", ")}${others}; if it answers them, add "${slug}" to "expect" there; if not, remove the words from its keywords and questions`;
     return [{ sourcePath, line: 1, message }];
   });

@@ -1,11 +1,10 @@
-import type { DataFile } from "../../build/editor/dataFile.ts";
+import type { DataFile } from "../../build/editor/desk.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { formatFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
 import { didYouMean, type Problem, type Report } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
 import * as field from "../../build/text/fields.ts";
-import { type ParsedFile, parseYaml } from "../../build/text/yaml.ts";
 
 const text = field.words("how much is a clip");
 const texts = field.list(text, '["how much is a clip"]');
@@ -18,7 +17,7 @@ const query = field.object({
   /** The id of the answering heading, or several ids. */
   section: field.optional(section),
 });
-const queriesField = field.object({
+export const queriesField = field.object({
   note: field.optional(text),
   queries: field.list(query, '[{ "q": "how much is a clip", "expect": ["credits"] }]'),
   negatives: field.withDefault(texts, []),
@@ -26,11 +25,6 @@ const queriesField = field.object({
 
 /** tests/queries/queries.json and similar files: what readers ask, and which articles answer it. */
 export type Queries = field.ValueOf<typeof queriesField>;
-
-/** JSON is YAML, and the YAML parser reports line numbers. */
-export function parseQueries(sourcePath: string, source: string): ParsedFile<Queries> {
-  return parseYaml(sourcePath, source, queriesField);
-}
 
 /** The same queries with current article names: redirects give the new name of a renamed article. */
 export function followRedirects(

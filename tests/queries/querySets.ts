@@ -1,8 +1,8 @@
-import { type DataFile, parseDataFile } from "../../build/editor/dataFile.ts";
+import { type DataFile, parseDataFile } from "../../build/editor/desk.ts";
 import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { readSource } from "../../build/read.ts";
-import { fillIn, followRedirects, parseQueries, type Queries } from "./queries.ts";
+import { fillIn, followRedirects, type Queries, queriesField } from "./queries.ts";
 import { createHabits, createTypos } from "./queryVariants.ts";
 
 export interface AskedQuery {
@@ -30,7 +30,7 @@ export interface QuerySet {
 export function readQueryFiles({ content }: HelpCentre) {
   const redirects = content.redirects.value ?? new Map();
   const read = (name: string) =>
-    followRedirects(parseDataFile(readSource("tests/queries", name), parseQueries), redirects);
+    followRedirects(parseDataFile(readSource("tests/queries", name), queriesField), redirects);
   return {
     main: read("queries.json"),
     fresh: read("freshQueries.json"),

@@ -1,4 +1,4 @@
-import type { DataFile } from "../../build/editor/dataFile.ts";
+import type { DataFile } from "../../build/editor/desk.ts";
 import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Queries } from "./queries.ts";
@@ -84,14 +84,14 @@ function findMisses({ name, queries, floors }: QuerySet, ask: Ask): { asked: Ask
 }
 
 /** The queries in a file that should find nothing but do find something, if their share exceeds the limit. */
-export function checkNegatives({ value, at }: DataFile<Queries>, ask: Ask, leastSilent = 1): Problem[] {
+export function checkNegatives({ value, at }: DataFile<Queries>, ask: Ask, minSilent = 1): Problem[] {
   const loud = value.negatives.flatMap((query, index) => {
     const { first } = ask(query);
     if (first === undefined) return [];
     const message = `"${query}" should find nothing but finds ${first}; add a similar line to off-topic.txt, or remove it here`;
     return [{ ...at("negatives", index), message }];
   });
-  return loud.length > value.negatives.length * (1 - leastSilent) ? loud : [];
+  return loud.length > value.negatives.length * (1 - minSilent) ? loud : [];
 }
 
 function wholePercent(share: number): string {

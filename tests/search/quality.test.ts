@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { parseDataFile } from "../../build/editor/desk.ts";
 import {
   checkExpectations,
   checkFactsAsked,
   fillIn,
   followRedirects,
-  parseQueries,
+  queriesField,
 } from "../queries/queries.ts";
 import { checkNegatives, checkQuality, measure } from "../queries/searchQuality.ts";
-import { linesOf, parseData, untouched } from "../setup/editedCentre.ts";
+import { linesOf, untouched } from "../setup/editedCentre.ts";
 
 const { facts } = untouched;
 
@@ -21,7 +22,7 @@ describe("the search quality report", () => {
   ],
   "negatives": ["zzzz", "clip"]
 }`;
-  const queries = parseData("queries.json", text, parseQueries);
+  const queries = parseDataFile({ name: "", sourcePath: "queries.json", text }, queriesField);
   const ask = (query: string) =>
     query.startsWith("clip")
       ? { first: "second#start", three: ["second#start", "first"], sections: ["second#start", "first"] }

@@ -1,8 +1,6 @@
-import type { DataFile } from "../../build/editor/dataFile.ts";
 import { createHelpCentre, type HelpCentre } from "../../build/editor/helpCentre.ts";
 import { type Problem, renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
-import type { ParsedFile } from "../../build/text/yaml.ts";
 import { readFixture } from "./readFixture.ts";
 
 const base = await readFixture("base");
@@ -33,13 +31,3 @@ export const untouched = createEdited();
 /** One line per problem, without the folder. */
 export const linesOf = (problems: readonly Problem[]) =>
   renderProblems(problems).trimEnd().replaceAll("content/", "").split("\n").filter(Boolean);
-
-export function parseData<T>(
-  name: string,
-  text: string,
-  parse: (path: string, text: string) => ParsedFile<T>,
-) {
-  const { value, at, problems } = parse(name, text);
-  if (!value) throw new Error(renderProblems(problems));
-  return { sourcePath: name, value, at } satisfies DataFile<T>;
-}

@@ -89,11 +89,12 @@ export async function findExpressions(): Promise<Expression[]> {
     const { siteOf } = await import("./readSite.ts");
     const { readFixture, readOverBase } = await import("./readFixture.ts");
     const { createHelpCentre } = await import("../../build/editor/helpCentre.ts");
-    const { advice, applyRules, checks, readWordLists } = await import("../../build/editor/rules.ts");
+    const { createDesk } = await import("../../build/editor/desk.ts");
+    const { advice, checks } = await import("../../build/editor/rules.ts");
     siteOf(await readFixture("complete"));
     const sources = await readOverBase("tests/editor/lists");
-    const rules = [...Object.values(checks), ...Object.values(advice)];
-    applyRules(rules, createHelpCentre(sources, "content"), await readWordLists(sources, "content"));
+    const desk = await createDesk(createHelpCentre(sources, "content"));
+    for (const rule of [...Object.values(checks), ...Object.values(advice)]) rule(desk);
   });
   const all = [...findLiterals("build"), ...findLiterals("client"), ...made];
   return [...new Map(all.map((one) => [`${one.module} ${one.pattern}`, one])).values()];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adviseOnDates, checkDates } from "../../build/editor/articleAdvice.ts";
+import { parseDataFile } from "../../build/editor/desk.ts";
 import { adviseOnChangedFacts } from "../../build/editor/factAdvice.ts";
 import { findReach } from "../../build/editor/factReach.ts";
 import { checkWeights } from "../../build/editor/pageChecks.ts";
@@ -7,8 +8,8 @@ import { renderJudgement } from "../../build/editor/rules.ts";
 import { adviseOnSocialPictures, checkSocialPictures } from "../../build/editor/socialPictures.ts";
 import type { SocialImage } from "../../build/programs/socialImages.ts";
 import { adviseOnNewArticles, keepArticles } from "../queries/newArticles.ts";
-import { parseQueries } from "../queries/queries.ts";
-import { createEdited, linesOf, parseData, say, untouched } from "../setup/editedCentre.ts";
+import { queriesField } from "../queries/queries.ts";
+import { createEdited, linesOf, say, untouched } from "../setup/editedCentre.ts";
 
 it("an article's weight is accepted if it is small and reported if it is large", () => {
   // Words that don't repeat can't be compressed.
@@ -104,7 +105,7 @@ it("there is advice on a new article that comes first where search was already r
   - { q: shots, expect: [third] }
   - { q: wrong, expect: [third] }
 negatives: [tax]`;
-  const queries = parseData("queries.json", text, parseQueries);
+  const queries = parseDataFile({ name: "", sourcePath: "queries.json", text }, queriesField);
   const answer = (first?: string) => ({ first, three: [], sections: [] });
   const askKnown = (query: string) =>
     answer(query === "tax" ? undefined : query === "shots" ? "third" : "first#a");

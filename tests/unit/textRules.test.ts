@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { advice, applyRules, checks, readWordLists } from "../../build/editor/rules.ts";
+import { createDesk } from "../../build/editor/desk.ts";
+import { advice, checks } from "../../build/editor/rules.ts";
 import { readContent } from "../../build/read.ts";
 import { createCentre, linesOf } from "../setup/editedCentre.ts";
 import { readOverBase } from "../setup/readFixture.ts";
@@ -10,16 +11,17 @@ const folder = "tests/editor";
 const cases = readdirSync(folder).filter((name) => name !== "lists");
 const ruleOf = (name: string) => name.replace(/-.*/, "");
 /** The lists for tests; a case called "…-here" has those of this site. */
-const testLists = await readWordLists(await readOverBase(`${folder}/lists`), "content");
-const siteLists = await readWordLists(await readContent("content"), "content");
+const testLists = await readOverBase(`${folder}/lists`);
+const siteLists = await readContent("content");
 
 /** A folder is named after its rule. Read each difference as a writer who gets these sentences. */
 describe("what the rules find in text", () => {
   it.each(cases)("%s", async (name) => {
     const centre = createCentre(await readOverBase(`${folder}/${name}`));
     const isHere = name.endsWith("-here");
+    const desk = await createDesk(centre, isHere ? siteLists : testLists);
     const rules = [checks[ruleOf(name)], advice[ruleOf(name)]];
-    const found = linesOf(applyRules(rules, centre, isHere ? siteLists : testLists));
+    const found = linesOf(rules.flatMap((rule) => rule?.(desk) ?? []));
     // Writers may reword the reasons in the lists of this site.
     const text = found.map((line) => `${isHere ? line.replace(/(?<=says ".*?").*/, "") : line}\n`).join("");
     await expect(text).toMatchFileSnapshot(resolve(folder, name, "found.txt"));

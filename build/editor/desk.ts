@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { decodeTrie, type ITrie } from "cspell-trie-lib";
+import { type Passage, wordsKinds } from "../blocks/passage.ts";
+import { renderProblems, UsageError } from "../problem.ts";
+import type { Source } from "../read.ts";
+import * as field from "../text/fields.ts";
+import { type ParsedFile, parseYaml } from "../text/yaml.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+import { findAllSections, findPassages, type Section } from "./passages.ts";
+
+/** What the rules for text read: a help centre, its words, and what is known about words. */
+export interface Desk extends HelpCentre {
+  readonly passages: readonly Passage[];
+  readonly sections: readonly Section[];
+  /** The studio's labels, and what the articles must and must not say. */
+  readonly claims: DataFile<field.ValueOf<typeof claimsField>>;
+  readonly forbidden: field.ValueOf<typeof forbiddenField>;
+  /** The words of this help centre that the dictionary lacks. */
+  readonly terms: readonly string[];
+  readonly dictionary: ITrie;
+  readonly fontCharacters: ReadonlySet<string>;
+}
+
+/** A YAML or JSON file with its lines. */
+export interface DataFile<T> extends Pick<ParsedFile<T>, "sourcePath" | "at"> {
+  readonly value: T;
+}
+
+const text = field.words("credits last for ever");
+const texts = field.list(text, "[credits, last]");
+/** A string, or a list of strings, any one of which is enough. */
+const alternatives: field.Field<string | readonly string[]> = (value, place) =>
+  Array.isArray(value) ? texts(value, place) : text(value, place);
+const claim = field.object({
+  claim: text,
+  words: field.list(alternatives, "[credits, [last, stay]]"),
+  link: field.optional(text),
+});
+const opposed = field.object({
+  claim: text,
+  words: field.list(alternatives, "[credits, [last, stay]]"),
+  unless: field.withDefault(texts, []),
+  isNegative: field.withDefault(field.boolean, false),
+});
+const claimsField = field.object({
+  facts: field.withDefault(texts, []),
+  labels: field.withDefault(texts, []),
+  claims: field.withDefault(field.list(claim, "- claim: Credits last"), []),
+  negations: field.withDefault(texts, []),
+  opposed: field.withDefault(field.list(opposed, "- claim: Credits last"), []),
+});
+
+const rule = field.withRule(
+  field.object({
+    words: field.optional(field.list(text, "[click here]")),
+    instead: field.optional(field.record(text)),
+    pattern: field.optional(
+      field.withRule(text, (source) => !isPattern(source) && "is not a regular expression"),
+    ),
+    only: field.optional(field.list(field.choice(wordsKinds), "[heading]")),
+    exceptBrand: field.withDefault(field.boolean, false),
+    reason: field.optional(text),
+  }),
+  ({ words, instead, pattern, reason }) =>
+    words || instead || pattern
+      ? !(instead ?? reason) && "needs a reason"
+      : 'needs "words", "instead" or "pattern"',
+);
+const rules = field.withDefault(field.list(rule, "- words: [click here]"), []);
+const forbiddenField = field.object({ never: rules, avoid: rules, advise: rules });
+
+/** A word or phrase that is not used, and where. */
+export type ForbiddenWords = field.ValueOf<typeof rules>;
+
+/**
+ * Lays out a help centre for the rules, with the lists in the folder editor/ of its content or of other sources. A list
+ * that is missing is empty.
+ * @throws UsageError that lists the problems in a list
+ */
+export async function createDesk(centre: HelpCentre, sources = centre.sources): Promise<Desk> {
+  const find = (name: string): Source =>
+    sources.find((source) => source.name === name) ?? { name, sourcePath: name, text: "" };
+  const terms = find("editor/terms.txt").text ?? "";
+  const dictionaryFolder = import.meta.resolve("@cspell/dict-en-gb-mit/cspell-ext.json");
+  const dictionary = await readFile(new URL("en_GB.trie.gz", dictionaryFolder));
+  const fontCharacters = await readFile("client/fonts/characters.txt", "utf8");
+  return {
+    ...centre,
+    passages: findPassages(centre),
+    sections: findAllSections(centre),
+    claims: parseDataFile(find("editor/claims.yaml"), claimsField),
+    forbidden: parseDataFile(find("editor/forbidden-words.yaml"), forbiddenField).value,
+    terms: terms
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => !/^(?:#|$)/.test(line)),
+    dictionary: decodeTrie(gunzipSync(dictionary)),
+    fontCharacters: new Set(fontCharacters.replaceAll("\n", "")),
+  };
+}
+
+/** JSON is YAML, and the YAML parser knows the lines. @throws UsageError that lists the problems in the file */
+export function parseDataFile<T>({ sourcePath, text = "" }: Source, type: field.Field<T>): DataFile<T> {
+  const { value, problems, at } = parseYaml(sourcePath, text, type);
+  if (!value) throw new UsageError(renderProblems(problems).trimEnd());
+  return { sourcePath, value, at };
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, "gu") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
