@@ -119,7 +119,7 @@ describe("the drawer on a phone", () => {
     await menu(page).click();
     expect(await page.getByRole("button", { name: "Close", exact: true }).count()).toBe(1);
     await expect.poll(() => isInert(page)).toBe(true);
-    await page.mouse.click(10, 500);
+    await page.mouse.click(380, 500);
     expect(await field(page).isVisible()).toBe(false);
     await expect.poll(() => isInert(page)).toBe(false);
   });
