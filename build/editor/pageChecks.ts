@@ -21,15 +21,17 @@ export async function renderArticles({ site, drafts }: HelpCentre): Promise<Read
   );
 }
 
-/** The limit for an article with its drawings, compressed, so that a page with its 7 kB frame stays below 14.9 kB. */
+/** The limits for an article with its drawings, compressed. Those of the camera take more than a kilobyte each. */
 const maxBytes = 7800;
+const maxBytesWithCamera = 9000;
 
 export function checkWeights({ drafts }: HelpCentre, pageByRoute: ReadonlyMap<string, string>): Problem[] {
   return drafts.flatMap(({ sourcePath, route }) => {
     const html = pageByRoute.get(route) ?? "";
     const bytes = brotliCompressSync(html.slice(html.indexOf("<main"))).length;
-    const message = `this article is ${write(bytes)} bytes when compressed; shorten it to at most ${write(maxBytes)}, or split it into two`;
-    return bytes > maxBytes ? [{ sourcePath, line: 1, message }] : [];
+    const max = html.includes('data-figure="camera-') ? maxBytesWithCamera : maxBytes;
+    const message = `this article is ${write(bytes)} bytes when compressed; shorten it to at most ${write(max)}, or split it into two`;
+    return bytes > max ? [{ sourcePath, line: 1, message }] : [];
   });
 }
 

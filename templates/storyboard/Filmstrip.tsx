@@ -9,7 +9,7 @@ export const Filmstrip = ({ steps, current }: Pick<Site, "steps"> & { readonly c
       {steps.map(({ title, url }, index) => (
         <li key={index}>
           <a href={url} aria-current={index + 1 === current ? "step" : undefined}>
-            <svg className="drawing shot" viewBox="0 0 60 40" aria-hidden="true">
+            <svg className="drawing shot" viewBox="0 0 128 72" aria-hidden="true">
               <use href={`#${partId(stepName(index + 1))}`} />
             </svg>
             <span>{current ? `Step ${index + 1} of ${steps.length} · ${title}` : title}</span>

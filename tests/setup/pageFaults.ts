@@ -191,8 +191,9 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
     };
     const faults: string[] = [];
     const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
-    // Elements with the class "bare" only cover other lines, and a "sheet-line" is a highlight on black hair.
-    for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(.bare, .sheet-line)`)) {
+    // These only cover other lines, or give a tone to what lines show.
+    const tones = ".bare, .wash, .shade, .shine, .sun, .white, .band path";
+    for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(${tones})`)) {
       const { stroke, fill } = getComputedStyle(shape);
       const disc = shape.parentElement?.querySelector(".markers");
       if (shape.localName === "text" && disc) {

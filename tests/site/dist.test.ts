@@ -98,9 +98,10 @@ describe.each(sites)("$name", (site) => {
     [
       "has exactly the parts of the scene that its drawings use",
       ({ document }) => {
-        const used = new Set(attributesOf(document, 'use[href^="#part-"]', "href"));
-        const drawn = attributesOf(document, ".scene-parts > g", "id").map((id) => `#${id}`);
-        return [...used].filter((id) => !drawn.includes(id)).concat(drawn.filter((id) => !used.has(id)));
+        const used = new Set(attributesOf(document, "use", "href").map((href) => href.slice(1)));
+        const drawn = attributesOf(document, "svg g[id]", "id");
+        const shared = attributesOf(document, ".scene-parts > g", "id");
+        return [...used].filter((id) => !drawn.includes(id)).concat(shared.filter((id) => !used.has(id)));
       },
     ],
     ["has no placeholder", ({ html }) => html.replaceAll(/<pre [\s\S]*?<\/pre>/g, "").match(/\{\{/g) ?? []],
@@ -126,8 +127,11 @@ describe.each(sites)("$name", (site) => {
       },
     ],
     [
-      "has at most 13 kB with its drawings, or 16 kB with every drawing",
-      ({ html, url }) => findExcess(html, url.endsWith("/every-construct") ? 16_000 : 13_000),
+      "has at most 12 kB with its drawings, or 16 kB with those of the camera",
+      ({ html, document }) => {
+        const drawsCamera = document.querySelector('[data-figure^="camera-"]') !== null;
+        return findExcess(html, drawsCamera ? 16_000 : 12_000);
+      },
     ],
     [
       "has drawings without needless decimals",

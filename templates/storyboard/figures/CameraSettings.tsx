@@ -7,22 +7,36 @@ interface FrameProps {
   readonly children: ReactNode;
   /** The camera's position and tilt in the view from the side. */
   readonly camera: string;
-  /** The outline of what it sees there, which ends at the ground or in a curve. */
+  /** The outline of what it sees there, which ends at the ground or on a plane behind her. */
   readonly view?: string;
+  /** The position of the tripod, if there is one, and its height. */
+  readonly tripod?: string | undefined;
   readonly mara?: string;
   readonly others?: ReactNode;
 }
 
-/** A frame, and below it the camera and Mara from the side, her eyes 7 below the top and the ground at 33. */
-const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", others }: FrameProps) => (
+/**
+ * A frame, and below it the camera and Mara from the side. The lens has a focal length of 165 units, so that something
+ * is 165 × its size ÷ its distance units high. The horizon is as high as the lens. Low and high angles have lenses of
+ * 58 and 128 units; their outlines are those of the parts, put through a pinhole camera point by point.
+ */
+const Frame = ({
+  children,
+  camera,
+  view,
+  tripod,
+  mara = "translate(92 33)scale(1.45)",
+  others,
+}: FrameProps) => (
   <>
     <Shot>{children}</Shot>
-    <Panel viewBox="0 -3 120 40">
-      {view && <path className="pencil pencil-fill" d={view} />}
+    <Panel className="drawing side" viewBox="0 -7 120 42">
+      {view && <path className="pencil cone" d={view} />}
       <path className="pencil" d="M2 33H118" />
+      {tripod && <path className="pencil" transform={tripod} d="M-4 0L0-10 4 0M0-10V0" />}
       {others}
-      <Part name="small" at={mara} />
-      <Part name="side-camera" at={camera} className="mark" />
+      <Part name="side" at={mara} />
+      <Part name="side-camera" at={camera} />
     </Panel>
   </>
 );
@@ -31,179 +45,354 @@ const Frame = ({ children, camera, view, mara = "translate(90 7)scale(1.7)", oth
 export const drawShotSizes = () => [
   <Frame
     key="wide"
-    camera="translate(14 20)"
-    view="M14 20L60 33H99Q105 15 96-2z"
-    mara="translate(90 20)scale(.85)"
+    camera="translate(12.2 20.4)scale(.8)"
+    tripod="translate(9.1 33)scale(1 1.15)"
+    view="M12.2 20.4L119-7V33H67z"
+    mara="translate(113 33)scale(.8)"
   >
-    <Place at="translate(0 2)" />
-    <Part name="distant" at="translate(-16 2)scale(1.4)" />
+    <Place horizon={2} house="translate(33 8)scale(.8)" tree="translate(-29 10)scale(.8)" />
+    <Part name="trail" at="translate(8 2)" />
+    <Part name="sun" at="translate(50-29)scale(.9)" />
+    <Part name="distant" at="translate(-6 23)scale(1.35)" />
+    {/* A fence in the foreground. */}
+    <path className="outline" d="M-30 18l-31-4v6l31 4zM-30 31l-31-2v7l31 1zM-27 42V11l-3-4-4 4v31z" />
+    <path className="wash" d="M-30 7l-4 4v31h4z" />
+    <Part name="grass" at="translate(-20 39)scale(1.3)" />
   </Frame>,
-  <Frame key="full" camera="translate(34 18)" view="M34 18L87 33H102Q106 15 100-1z">
-    <Part name="far" at="translate(0 -4)" />
-    <Part name="middle" at="translate(0 -6)" />
-    <Mara at="translate(-6 -27)scale(.5)" hasLegs={true} />
+  <Frame
+    key="full"
+    camera="translate(33.3 15.6)scale(1.45)"
+    tripod="translate(27.6 33)scale(1 1.55)"
+    view="M33.3 15.6L102 5V33H86z"
+  >
+    <Place horizon={-14.5} house="translate(38-9)" tree="translate(-44-6)" />
+    <Part name="trail" at="translate(14-14.5)" />
+    <Part name="grass" at="translate(-36 17)scale(.9)" />
+    <Mara at="translate(-4-28)scale(.48)" isWhole={true} />
   </Frame>,
-  <Frame key="medium" camera="translate(50 7)" view="M50 7L98 19Q103 9 98-1z">
-    <Place at="translate(0 -10)" />
-    <Mara at="translate(-6 -10)" />
+  <Frame
+    key="medium"
+    camera="translate(67.3 11.3)scale(1.45)"
+    tripod="translate(61.7 33)scale(1 1.99)"
+    view="M67.3 11.3L102 6V23z"
+  >
+    <Place horizon={-16} house="translate(42-8)" tree="translate(-47-4)" />
+    <Mara at="translate(-8-19)scale(1.15)" head="turned" />
   </Frame>,
-  <Frame key="close-up" camera="translate(64 7)" view="M64 7L98 14Q101 7 98 1z">
-    <Part name="far" at="translate(0 12)scale(1.6)" />
-    <Mara at="translate(-6 -4)scale(2.4)" />
+  <Frame
+    key="close-up"
+    camera="translate(82.1 11.3)scale(1.45)"
+    tripod="translate(76.5 33)scale(1 1.99)"
+    view="M82.1 11.3L99 7V15z"
+  >
+    <path className="wash sky" d="M-60-40H60V4H-60z" />
+    <path className="wash" d="M-60 0l14-8 22-14 24 15L24-24 48-6l12-6V4H-60z" />
+    <Mara at="translate(-8-8)scale(2.9)" head="turned" />
   </Frame>,
-  <Frame key="extreme close-up" camera="translate(74 7)" view="M74 7L88 9.5Q89 7 88 4.5z">
-    <Part name="eye" at="scale(-1 1)" />
+  <Frame
+    key="extreme close-up"
+    camera="translate(88.2 10.7)scale(1.45)"
+    tripod="translate(82.6 33)scale(1 2.04)"
+    view="M88.2 10.7L96 9V13z"
+  >
+    <ExtremeCloseUp />
   </Frame>,
   <Frame
     key="over the shoulder"
-    camera="translate(34 6)"
-    view="M34 6L98 24Q104 10 98-2z"
-    others={
-      <>
-        <path className="ink-fill" d="M55 26h2.6v7h-3zM58.4 26H61l.6 7h-3zM58 4a4 4.5 0 1 0 .1 0" />
-        <path className="sheet-fill" d="M54 17q4-8 8 0v10h-8zM58 17v6" />
-      </>
-    }
+    camera="translate(61.5 10.4)scale(1.45)"
+    tripod="translate(55.9 33)scale(1 2.07)"
+    view="M61.5 10.4L102 4V23z"
+    others={<Part name="side-man" at="translate(75 33)scale(1.45)" />}
   >
-    <Part name="far" at="translate(0 2)" />
-    <Mara at="translate(-22 2)" />
-    {/* The man she talks to. */}
-    <path className="sheet-fill" d="M-8 42Q-6 22 22 16L28 8H52L58 16Q70 19 74 24V42zM20-8q-5-1-4 4t7 4" />
-    <path className="sheet-fill" d="M28 0V14q12 7 24 0V0" />
-    <path className="ink-fill" d="M20-6C16-40 64-40 60-6L56 4Q40 9 24 4z" />
-    <path className="sheet-line" d="M27-17Q30-23 37-25" />
+    <Place horizon={-12} house="translate(13-4)" tree="translate(-53-2)" />
+    <Mara at="translate(-25-9)" head="turned" />
+    <Man />
   </Frame>,
 ];
 
-const atHerHeight = { camera: "translate(44 14)", mara: "translate(90 14)scale(1.25)" };
+/** Two eyes and the bridge of the nose. */
+function ExtremeCloseUp() {
+  return (
+    <g className="close">
+      <path className="skin bare" d="M-61-41H61V41H-61z" />
+      <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM6-10Q-2 10-6 26l8 14h-16q2-28 8-50z" />
+      <Part name="eye" at="translate(-31 2)scale(-1.05 .95)" />
+      <Part name="eye" at="translate(31 2)scale(1.05 .95)" />
+      <path className="white" d="M-27-5a3 3 0 1 0 .1 0M35-5a3 3 0 1 0 .1 0" />
+      <path d="M8-6q4 20 3 33 7 5 4 12" />
+      <path
+        className="hair"
+        d="M-62-42H62v17l-8-5q-20-4-41-5L8-42 4-35q-34-.5-58 6l-8 5zM-52-15q14-10 38-5l5 5q-22-6-43 2zM52-15q-14-10-38-5l-5 5q22-6 43 2z"
+      />
+    </g>
+  );
+}
+
+/** The man she talks to, from behind: short hair, a dark jacket with a collar. */
+function Man() {
+  return (
+    <g>
+      <path className="outline" d="M-5 42Q-2 25 14 20L26 15 29 3H51l3 12 12 5v22z" />
+      <path className="wash" d="M-5 42Q-2 25 14 20L26 15q13 8 28 0l12 5v22zM29 3v12q5 2 9 1L36 4z" />
+      <path className="cloth" d="M24 14q15 9 32 0l2 5q-18 10-36 0z" />
+      <path d="M40 24v18M10 29q-3 6-3 13M23-11q-4-2-4 3t5 6" />
+      <path className="hair" d="M23-4C17-26 26-37 40-37S62-26 58-4q-2 14-6 14-4-2-12-2T30 10Q24 6 23-4z" />
+    </g>
+  );
+}
+
+/** From below, and so near that the verticals converge. */
+function LowAngle() {
+  return (
+    <>
+      <Part name="far" at="translate(0 33.5)scale(.8 .6)" />
+      <path className="pencil" d="M-60 33.5H60" />
+      <Part name="tree" at="translate(-41 36.5)skewX(-15)scale(1.25)" />
+      <Part name="house" at="translate(27 36)skewX(15)scale(1.5 1.7)" />
+      <g>
+        <path className="outline" d="M-16 8l-1 20h6l1-20M-2 8l1 20h-6L-8 8" />
+        <path
+          className="hair"
+          d="M-17.5 24.5h7l-.5 22q1 8-4.5 8-5.5 0-5-7zM-.5 24.5h-7l.5 22q-1 8 4.5 8 5.5 0 5-7z"
+        />
+        <path className="outline skin" d="M-24-6.5q-2 3-1 7 2 0 2-2l2 1v-6" />
+        <path
+          className="outline"
+          d="M-12.5-25c-3 .5-4.5.5-5 2l1 11.5q-2 9.5-5.5 21Q-9 13 4 9.5q-3.5-11.5-5.5-21L-.5-23c-.5-1.5-2-1.5-5-2z"
+        />
+        <path
+          className="outline"
+          d="M-16.5-24q-2.5.5-3.5 3l-3.5 8.5L-24-6h4.5q1.5-8.5 4-14M-1.5-24Q1-23.5 2-21l3.5 8.5-4 7-4.5-2 3-6-2.5-6.5"
+        />
+        <path
+          className="wash"
+          d="M-16.5-24Q-19-23-20-21l-3 8.5-.5 6h3l1.5-6 2-3.5 1 4.5Q-17.5-1-21 9l6 1q2-16.5 1.5-26-.5-5 .5-8z"
+        />
+        <path d="M-8.5-20Q-9.5-9.5-8 11M-12.5-24.5l-2.5 3 2.5 2.5 4-3.5M-5.5-24.5l2.5 3-2.5 2.5-3-3M-3.5-8L2-4.5" />
+        <path className="outline" d="M-11.5-14h.1M-11.5-8h.1M-11-1h.1" />
+        <Part name="scarf" at="translate(-9-31)scale(.52 .4)" />
+        {/* Her head from below: the underside of the jaw, the nostrils, and eyes that look out over the camera. */}
+        <g transform="translate(-9-31.5)scale(.5 .46)">
+          <path className="hair" d="M-10.6 9C-12.6-1-9.8-11 0-11.2S12.6-1 10.6 9q-2 2-10.6 2T-10.6 9z" />
+          <path className="shade" d="M8-3.5Q6.5-7.5 3-8.8 5-6 5.5-3.2z" />
+          <path
+            className="skin bare"
+            d="M-6.5-5.5Q-1.5-7 1-6.5L2-9l1 2.5 3.5 1Q8 0 7 4.5 4.5 9.5 0 9.5T-7 4.5Q-8 0-6.5-5.5z"
+          />
+          <path
+            className="shade"
+            d="M-7 4.5q4-.5 5 1.5 2 1 4 0 1-2 5-1.5-2 5-7 5t-7-5zM-6.5-5.5l2-.5q-1 5-.5 10.5h-2q-1-5 .5-10z"
+          />
+          <path
+            className="features"
+            d="M-6-4q2-2 4-1-2 0-4 1zM6-4q-2-2-4-1 2 0 4 1zM-6.5-1Q-4-4.5-1.5-2-2 .5-3.5.5T-5-1zM6.5-1Q4-4.5 1.5-2 2 .5 3.5.5T5-1zM-1 2q0-1 1-.5 1-.5 1 .5l-1-.5zM-2 4q2 0 4.5-1Q.5 5.5-2 4z"
+          />
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** The same meadow from above: no horizon, and the trail leads up to the house. */
+function HighAngle() {
+  return (
+    <>
+      <path className="pencil" d="M27-17Q27 1 14 15T-2 42M36-17Q38 2 27 17T18 42" />
+      <path className="wash" d="M-60-40h24q10 10 4 20-14 10-28 4zM16-17L-4-10l-2-10 22-7z" />
+      <path className="pencil sheet-fill" d="M16-17H64V-42H17.5z" />
+      <path className="pencil sheet-fill" d="M13-34H62V-48H13zM26-17l1.8-12.5h9L35-17z" />
+      <path className="pencil lamp" d="M44-22l1.5-7h9L53-22z" />
+
+      <Part name="crown" at="translate(-44-27)scale(1.2)" />
+      <Part name="grass" at="translate(-38 22)scale(1.1)" />
+      <Part name="grass" at="translate(-24 39)scale(1.2)" />
+      <path className="wash" d="M-4 27Q-8 29-12 28L-38 21q-4 3-9 0-4-4 0-7 5-2 8 1L-8 22z" />
+      {/* Foreshortened. */}
+      <g transform="translate(-8-8)scale(.42 .27)">
+        <Part name="legs" />
+        <Part name="coat" />
+        <Part name="scarf" />
+      </g>
+      {/* Her head from above: the crown with its parting, and the face below the fringe. */}
+      <g transform="translate(-8-11)scale(.5 .5)">
+        <path
+          className="hair"
+          d="M-9.6 10Q-13 1-10.5-6C-7-13.5 7-13.5 10.5-6q2.5 7-1 16Q5 14.5 0 14.5T-9.6 10z"
+        />
+        <path className="shade" d="M9-2.5Q8-8.5 2.5-10 5.5-6.5 6.2-1.5z" />
+        <path
+          className="skin bare"
+          d="M-7 3.5Q-3 2 1.5 2L3 0l1 2.5 3 1q0 4-2.5 7-2 3-4.5 3t-4.5-3q-2.5-3-2.5-7z"
+        />
+        <path className="shade" d="M-7 3.5l3-1Q-4.5 9-1 13.5-3 13-4.5 10.5-7 7-7 3.5z" />
+        <path
+          className="features"
+          d="M-6 6q2-2.5 4.5 0h-1q0 1.5-1 1.5T-5 6zM6 6Q4 3.5 1.5 6h1q0 1.5 1 1.5T5 6zM-1 9.5h2l-1 .5zM-2 11.5q2-1 4 0-2 1.5-4 0z"
+        />
+      </g>
+    </>
+  );
+}
+
+/** Straight down, like a map: the tree, the roof, the trail and Mara with her shadow. */
+function Overhead() {
+  return (
+    <>
+      <path className="pencil" d="M26-12Q22 4 15 14T10 42M36-12Q32 6 26 16T24 42" />
+      <path className="wash" d="M18-42L8-34v28l10-5zM-60-24q16 20 36 13z" />
+      <path
+        className="wash"
+        transform="translate(-8 11)rotate(-8)"
+        d="M0-6l-32-1q-5-5-12-4-8 3-8 9t8 9q7 1 12-4L0 8z"
+      />
+      <path className="pencil sheet-fill" d="M18-44H58v33H18z" />
+      <path className="wash" d="M18-44H58v17H18" />
+      <path className="pencil sheet-fill" d="M18-27H58M44-22h6v6h-6z" />
+      <Part name="crown" at="translate(-36-22)scale(1.2)" />
+      <Part name="grass" at="translate(-50 26)scale(.9)" />
+      <g transform="translate(-6 10)rotate(10)">
+        <path className="hair" d="M-7 7v6q3 3 6 0V7zM1 7v6q3 3 6 0V7z" />
+        <path className="outline skin" d="M-17 4q-2 4 0 6 3 0 3-3M17 4q2 4 0 6-3 0-3-3" />
+        <path
+          className="outline"
+          d="M-12-5q-7 1-7 9l5 2M12-5q7 1 7 9l-5 2M-14 2C-16-9 16-9 14 2 13 9 8 10 0 10S-13 9-14 2z"
+        />
+        <path className="wash" d="M-4-6Q-14-5-13.5 2-12 8-4 9-8 2-4-6z" />
+        <path className="cloth" d="M4 6l3 10 5-2L8 4zM6 10l4-1.5M7 13l4-1.5M0-8.7a9.4 9 0 1 0 .1 0" />
+        <path className="band-top" d="M0-7.5a8 8 0 1 0 .1 0" />
+        <path className="hair" d="M0-10a8 8 0 1 0 .1 0" />
+        <path className="shade" d="M6-4Q5-8 1-8.5 4-6 4-3z" />
+      </g>
+    </>
+  );
+}
+
+const ahead = { camera: "translate(57.8 15.5)scale(1.45)", tripod: "translate(52.1 33)scale(1 1.57)" };
 
 export const drawCameraAngles = () => [
   <Frame
     key="straight on"
-    {...atHerHeight}
-    view="M44 14L97 28Q100 14 97 0z"
-    others={<path className="mark dashed" d="M48 14H112" />}
+    {...ahead}
+    view="M57.8 15.5L102 5V26z"
+    others={<path className="mark dashed" d="M60 15.5H88M85 15.5V12h3" />}
   >
-    <Place at="translate(0 -8)" />
-    <Mara at="translate(-6 -8)scale(.5)" hasLegs={true} />
+    <Place horizon={0} house="translate(40 6)" tree="translate(-44 9)" />
+    <Part name="trail" at="translate(14)" />
+    <Part name="grass" at="translate(-48 32)scale(1.4)" />
+    <Mara at="translate(0-23)scale(.83)" />
+    <path className="mark" d="M0-40v4M-60 0h5M60 0h-5" />
   </Frame>,
-  <Frame key="high" {...atHerHeight} camera="translate(44 8)rotate(24)" view="M44 8L74 33H108Q112 22 112 8z">
-    <path className="pencil-fill bare" d="M-5 29L-36 41q-14 6-22 1-1-8 9-11L-8 22z" />
-    <path
-      className="pencil"
-      d="M-40-40L-72 40M-22-40L-40 40M-4-40L-8 40M14-40L24 40M32-40L56 40M50-40L88 40M-60-30H60M-60-14H60M-60 6H60M-60 31H60"
-    />
-    <Part name="legs" at="translate(-6 -10)scale(.4 .3)" />
-    <Part name="coat" at="translate(-6 -18)scale(.54 .4)" />
-    <path className="ink-fill" d="M-14-20C-16-38 4-38 2-20z" />
-    <Part name="face" at="translate(-6 -20)scale(.7 .56)" />
+  <Frame
+    key="high"
+    camera="translate(51.6 2.6)scale(.8)rotate(47)"
+    view="M51.6 2.6L87 23 76 33H66z"
+    mara="translate(70 33)scale(.8)"
+  >
+    <HighAngle />
   </Frame>,
-  <Frame key="low" {...atHerHeight} camera="translate(58 25)rotate(-22)" view="M58 25L88 33H99Q103 12 87-3z">
-    <Part name="far" at="translate(36 34)" />
-    <Part name="legs" at="translate(-8 -70)scale(1 .8)" />
-    <path
-      className="sheet-fill"
-      d="M-11.5-27q-3 .5-4 1.5Q-18-22-19-18q0 3 4 6l2-1 5-11.5L-3-13l2 1q4-3 4-6Q2-22-.5-25.5q-1-1-4-1.5z"
-    />
-    <path
-      className="sheet-fill"
-      d="M-14-23.5q1 4.5 0 8.5Q-16.5-7.5-18.5.5-8 3 2.5.5.5-7.5-2-15q-1-4 0-8.5L-4.5-27h-7z"
-    />
-    <path d="M-8-26V1.5M-16-11l3-1.5M0-11l-3-1.5" />
-    <path className="sheet-fill" d="M-7.5-25q1.5 3 1 6h3q0-4-1-6" />
-    <Part name="face" at="translate(-8 -33.5)scale(.5 .46)" />
-    <path className="sheet-fill" d="M-12-30.5Q-8-26.5-4-30.5L-5-24h-6z" />
-    <path className="sheet-fill" d="M-12-27h8q2 1.5 0 3h-8q-2-1.5 0-3z" />
+  <Frame
+    key="low"
+    camera="translate(65 28)scale(1.3)rotate(-30)"
+    view="M65 28L74 6 90 24z"
+    mara="translate(79 33)scale(1.45)"
+  >
+    <LowAngle />
   </Frame>,
   <Frame
     key="overhead"
-    camera="translate(60 9.5)rotate(90)"
-    view="M26 33L60 9.5 94 33z"
-    mara="translate(60 20)scale(.85)"
+    camera="translate(60 2.2)scale(.8)rotate(90)"
+    view="M60 2.2L67 33H53z"
+    mara="translate(60 33)scale(.8)"
   >
-    {/* The shadows, one of her whole figure; a tree, the roof and Mara from above. */}
-    <path className="pencil-fill bare" d="M46-36l8 6v25H13l-8-6zM-28-23a14 14 0 1 0 .1 0" />
-    <path
-      className="pencil-fill bare"
-      transform="translate(-7 15)rotate(24)"
-      d="M0-5H20V-8L37-6q3 1 3 4l1-4q9-1 9 6t-9 6l-1-4q0 3-3 4L20 8V5H0V1H20V-1H0z"
-    />
-    <g className="pencil">
-      <path
-        className="sheet-fill"
-        d="M5-36H46V-11H5zM-26-15q0 8-8 8-6 7-12 0-8 0-8-8-7-6 0-12 0-8 8-8 6-7 12 0 8 0 8 8 7 6 0 12zM-48-19q0-8 8-8"
-      />
-      <path className="pencil-fill" d="M5-23H46V-11H5zM15-23v12M25-23v12M35-23v12" />
-      <path className="sheet-fill" d="M33-29h7v9h-7zM35-27h3v3h-3z" />
-    </g>
-    <g transform="translate(-7 10)rotate(14)">
-      <path className="ink-fill" d="M-6 8v3c0 5 5 5 5 0V8zM1 8v3c0 5 5 5 5 0V8z" />
-      <path className="sheet-fill" d="M-14 1C-14-8 14-8 14 1 14 8 9 9.5 0 9.5S-14 8-14 1z" />
-      <path className="sheet-fill" d="M-9 8Q-10 5-9 2M9 8Q10 5 9 2M-6 3Q0 13 6 3" />
-      <path className="ink-fill" d="M0-8.5a8 7.5 0 1 0 .1 0" />
-      <path className="sheet-line" d="M2 6Q3 1-1-3" />
-    </g>
+    <Overhead />
   </Frame>,
   <>
     <Shot key="dutch">
-      <g transform="rotate(-14)scale(1.2)">
-        <Place />
-        <Mara at="translate(-8 0)scale(.8)" />
+      <g transform="rotate(-15)scale(1.18)">
+        <Place horizon={-6} house="translate(32 1)" tree="translate(-36 4)" />
+        <Part name="trail" at="translate(8-6)" />
+        <Mara at="translate(-8-12)scale(.9)" />
       </g>
     </Shot>
     {/* The camera from the front, on its tripod. */}
-    <Panel viewBox="0 -3 120 40">
-      <path className="pencil" d="M2 33H118M48 33L60 18 72 33M60 18V33" />
+    <Panel className="drawing side" viewBox="0 -7 120 42">
+      <path className="pencil" d="M2 33H118M46 33L60 22 74 33M60 22V33" />
+      <path className="mark dashed" d="M26 16H94" />
       <path
         className="mark sheet-fill"
-        transform="translate(60 12)rotate(-18)"
-        d="M-14-8H14V8H-14zM-11-8v-4h8v4M0-5a5 5 0 1 0 .1 0M0-2a2 2 0 1 0 .1 0"
+        transform="translate(60 14)rotate(-15)"
+        d="M0 7v4M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 0 .1 0M0-2.5a2 2 0 1 0 .1 0M8-4h3v5H8"
       />
+      <path className="mark" d="M83 25a24 24 0 0 0 1-16m2.2 3.2L84 8.5l-3.8 2.3" />
     </Panel>
   </>,
 ];
 
-/**
- * For each camera level: the height of Mara's eyes in the frame, and her scale; the camera's height in the side view;
- * and the grass, on the ground or in front of the lens. The camera is level, so the horizon stays in the middle of the
- * frame. On the ground, the camera is so near that the frame holds little more than her boots.
- */
+/** Level cameras at five heights: the horizon and what hangs on it are as high as the lens, and Mara stays as she is. */
 const levels = [
-  { name: "eye", eyes: 0, scale: 0.7, height: 7, ground: 1.2 },
-  { name: "shoulder", eyes: -14, scale: 0.7, height: 12, ground: 1 },
-  { name: "hip", eyes: -29, scale: 0.5, height: 19, ground: 0.8 },
-  { name: "knee", eyes: -68, scale: 0.7, height: 26.4, grass: "translate(0 9)" },
-  { name: "ground", eyes: -242, scale: 2, height: 29, grass: "translate(-8 -44)scale(1.7 2)" },
+  {
+    name: "eye",
+    horizon: -21.9,
+    house: 7.3,
+    lens: 10.7,
+    tripod: 2.04,
+    trail: 1.2,
+    view: "M22.4 10.7L102 2V33H82z",
+  },
+  {
+    name: "shoulder",
+    horizon: -12.7,
+    house: 6.1,
+    lens: 14.6,
+    tripod: 1.65,
+    trail: 1,
+    view: "M22.4 14.6L102 1V33H80z",
+  },
+  {
+    name: "hip",
+    horizon: 1.1,
+    house: 4.1,
+    lens: 20.4,
+    tripod: 1.07,
+    trail: 0.7,
+    view: "M22.4 20.4L102 1V33H76z",
+  },
+  { name: "knee", horizon: 17.3, house: 1.8, lens: 27.2, view: "M22.4 27.2L102 0V33H64z" },
+  { name: "ground", horizon: 28.9, house: 0.3, lens: 31.3, view: "M22.4 31.3L102-2V33H48z" },
 ];
 
 export const drawCameraLevels = () =>
-  levels.map(({ name, eyes, scale, height, ground, grass }) => (
-    <Frame
-      key={name}
-      camera={`translate(24 ${height})`}
-      others={<path className="mark dashed" d={`M28 ${height}H112`} />}
-    >
-      <Part name="far" />
-      {/* A line at the camera's height is drawn instead of the horizon. */}
-      <path className="sheet-fill bare" d="M-61-.6H61V41H-61z" />
-      <path className="mark dashed" d="M-60 0H60" />
-      {ground && (
-        <path
-          className="pencil"
-          transform={`scale(1 ${ground})`}
-          d="M-42 30q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-33 14q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M22 12q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M30 32q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4"
-        />
-      )}
-      <g transform={`translate(-6 ${eyes})scale(${scale})`}>
-        <path className="pencil-fill bare" d="M-7 127Q20 124 45 129 20 135-9 131z" />
-        <Mara hasLegs={true} />
-      </g>
-      {grass && (
-        <path
-          className="pencil pencil-fill"
-          transform={grass}
-          d="M-62 42q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24M-34 52q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24M12 52q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24M40 42q0-18-7-27 11 9 12 27-1-24 3-36 5 16 3 36 1-16 9-24-3 11-3 24"
-        />
-      )}
-    </Frame>
-  ));
+  levels.map(({ name, horizon, house, lens, tripod, trail, view }) => {
+    const at = (x: number, below: number) => `translate(${x} ${Math.round((horizon + below) * 10) / 10})`;
+    return (
+      <Frame
+        key={name}
+        camera={`translate(22.4 ${lens})scale(1.45)`}
+        tripod={tripod ? `translate(16.7 33)scale(1 ${tripod})` : undefined}
+        view={view}
+        others={<path className="mark dashed" d={`M25 ${lens}H114`} />}
+      >
+        <Place horizon={horizon} isMeasured={true} house={at(37, house)} tree={at(-42, house * 1.4)} />
+        {tripod && <Part name="trail" at={`${at(14, 0)}scale(1 ${trail})`} />}
+        {tripod && <Part name="grass" at="translate(-30 22)scale(.9)" />}
+        <path className="mark dashed" d={`M-60 ${horizon}H-12M7 ${horizon}H60`} />
+        <Mara at="translate(-3-21.4)scale(.403)" isWhole={true} />
+        {!tripod && <Blades isNear={name === "ground"} />}
+      </Frame>
+    );
+  });
+
+/** Grass in front of a lens that is near the ground. */
+const Blades = ({ isNear }: { readonly isNear: boolean }) =>
+  isNear ? (
+    <>
+      <Part name="blades" at="translate(-46 42)" />
+      <Part name="blades" at="translate(36 42)scale(-.9 .9)" />
+      <Part name="blades" at="translate(12 45)scale(.6)" />
+    </>
+  ) : (
+    <>
+      <Part name="blades" at="translate(-52 44)scale(.5)" />
+      <Part name="blades" at="translate(48 44)scale(.42)" />
+    </>
+  );

@@ -1,39 +1,38 @@
 import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
-import { Mara } from "./scene.tsx";
+import { Mara, Part } from "./scene.tsx";
 
 /** Mara, and the star in sunglasses whom she slightly resembles. The bracket holds what applies to her as a whole. */
 export function CharacterDescription(props: FigureProps) {
   return (
     <Drawing {...props} height={206}>
-      {/* A birthday cake for her age, and the sign for a woman. */}
-      <path d="M8 76V64H32V76zM8 69q4 5 8 0 4 5 8 0 4 5 8 0M20 64V55M20 52q-3-3 0-6 3 3 0 6M12 150a8 8 0 1 0 16 0 8 8 0 1 0-16 0M20 158v14M14 165h12" />
-      <path className="pencil" d="M56 8H46V188H56M36 70H46M36 158H46" />
-      <PastedShot x={64} y={8} width={156} viewBox="-50 -36.7 100 115.3">
-        <Mara at="translate(-4 0)scale(2)" head="turned" />
+      <path className="pencil" d="M52 8H42V188H52M32 64H42M32 132H42" />
+      <PastedShot x={60} y={8} width={160} viewBox="-50 -36.5 100 112.5">
+        <path className="wash sky" d="M-50-37H50V14H-50z" />
+        <path className="wash" d="M-50 10l16-10 18-10 20 12 18-14 28 16V14H-50z" />
+        <Mara at="translate(-2 0)scale(2)" head="turned" />
       </PastedShot>
       <PastedShot x={250} y={104} width={58} viewBox="-18 -19 36 41">
-        <g transform="scale(-1 1)">
-          <Mara head="turned" />
-          <path
-            className="ink-fill"
-            d="M-3.6-1.2Q-.6-2 2.5-1.3 2.6 2.6-.4 2.8-3.6 2.8-3.6-1.2zM-8.3-1.2Q-7-1.8-5-1.3-5 2.7-6.8 2.7-8.4 2.4-8.3-1.2zM-5.2-.9h1.9v.9h-1.9zM2-1.2L7.5-2v1L2-.2z"
-          />
-        </g>
+        <path className="skin" d="M-16 30Q-15 18-4 16V8h8v8q11 2 12 14" />
+        <Part name="turned" />
+        <path
+          className="features"
+          d="M3.6-1.4Q.6-2.2-2.5-1.4-2.6 2.7.4 2.9 3.6 2.9 3.6-1.4zM8.3-1.4Q7-2 5-1.4 5 2.8 6.8 2.8 8.4 2.5 8.3-1.4zM5.2-1H3.3v.9h1.9zM-2-1.3L-7.5-2.1v1L-2-.2z"
+        />
       </PastedShot>
-      <path className="sheet-fill" d="M304 92l3.5 7.5 8 .8-6 5.5 1.8 8-7.3-4.2-7.3 4.2 1.8-8-6-5.5 8-.8z" />
+      <path className="lamp" d="M304 92l3.5 7.5 8 .8-6 5.5 1.8 8-7.3-4.2-7.3 4.2 1.8-8-6-5.5 8-.8z" />
       <path className="pencil dashed" d="M220 137h30" />
-      <path className="pencil" d="M64 158h48M220 80h-76M220 46h-58" />
+      <path className="pencil" d="M60 158h48M220 84h-82M220 36h-68" />
       <path
         className="mark-fill"
-        d="M111 158a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M137 80a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M155 46a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0"
+        d="M107 158a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M131 84a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M145 36a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0"
       />
       <Markers
         at={[
-          [20, 28],
-          [20, 122],
-          [64, 158],
-          [220, 80],
-          [220, 46],
+          [20, 64],
+          [20, 132],
+          [60, 158],
+          [220, 84],
+          [220, 36],
           [279, 190],
         ]}
       />

@@ -1,65 +1,86 @@
 import type { ReactNode } from "react";
-import { Mara, Part } from "./scene.tsx";
+import { Panel } from "./Drawing.tsx";
+import { Part, partId } from "./scene.tsx";
 
-const mountains = <Part name="far" at="translate(34 26)scale(.5)" />;
+/** A page with a folded corner. */
+const page = "M0 0h22l12 12v40H0zM22 0v12h12";
 
-/** What each frame (60 × 40) shows. */
+const place = (
+  <>
+    <Part name="far" at="translate(70 32)" />
+    <path className="sheet-fill bare" d="M0 32H128V72H0z" />
+    <path className="pencil" d="M0 32H128" />
+    <Part name="house" at="translate(102 39)" />
+  </>
+);
+
+const mara = (
+  <g transform="translate(56 31)scale(1.25)">
+    <Part name="bust" />
+    <Part name="scarf" />
+    <Part name="turned" />
+  </g>
+);
+
+/** What each frame (128 × 72) shows. From the fifth on, it is the same shot: in pencil, cast, finished, and moving. */
 const steps: readonly (readonly [name: string, ReactNode])[] = [
   [
     "project",
     <>
-      <path d="M30 12v16M22 20h16" />
-      <path className="pencil" d="M7 13V7h8M45 7h8v6M53 27v6h-8M15 33H7v-6" />
+      <path className="pencil" d="M14 22V12h12M102 12h12v10M114 50v10h-12M26 60H14V50" />
+      <path d="M64 26v20M54 36h20" />
     </>,
   ],
   [
     "script or idea",
     <>
-      <path d="M8 7h12l5 5v21H8zM20 7v5h5M43 28v-3c-7-5-4-14 2-14s9 9 2 14v3zM43 32h4" />
-      <path className="pencil" d="M12 18h8M12 23h8M12 28h5M35 6L29 34" />
+      <path className="outline sheet-fill" d={page} transform="translate(20 10)" />
+      <path className="pencil" d="M28 32h18M28 40h12M28 48h18M66 62l10-52" />
+      <path d="M93 52c0-9-7-12-7-20a11 11 0 0 1 22 0c0 8-7 11-7 20zM94 58h6" />
     </>,
   ],
   [
     "upload",
     <>
-      <path d="M19 34V6h17l6 6v22zM36 6v6h6" />
-      <path className="mark" d="M30.5 29V17m-6 6l6-6 6 6" />
+      <path className="outline sheet-fill" d={page} transform="translate(46 10)" />
+      <path className="pencil" d="M54 32h18M54 40h12M54 48h18" />
+      <path className="mark" d="M100 52V22m-8 9l8-9 8 9" />
     </>,
   ],
   [
     "style and ratio",
     <>
-      <path d="M7 15h26v18H7zM53 6L43 23M40 22l6 3.5c-1 5-4 7.5-9 8.5 2.5-4.5 0-9 3-12z" />
-      <path className="pencil" d="M7 15V6h17v27" />
+      <path className="pencil" d="M46 4h32v64H46z" />
+      <path d="M16 16h92v40H16zM118 6L98 30M94 32q-9 3-10 15 13-1 16-10z" />
     </>,
   ],
   [
-    "shots and somebody without a look",
+    "the shots, in pencil",
+    <g key="rough" className="rough">
+      {place}
+      {mara}
+    </g>,
+  ],
+  [
+    "a look",
     <>
-      <path d="M6 6h18v12H6zM6 22h18v12H6z" />
-      <path
-        className="pencil"
-        d="M6 15l6-5 4 4 3-3 5 4M6 31l6-5 4 4 3-3 5 4M37 17a7 8 0 1 0 14 0 7 8 0 1 0-14 0M31 40q0-10 13-10t13 10"
-      />
+      <g className="rough">{place}</g>
+      {mara}
     </>,
   ],
-  ["a look", <Mara key="mara" at="translate(30 18)" />],
   [
     "an image",
     <>
-      {mountains}
-      <Mara at="translate(22 21)scale(.8)" />
+      {place}
+      {mara}
     </>,
   ],
   [
     "a video clip",
     <>
-      {mountains}
-      <Mara at="translate(18 21)scale(.8)" />
-      <path className="sheet-fill bare" d="M0 0h60v7H0zM0 33h60v9H0z" />
-      <path className="holes" d="M4 3.5h56M4 36.5h56" />
-      <path d="M0 7h60M0 33h60" />
-      <path className="sheet-fill mark" d="M38 13v14l12-7z" />
+      <g transform="translate(-12 -6)scale(1.2)">{place}</g>
+      <g transform="translate(-26 -14)scale(1.5)">{mara}</g>
+      <path className="mark sheet-fill" d="M98 30v26l21-13z" />
     </>,
   ],
 ];
@@ -73,3 +94,11 @@ export const stepFrames = Object.fromEntries(steps.map(([, frame], index) => [st
 export function stepName(step: number): string {
   return `step-${step}`;
 }
+
+/** The same frames in an article. */
+export const drawEightSteps = () =>
+  steps.map(([name], index) => (
+    <Panel key={name} className="drawing shot" viewBox="0 0 128 72">
+      <use href={`#${partId(stepName(index + 1))}`} />
+    </Panel>
+  ));

@@ -1,54 +1,54 @@
 import { Drawing, type FigureProps, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
-/** Mara close up, from the side and far away; in the last frame somebody else wears her coat. */
+/** Mara close up, at her house and far away; in the last frame somebody else wears her coat and her scarf. */
 export function SameCharacter(props: FigureProps) {
   return (
-    <Drawing {...props} height={232}>
+    <Drawing {...props} height={212}>
       <PastedShot x={6} y={4} width={147}>
-        <Place at="translate(0 -6)" />
-        <Mara at="translate(-4 -3)scale(2.2)" head="turned" />
+        <path className="wash sky" d="M-60-40H60V6H-60z" />
+        <path className="wash" d="M-60 2l14-8 22-14 24 15L24-22 48-4l12-6V6H-60z" />
+        <Mara at="translate(-4-5)scale(2.4)" head="turned" />
       </PastedShot>
       <PastedShot x={167} y={4} width={147}>
-        <path className="pencil" d="M-60 26H60M20-30h30v34H20zM35-30v34M20-13h30" />
-        <Mara at="translate(-12 -8)" head="profile" />
+        <Place horizon={-10} house="translate(24 6)scale(2.2)" />
+        <Mara at="translate(-28-8)" head="turned" />
       </PastedShot>
-      <PastedShot x={6} y={120} width={147}>
-        <Place at="translate(-34 -6)" />
-        <Mara at="translate(14 -27)scale(.5)" hasLegs={true} />
+      <PastedShot x={6} y={110} width={147}>
+        <Place horizon={-14} house="translate(42-8)" tree="translate(-40-6)" />
+        <Part name="distant" at="translate(-2 24)scale(2)" />
       </PastedShot>
-      <PastedShot x={167} y={120} width={147}>
-        <path className="pencil" d="M-60 26h24V-26h26v52h2M24 26h36M26-24h24v18H26z" />
-        <Part name="coat" at="translate(4 -8)" />
-        <Stranger at="translate(4 -8)" />
-        <path className="mark" d="M9-25C-8-28-14-18-12-6S-4 8 8 7 22-4 20-14 10-27-4-23" />
+      <PastedShot x={167} y={110} width={147}>
+        <Place horizon={-12} house="translate(44-5)" tree="translate(-46-2)" />
+        <g transform="translate(-2-6)scale(1.15)">
+          <Part name="bust" />
+          <Part name="scarf" />
+          <Stranger />
+        </g>
+        <path className="mark" d="M3-31C-16-33-23-22-21-8S-11 9 2 8 19-5 17-18 6-32-9-28" />
       </PastedShot>
       <path
         className="sheet-fill"
-        d="M126 102a10 10 0 1 1 20 0 10 10 0 1 1-20 0m161 0a10 10 0 1 1 20 0 10 10 0 1 1-20 0M126 218a10 10 0 1 1 20 0 10 10 0 1 1-20 0"
+        d="M131 96a10 10 0 1 1 20 0 10 10 0 1 1-20 0m161 0a10 10 0 1 1 20 0 10 10 0 1 1-20 0M131 202a10 10 0 1 1 20 0 10 10 0 1 1-20 0"
       />
-      <path d="M131 102l4 4 7-8m150 4l4 4 7-8M131 218l4 4 7-8" />
-      <circle className="mark sheet-fill" cx="297" cy="218" r="10" />
-      <path className="mark" d="M293 214l8 8m0-8l-8 8" />
+      <path d="M136 96l4 4 7-8m150 4l4 4 7-8M136 202l4 4 7-8" />
+      <circle className="mark sheet-fill" cx="302" cy="202" r="10" />
+      <path className="mark" d="M298 198l8 8m0-8l-8 8" />
     </Drawing>
   );
 }
 
-/** Another person's head, impossible to mistake for Mara's: curls, round glasses and a moustache. It fits her neck. */
-const Stranger = ({ at }: { readonly at: string }) => (
-  <g transform={at}>
+/** Another woman's head, impossible to mistake for Mara's: fair hair in a knot, round glasses and freckles. */
+const Stranger = () => (
+  <>
+    <path
+      className="skin"
+      d="M-3-12a4 4 0 1 1 6 0M-8 1C-9-8-6-12 0-12S9-8 8 1Q7 7 3 10q-3 1-6 0-4-3-5-9zM-8 0c-2-1-2 3 0 3M8 0c2-1 2 3 0 3"
+    />
+    <path className="shade" d="M-8 1q0-4 2-7-1 11 4 16-5-3-6-9z" />
     <path
       className="sheet-fill"
-      d="M-7.2-4V2C-7 7.5-3.5 10.6 0 10.6S7 7.5 7.2 2v-6M-7.3 1.5c-2-1.2-2.4 2.6-.2 3M7.3 1.5c2-1.2 2.4 2.6.2 3"
+      d="M-8 1C-10-9-6-12 0-12S10-9 8 1Q7-4 5-6-1-4-6-7-7-4-8 1zM-6 1a2.5 2.5 0 1 1 5 0 2.5 2.5 0 1 1-5 0M1 1a2.5 2.5 0 1 1 5 0 2.5 2.5 0 1 1-5 0M-1 1h2M-3 1h0M4 1h0M-1 5h2M-2 7.5q2 1 4 0M-5 5h0M5 5h0"
     />
-    <path
-      className="sheet-fill"
-      d="M-7.3 0C-10-.5-10.5-4-8-5-9.5-9-5.5-11-3.5-9.5-2-13 3-12.5 3.5-9.5 6.5-11.5 10-8 8-5 10.5-4 10-.5 7.3 0Q7-3.5 4.5-4.5 0-3-4.5-4.5-7-3.5-7.3 0z"
-    />
-    <path
-      className="ink-fill"
-      d="M-4.3 0h1.3v1.7h-1.3zM3 0h1.3v1.7H3zM-.3 2Q-1.6 4.5-1 5.2 0 5.6 1 5.2 .2 4.8 0 4.5zM-4.3 7.5Q-3 5.5 0 6.2 3 5.5 4.3 7.5 2 7.3 0 7.3T-4.3 7.5z"
-    />
-    <path d="M-6 .8a2.4 2.4 0 0 1 4.8 0 2.4 2.4 0 0 1-4.8 0zM1.2.8a2.4 2.4 0 0 1 4.8 0 2.4 2.4 0 0 1-4.8 0zM-1.2.5q1.2-.8 2.4 0" />
-  </g>
+  </>
 );

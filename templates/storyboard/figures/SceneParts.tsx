@@ -7,10 +7,11 @@ interface PartsProps {
   readonly html: string;
 }
 
-/** The parts that a page's HTML refers to. They come last, so that the text comes first. */
+/** The parts that a page's HTML refers to but doesn't define. They come last, so that the text comes first. */
 function Parts({ parts, html }: PartsProps) {
-  const used: ReadonlySet<string> = new Set(html.match(/"#part-[\w-]+_"/g));
-  const shown = Object.entries(parts).filter(([name]) => used.has(`"#${partId(name)}"`));
+  const shown = Object.entries(parts).filter(
+    ([name]) => html.includes(`"#${partId(name)}"`) && !html.includes(`id="${partId(name)}"`),
+  );
   return (
     shown.length > 0 && (
       <svg className="scene-parts" aria-hidden="true">

@@ -7,6 +7,7 @@ import { drawCastingPaths } from "./CastingPaths.tsx";
 import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
 import { drawConceptToScript } from "./ConceptToScript.tsx";
+import { drawEightSteps } from "./EightSteps.tsx";
 import { drawImageGeneration } from "./ImageGeneration.tsx";
 import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
@@ -15,6 +16,7 @@ import { drawShotStrip } from "./ShotStrip.tsx";
 const below = (drawPanels: () => readonly ReactNode[]): Figure => ({ drawPanels, layout: "below" });
 
 const drawings: Readonly<Record<string, Figure>> = {
+  "eight-steps": below(drawEightSteps),
   "accepted-files": below(drawAcceptedFiles),
   "concept-to-script": below(drawConceptToScript),
   "casting-paths": below(drawCastingPaths),

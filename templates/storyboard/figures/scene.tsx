@@ -1,38 +1,91 @@
 import { maraParts } from "./Mara.tsx";
 
-/** The setting, for a frame of 120 × 80 centred on 0,0. The far layer is 480 wide, so that a camera can turn. */
+/** The place. Each part is on the horizon or has its foot at 0,0; the sun is on the right. */
 const placeParts = {
+  // The sky, the mountains and a wood, 300 wide, so that a camera can turn.
   far: (
     <>
+      <path className="wash sky" d="M-150-130H150V0H-150z" />
       <path
-        className="pencil pencil-fill"
-        d="M-240 0l40-16 22 9 30-22 26 17 20-9 34 21 42-30 26 17 18-11 30 21 26-13 30 15 26-22 22 13 20-9 28 19z"
+        className="pencil sheet-fill"
+        d="M-150 0v-6l14-6 16 8 12-4 18-9 14 9 8-3 19-12 16 11 8-3 15 8 10-4 8 2 19-15 16 13 8-3 15 8 16-7 16 6 16-13 16 9 20-5v16"
       />
-      <path className="pencil" d="M-26-30l6 8-4 5 7 7M-148-29l5 8-4 5M-240 0h480" />
+      <path
+        className="wash"
+        d="M-49-23L-68-11-74-9-90 0h38l4-5-4-4 4-5-3-4zM27-24L8-9-6 0h29l4-5-4-5 5-5-3-4zM114-20L98-7 84 0h28l3-5-3-4 3-5zM-90-17l-18 9-12 8h28l3-5-3-5z"
+      />
+      <path className="pencil wash" d="M50 0l1-4 2 3 1-6 2 5 1-3 2 4 2-6 2 5 1-3 2 5z" />
     </>
   ),
-  middle: (
+  sun: <path className="sun" d="M0-6a6 6 0 1 0 .1 0" />,
+  tree: (
     <>
-      <g className="pencil">
-        <path d="M-44 9V-4M-44 5l-5-9" />
-        <path className="sheet-fill" d="M-44-2c-9 1-12-7-7-10-1-8 12-9 13-2 7 3 4 13-6 12z" />
-        <path className="sheet-fill" d="M36 8h20V-5H36zM22 8V-5l7-9 7 9V8z" />
-        <path className="sheet-fill" d="M44-14v-5h4v5M29-14h20l7 9H36z" />
-        <path d="M27 8V-2h4.5V8M42-1h7v5h-7zM45.5-1v5M-84 17q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-29 17q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M15 21q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-47 27q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M78 17q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M66 26q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M-116 20q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4M116 22q0-4-3-5m4 5q-1-4 1-7m2 7q0-3 3-4" />
-      </g>
+      <path className="wash" d="M2-.6Q-10-2.6-26-.4-12 3 2 1z" />
+      <path className="pencil sheet-fill" d="M-2.6.4Q-1.2-4-1.4-11h3.2Q1.6-4 3.4.2z" />
+      <path
+        className="pencil sheet-fill"
+        d="M-4-9.5C-9-8-14-11-12.5-15-16-19-13-24-9-24.5-7.5-30 1.5-32 4.5-28 9-30 14-26 13-22 17-19 15.5-13 11-12.5 9-8.5 4-8.5 2-10.2.5-8.5-2.5-8.2-4-9.5z"
+      />
+      <path
+        className="wash"
+        d="M-4-9.5C-9-8-14-11-12.5-15-15-18-14-21-12-23-12-18-9-16-6-16-7-12-4-9.5 0-10-1.5-8.6-3-8.7-4-9.5z"
+      />
+      <path className="pencil" d="M0-9v-5l4-4M0-12l-3-3M2-25q2-2 4 0" />
     </>
   ),
-  // Seen from above, with its lens 25 units south of the person at 0,0.
-  camera: (
+  // The tree from above.
+  crown: (
     <>
-      <path className="sheet-fill" d="M-4.5 30.5h9v9h-9zM-2.5 30.5L-4 25h8l-1.5 5.5z" />
+      <path
+        className="pencil sheet-fill"
+        d="M-2 11q-6 4-9-2-7 1-6-7-4-7 3-11 1-8 9-7 7-5 11 1 8 0 8 7 5 6-1 11-1 7-8 6-4 4-7 2z"
+      />
+      <path className="wash" d="M-2 11q-6 4-9-2-7 1-6-7-4-7 3-11-3 8 2 10-1 6 5 6 1 5 5 4z" />
     </>
   ),
+  house: (
+    <>
+      <path className="wash" d="M-4 .6L-15-.8-32 1.6-12 3.4z" />
+      <path className="pencil sheet-fill" d="M4-17v-7h4v7" />
+      <path className="pencil sheet-fill" d="M-15-1L-4 .8 15-1.2V-10L-4-11.6-10-20-15-11z" />
+      <path className="wash" d="M-15-1L-4 .8V-11.6L-10-20-15-11z" />
+      <path className="pencil sheet-fill" d="M-10-20.6L9.8-18.4 17.4-9-2.6-11z" />
+      <path className="pencil" d="M-10-20.6L-17-9.6M-4-11.2V.8" />
+      <path className="pencil sheet-fill" d="M-11.8-.4v-7.4l4.2.2V.2z" />
+      <path className="pencil lamp" d="M.5-8.5h5V-4h-5zM8.5-8h4.5v4H8.5z" />
+      <path className="pencil" d="M3-8.5V-4M11-8v4M3-24h6" />
+    </>
+  ),
+  // From the chimney of the house.
+  smoke: (
+    <>
+      <path
+        className="pencil sheet-fill"
+        d="M6.4-25C3-27 5.6-29 2.6-30-.8-30.6.2-33.4-4.4-33.4-1.6-36.4 3.6-35.2 4.2-33 7.6-32.4 8.2-30.2 7-28.4 8.2-27.8 7.4-26 6.6-25z"
+      />
+      <path
+        className="wash"
+        d="M6.4-25C3-27 5.6-29 2.6-30-.8-30.6.2-33.4-4.4-33.4.2-33.6.4-31.4 3.2-30.2 6.4-29 4.8-27 6.6-25z"
+      />
+    </>
+  ),
+  // From the door of the house into the foreground, for a camera at the height of a person's eyes.
+  trail: <path className="pencil" d="M23 6C14 10 6 12-1 20T-18 82M28 6c-6 5-9 9-9 16s4 28 14 60" />,
+  blades: (
+    <path
+      className="pencil cone"
+      d="M-16 0q0-14-8-22 12 8 13 20-1-18 3-32 6 16 2 32 1-14 9-22Q0-14 0-2q2-12 10-16-4 8-4 18z"
+    />
+  ),
+  grass: <path className="pencil" d="M0 0q0-4-3-5m4 5Q0-4 2-7m1 7q0-3 3-4" />,
+  // From above, with its lens 25 units south of the person at 0,0.
+  camera: <path className="outline sheet-fill" d="M-4.5 30.5h9v9h-9zM-2.5 30.5L-4 25h8l-1.5 5.5z" />,
   // Its lens is at 0,0 and points to the right.
   "side-camera": (
-    <>
-      <path className="sheet-fill" d="M-11-4h7v8h-7zM-4-1.5L0-4v8l-4-2.5z" />
-    </>
+    <path
+      className="mark sheet-fill"
+      d="M-4.6-3.8a1.3 1.3 0 1 0 .1 0M-2.2-3.8a1.3 1.3 0 1 0 .1 0M-5.7-1.3h3.5v2.6h-3.5zM-2.2-.7h1V.7h-1M-1.2-.9L0-1.5v3L-1.2.9z"
+    />
   ),
 };
 
@@ -52,30 +105,52 @@ export const Part = ({ name, at, className }: PartProps) => (
   <use href={`#${partId(name)}`} transform={at} className={className} />
 );
 
+/** A part that is defined where it is first drawn, because the drawing is on the first screen. */
+export const PartHere = ({ name, at }: PartProps) => (
+  <g transform={at}>
+    <g id={partId(name)}>{parts[name]}</g>
+  </g>
+);
+
 /** No heading has an id that ends in "_". */
 export function partId(name: string): string {
-  return `part-${name}_`;
+  return `${name}_`;
 }
 
-/** The mountains, with the tree and the house in front of them. */
-export const Place = ({ at }: { readonly at?: string }) => (
-  <g transform={at}>
-    <Part name="far" />
-    <Part name="middle" />
-  </g>
+interface PlaceProps {
+  /** Its height in the frame. */
+  readonly horizon: number;
+  /** Whether a line at the height of the lens is drawn instead of the horizon. */
+  readonly isMeasured?: boolean;
+  /** The transforms of the house and of the tree. */
+  readonly house?: string;
+  readonly tree?: string;
+}
+
+/** The mountains, with the house and the tree in front of them. */
+export const Place = ({ horizon, isMeasured = false, house, tree }: PlaceProps) => (
+  <>
+    <Part name="far" at={`translate(0 ${horizon})`} />
+    {!isMeasured && <path className="pencil" d={`M-60 ${horizon}H60`} />}
+    {house && <Part name="house" at={house} />}
+    {tree && <Part name="tree" at={tree} />}
+  </>
 );
 
 interface MaraProps {
   readonly at?: string;
-  readonly head?: "face" | "turned" | "profile";
-  /** Whether the frame shows more of her than her coat. */
-  readonly hasLegs?: boolean;
+  readonly head?: "face" | "turned";
+  /** Whether the frame shows her boots. */
+  readonly isWhole?: boolean;
 }
 
-export const Mara = ({ at, head = "face", hasLegs = false }: MaraProps) => (
+/** Her coat is turned with her head. */
+export const Mara = ({ at, head = "face", isWhole = false }: MaraProps) => (
   <g transform={at}>
-    {hasLegs && <Part name="legs" />}
-    <Part name="coat" />
+    {isWhole && <path className="wash" d="M8 128.5Q-30 122-72 128q34 7 70 4z" />}
+    {isWhole && <Part name="legs" />}
+    <Part name={head === "face" ? "coat" : "bust"} />
+    <Part name="scarf" />
     <Part name={head} />
   </g>
 );
