@@ -82,6 +82,11 @@ export function readSource(contentDir: string, name: string): Source {
   return { sourcePath, name, text };
 }
 
+/** The bytes of a picture, or why there are none. */
+export function readPicture(path: string): Buffer | string {
+  return readBytes(path, maxPictureSize);
+}
+
 /** Returns the bytes, or why there are none. Synchronous: awaiting a thousand files takes longer than reading them. */
 function readBytes(path: string, largest: number): Buffer | string {
   try {

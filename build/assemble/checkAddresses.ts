@@ -5,7 +5,8 @@ import type { Problem } from "../problem.ts";
 import type { Pages } from "./checkLinks.ts";
 import { createRenameFinder } from "./renames.ts";
 
-const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
+/** What can redirect to a page: "/docs/old-name". */
+export const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
 /** Hosts don't serve these files as pages. */
 const reserved = ["/index", "/404"];

@@ -104,14 +104,16 @@ export function parseContent(
   const all = parseAll(kinds.articles, createContextWith(...snippets));
   const hidden = all.filter(({ frontMatter }) => frontMatter?.draft && !settings.showsDrafts);
   const articles = all.filter((article) => !hidden.includes(article));
+  const isHidden = (to: string) => hidden.some(({ route }) => route === to);
+  const withoutHidden = new Map([...(redirects.value ?? [])].filter(([, to]) => !isHidden(to)));
   const used = listUsed(articles, snippets);
   const usedInDrafts = listUsed(hidden, snippets);
   const isShown = ({ name }: { readonly name: string }) => used.has(name) || !usedInDrafts.has(name);
   const files = {
     config: resolveIntents(config, context),
     facts,
-    /** Old addresses and their redirect targets. */
-    redirects,
+    /** Old addresses and their redirect targets. Those of a draft redirect once it is published. */
+    redirects: { ...redirects, value: withoutHidden },
     /** Every address that was ever published, with its line. */
     published: parseOne(kinds.published, "addresses.lock"),
     offTopic: parseOne(kinds.offTopic, "off-topic.txt"),

@@ -39,7 +39,7 @@ export async function createPictures(
 const createPicture = memoize(async ({ sourcePath, name, bytes }: Source): Promise<Checked<Picture>> => {
   if (!bytes) return { problems: [] };
   const refuse = (message: string) => ({ problems: [{ sourcePath, line: 1, message }] });
-  const fault = findFault(Buffer.from(bytes).toString("latin1"));
+  const fault = findPictureFault(bytes);
   if (fault) return refuse(fault);
   const { default: sharp } = await import("sharp");
   // The filters of a small SVG can run for minutes, so only three formats are loaded.
@@ -66,8 +66,10 @@ const createPicture = memoize(async ({ sourcePath, name, bytes }: Source): Promi
   );
 });
 
-/** What is wrong with a picture, judged by its bytes (one character each), not by its file name. */
-function findFault(bytes: string): string | undefined {
+/** What is wrong with a picture, judged by its content, not by its file name. */
+export function findPictureFault(content: Uint8Array): string | undefined {
+  // One character for each byte.
+  const bytes = Buffer.from(content).toString("latin1");
   const isPng = bytes.startsWith("\x89PNG\r\n\x1a\n");
   const isWebp = bytes.startsWith("RIFF") && bytes.startsWith("WEBP", 8);
   if (!isPng && !isWebp && !bytes.startsWith("\xff\xd8\xff"))

@@ -1,49 +1,48 @@
-import { copyFileSync, existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { slug } from "github-slugger";
-import { pictureNameFor } from "../blocks/image.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { appendFile, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { runCommand } from "../command.ts";
+import { convertOriginals } from "../import/convertOriginals.ts";
+import { readOriginalPicture, readOriginals } from "../import/originals.ts";
 import { createSite } from "../loadSite.ts";
-import { findSlugFault } from "../parse/frontMatter.ts";
-import { renderProblems, UsageError } from "../problem.ts";
-import { pictureFile, readContent } from "../read.ts";
-import { routeOfSlug } from "../routes.ts";
-import { convertMarkdown, markNumbers } from "./foreignMarkdown.ts";
+import { escapeControls, renderProblems } from "../problem.ts";
+import { readContent } from "../read.ts";
 import { createFields, openCategory, writeArticle } from "./newArticle.ts";
 
-const usage = "Give Markdown files and a category: npm run import -- guide/*.md --category images";
+const usage = "Give files or folders and a category: npm run import -- old-guide --category images";
 
 /** Takes articles of other tools: writes each as a draft, and lists what was left out and what to fix. */
 await runCommand(async () => {
-  const { category, contentDir, content, settings, positionals: files } = await openCategory(usage);
-  // Nothing is written until all files have been read.
-  const texts = await Promise.all(files.map(readMarkdown));
-  const slugs = [...content.articles.map((article) => article.slug), ...files.map(slugOf)];
-  const taken = files.find((file) => slugs.indexOf(slugOf(file)) !== slugs.lastIndexOf(slugOf(file)));
-  if (taken) throw new UsageError(`Another article is named ${slugOf(taken)}; rename ${taken}.`);
-  const findPage = (path: string) => (slugs.includes(slugOf(path)) ? routeOfSlug(slugOf(path)) : undefined);
+  const { category, contentDir, content, settings, positionals } = await openCategory(usage);
+  const images = join(contentDir, "docs/images");
+  // Nothing is written until all files have been read and converted.
+  const { originals, unreadable } = readOriginals(positionals);
+  const { articles, pictures, redirects, refused } = convertOriginals(originals, {
+    slugs: [...content.articles, ...content.hidden].map(({ slug }) => slug),
+    redirects: content.redirects.value,
+    findPicture: (name) => (existsSync(join(images, name)) ? readFileSync(join(images, name)) : undefined),
+    readPicture: readOriginalPicture,
+  });
 
-  await mkdir(join(contentDir, "docs/images"), { recursive: true });
+  await mkdir(images, { recursive: true });
+  for (const [name, bytes] of pictures) await writeFile(join(images, name), bytes, { flag: "wx" });
+  const lines = [...redirects].map(([from, to]) => `${from}: ${to}\n`).join("");
+  if (lines) await appendFile(join(contentDir, "redirects.yaml"), `\n${lines}`);
   const paths: string[] = [];
-  for (const [index, file] of files.entries()) {
-    const leftOut: string[] = [];
-    const findPicture = (path: string) => {
-      const from = join(dirname(file), path);
-      const name = pictureNameFor(`${slugOf(file)}-${basename(path)}`);
-      if (!pictureFile.test(`docs/images/${name}`) || !existsSync(from)) return undefined;
-      copyFileSync(from, join(contentDir, "docs/images", name));
-      return name;
-    };
-    const { title, description, body } = splitFields(texts[index] ?? "");
-    const fields = createFields(markNumbers(title ?? slugOf(file)), category, content);
-    if (description) fields.description = markNumbers(description);
-    fields.order += index;
-    const markdown = convertMarkdown(body, { findPage, findPicture, leaveOut: (what) => leftOut.push(what) });
-    const path = await writeArticle(contentDir, slugOf(file), fields, markdown);
-    paths.push(path);
-    console.log([path, ...leftOut.map((what) => `  left out ${what}`)].join("\n"));
+  const leftOut = [...unreadable, ...refused];
+  for (const [index, { slug, title, described, keywords, markdown, ...article }] of articles.entries()) {
+    const fields = createFields(title, category, content);
+    Object.assign(fields, described, {
+      order: fields.order + index,
+      keywords: [...fields.keywords, ...keywords],
+    });
+    paths.push(await writeArticle(contentDir, slug, fields, markdown));
+    leftOut.push(...article.leftOut);
   }
+  const said = leftOut.map(({ sourcePath, line, message }) =>
+    escapeControls(`${sourcePath}:${line}  ${message}`),
+  );
+  console.log([...paths, ...said].join("\n"));
 
   const { problems } = createSite(await readContent(contentDir), contentDir, settings);
   process.stdout.write(renderProblems(problems.filter(({ sourcePath }) => paths.includes(sourcePath))));
@@ -51,30 +50,3 @@ await runCommand(async () => {
     "npm run dev shows these drafts. Replace all text marked UNWRITTEN, and make each marked number a fact.",
   );
 });
-
-/** @throws UsageError if the file can't be read, or can't name an article */
-async function readMarkdown(file: string): Promise<string> {
-  const fault = findSlugFault(slugOf(file));
-  if (fault) throw new UsageError(`${file}: ${fault}.`);
-  const text = await readFile(file, "utf8").catch(({ code }) => {
-    throw new UsageError(`${file} can't be read (${code}); give Markdown files.`);
-  });
-  return text.replaceAll("\r\n", "\n");
-}
-
-/** "guides/Getting Started.md" and "getting-started/index.md" → "getting-started" */
-function slugOf(path: string): string {
-  const name = basename(path.replace(/(?:\/(?:index|README))?\.(?:mdx?|html)$|\/$/g, ""));
-  return slug(name.replaceAll(/[^\w-]+|_/g, " ").trim());
-}
-
-/** The title and the description of an article, from its front matter or its first heading, and the text below. */
-function splitFields(text: string) {
-  const [front = "", yaml = ""] = /^(?:---|\+{3})\n(.*?)\n(?:---|\+{3})\n/s.exec(text) ?? [];
-  const body = text.slice(front.length);
-  const fields = yaml.replaceAll(/[{}<>|]/g, "");
-  const [, title] = /^title *[:=] *["']?(.*?)["']?$/m.exec(fields) ?? [];
-  const [, description] = /^description *[:=] *["']?(.*?)["']?$/m.exec(fields) ?? [];
-  const [heading = "", words] = (!title && /^\s*# (.*)\n/.exec(body)) || [];
-  return { title: title || words?.trim().replace(/ #+$/, ""), description, body: body.slice(heading.length) };
-}

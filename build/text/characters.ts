@@ -16,6 +16,12 @@ export function describeInvisible(text: string, holder: string): string[] {
   });
 }
 
+/** Removes invisible characters, except in emoji. */
+export function removeInvisible(text: string): string {
+  const parts = new RegExp(`${emoji.source}|${invisible.source}`, "gu");
+  return text.replaceAll(parts, (part) => (isEmoji(part) ? part : ""));
+}
+
 /** Whether this is exactly one emoji. */
 export function isEmoji(text: string): boolean {
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text) && text.replace(emoji, "") === "";

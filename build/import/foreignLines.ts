@@ -1,0 +1,63 @@
+const kinds =
+  "admonition|alert|aside|attention|callout|caution|danger|details|error|expand|hint|important|info|note|notice|step|success|tab|tip|warning";
+/** :::note, > [!note], {% hint %} or {{< hint >}}, and what else is on the line. */
+const opening = new RegExp(
+  `^([ \\t>]*)(?::{3,}[ \\t]*(?=\\w)|(?<=> ?)\\[!|\\{[{%][-<%]?[ \\t]*(?=(?:${kinds})\\b))([\\w-]+)(.*)$`,
+  "i",
+);
+const closing = new RegExp(
+  `^[ \\t>]*(?::{3,}|\\{[{%][-<%]? *(?:end|/ *)(?:${kinds}) *[->%]?[%}]\\})[ \\t]*$`,
+  "i",
+);
+/** The containers of MkDocs: !!! note "Title", ??? note or === "Tab". Their body is indented by four spaces. */
+const indented = /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]+([\w-]*)(.*)$/;
+const title = /title=["']([^"']*)|^[ \t]*"(.*)"|^[ \t]*\[(.*)\]|^\]?[+-]?[ \t]+([^\s"{}=][^{}=]*)$/;
+const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})/;
+/** Markdown continues inside these elements. */
+const loose = /^[ \t]*<\/?(?:aside|[A-Z]\w*)(?:\s[^<>]*)?>[ \t]*$/;
+
+/**
+ * Writes the containers of other tools as elements of HTML, <x-box kind="note">, with a title in bold as their first
+ * paragraph. Code blocks stay as they are. Each line has the number of the line that it comes from.
+ */
+export function rewriteLines(text: string): { readonly text: string; readonly line: number }[] {
+  const written: { text: string; line: number }[] = [];
+  /** How far the bodies of MkDocs are indented that have not ended yet. */
+  const indents: number[] = [];
+  let code = "";
+  for (const [index, whole] of text.split("\n").entries()) {
+    const push = (...texts: string[]) =>
+      written.push(...texts.map((one) => ({ text: one, line: index + 1 })));
+    const open = (prefix: string, kind: string, rest: string) => {
+      const words = title.exec(rest)?.slice(1).find(Boolean)?.trim();
+      const told = `${kind} ${rest}`.replaceAll(/["<>&]/g, " ").trim();
+      push(
+        prefix,
+        `${prefix}<x-box kind="${told}">`,
+        prefix,
+        ...(words ? [`${prefix}**${words}**`, prefix] : []),
+      );
+    };
+    const depth = whole.replaceAll("\t", "    ").search(/\S/);
+    while (depth >= 0 && depth < (indents.at(-1) ?? 0)) {
+      push("", `${" ".repeat((indents.pop() ?? 4) - 4)}</x-box>`, "");
+      code = "";
+    }
+    const line = indents.reduce((rest) => rest.replace(/^(?: {4}|\t)/, ""), whole);
+    const [, sign = ""] = fence.exec(line) ?? [];
+    const [, space = "", mark, kind = "", more = ""] = indented.exec(line) ?? [];
+    const [, prefix = "", name, rest = ""] = opening.exec(line) ?? [];
+    if (code || sign) {
+      const isEnd = code && sign.startsWith(code) && line.trim().endsWith(sign);
+      code = isEnd ? "" : code || sign;
+      push(line);
+    } else if (mark) {
+      open(space, mark === "===" ? "tab" : mark === "!!!" ? kind : "details", more);
+      indents.push(depth + 4);
+    } else if (closing.test(line)) push("", `${/^[ \t>]*/.exec(line)}</x-box>`, "");
+    else if (name) open(prefix, name, rest.replace(/[-%>]?[%}]\}[ \t]*$/, ""));
+    else if (loose.test(line)) push("", line, "");
+    else push(line);
+  }
+  return written;
+}

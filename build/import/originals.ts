@@ -1,0 +1,60 @@
+import { lstatSync, realpathSync } from "node:fs";
+import { basename, dirname, join, sep } from "node:path";
+import { findPictureFault } from "../parse/pictures.ts";
+import { compareText, type Problem, renderProblems, UsageError } from "../problem.ts";
+import { listFiles, readPicture, readSource } from "../read.ts";
+
+/** A file of another tool, to be imported. */
+export interface Original {
+  /** As shown in messages: "old-guide/setup/install.md". */
+  readonly sourcePath: string;
+  /** The folder that was given, or that has the given file. Nothing outside it is read. */
+  readonly root: string;
+  /** Relative to that folder: "setup/install.md". */
+  readonly name: string;
+  /** All files below a given folder. */
+  readonly files: readonly string[];
+  readonly text: string;
+}
+
+const isArticle = (name: string) => /\.(?:md|markdown|mdx|html?)$/i.test(name);
+const isHidden = (name: string) => /(?:^|\/)(?:\.|node_modules\/)/.test(name);
+
+/**
+ * Reads the given files, and the articles below the given folders. An article of a folder that can't be read is a problem.
+ * @throws UsageError that lists the given files that can't be read
+ */
+export function readOriginals(paths: readonly string[]): { originals: Original[]; unreadable: Problem[] } {
+  const originals: Original[] = [];
+  const unreadable: Problem[] = [];
+  const refused: Problem[] = [];
+  for (const path of paths) {
+    const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    const root = isFolder ? path : dirname(path);
+    const files = isFolder ? listFiles(path).filter((name) => !isHidden(name)) : [];
+    for (const name of isFolder ? files.filter(isArticle).sort(compareText) : [basename(path)]) {
+      const { text, problem, sourcePath } = readSource(join(root, dirname(name)), basename(name));
+      const message = problem?.message ?? "this is neither Markdown nor HTML; give .md, .mdx or .html files";
+      if (text !== undefined && isArticle(name)) originals.push({ sourcePath, root, name, files, text });
+      else (isFolder ? unreadable : refused).push({ sourcePath, line: problem?.line ?? 1, message });
+    }
+  }
+  if (refused.length > 0) throw new UsageError(renderProblems(refused));
+  if (originals.length === 0) throw new UsageError("There is no Markdown or HTML to import.");
+  return { originals, unreadable };
+}
+
+/** The bytes of a picture that an article shows, if it is a PNG, JPEG or WebP file below its folder of at most 2 MB. */
+export function readOriginalPicture({ root, name, files }: Original, url: string): Uint8Array | undefined {
+  const path = url.startsWith("/") ? url.slice(1) : join(dirname(name), url).replaceAll("\\", "/");
+  // Some tools find a picture by its name alone, or below a folder such as "static".
+  const found =
+    files.find((file) => `/${file}`.endsWith(`/${path}`)) ?? files.find((file) => basename(file) === url);
+  try {
+    const real = realpathSync(join(root, found ?? path));
+    const bytes = real.startsWith(realpathSync(root) + sep) ? readPicture(join(root, found ?? path)) : "";
+    return typeof bytes === "string" || findPictureFault(bytes) ? undefined : bytes;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,269 @@
+import { readFileSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createFolder, createLink, listFiles, writeIn } from "../setup/files.ts";
+import { foreignFile, judgeImport } from "../setup/foreignFile.ts";
+import { importFiles } from "../setup/importFiles.ts";
+import { baseContent, runProgram } from "../setup/runBuild.ts";
+
+const second = "# Second\n\n## What it is\n\nText.\n";
+
+it.each<[text: string, expected: string, ...leftOut: string[]]>([
+  // Text that looks like a program, a number or a tag.
+  ["export your film.\nimport it.", "export your film.\nimport it."],
+  ["It takes 5 minutes (v2.1), H2O.", 'It takes {{ "5" }} minutes ({{ "v2.1" }}), {{ "H2O" }}.'],
+  ["`{{ x }}` and `a {b}`", "`{{ x }}` and `a {b}`"],
+  ["`port 80` or `H264`", '{{ "port 80" }} or `H264`'],
+  ["a~b [[ {a.b} :::", "a\\~b \\[\\[ \\{a.b\\} \\:::"],
+  ["A&nbsp;B &amp; C<br>D", "A B & C\\\nD"],
+  ["Press <b>Save</b>, <span>now</span>.", "Press **Save**, now."],
+  ["a{% if x %}b {{ page.x }}", "ab", "1 {% if x %}", "1 {{ page.x }}"],
+  ["Text %%secret%% {.class} ^id", "Text", "1 %%secret%%", "1 {.class}", "1 ^id"],
+  ["Old ~~words~~ new", "Old  new", '1 the struck-out words "words"'],
+  ["A <!-- note --> B", "A B", "1 <!-- note -->"],
+  ["<your-name> is\nhere", "is\nhere", "1 <your-name>"],
+  ["A\n\n<script>run()</script>", "A", "3 <script> run()"],
+  ["A\n\n- [ ] B\n- [x] C", "A\n\n- B\n- C"],
+  ["3. A\n4. B", "1. A\n2. B"],
+  ["A\n\n---\n\nB", "A\n\nB"],
+  ["~~~ruby\n{{ 5 }} &amp;\n~~~", "```ruby\n{{ 5 }} &amp;\n```"],
+  ["A[^1]\n\n[^1]: A note.", 'A\\[{{ "1" }}]\n\n\\[{{ "1" }}]\n\nA note.'],
+  // Callouts.
+  ["> Words.", "> [!NOTE]\n> Words."],
+  ["> [!tip] See [this](second.md)", "> [!NOTE]\n> **See [this](/docs/second)**"],
+  ["> [!tip]- A title\n> Words.", "> [!NOTE] A title\n> Words."],
+  ["> [!WARNING]\n> Words.", "> [!WARNING]\n> Words."],
+  [":::note\nWords.\n:::", "> [!NOTE]\n> Words."],
+  [":::danger[Take care]\nWords.\n:::", "> [!WARNING] Take care\n> Words."],
+  ["::: tip A title\nWords.\n:::", "> [!NOTE] A title\n> Words."],
+  ['!!! note "A title"\n    Words.\n\nMore.', "> [!NOTE] A title\n> Words.\n\nMore."],
+  ['{% hint style="warning" %}\nWords.\n{% endhint %}', "> [!WARNING]\n> Words."],
+  ["{{< hint >}}\nWords.\n{{< /hint >}}", "> [!NOTE]\n> Words."],
+  ['<Callout type="info" title="A title">Words.</Callout>', "> [!NOTE] A title\n> Words."],
+  ["<aside>\n💡 **Words.**\n</aside>", "> [!NOTE]\n> 💡 **Words.**"],
+  ['=== "Mac"\n    Words.', "**Mac**\n\nWords."],
+  [
+    '<Tabs><TabItem label="Mac">Words.</TabItem></Tabs>',
+    "**Mac**\n\nWords.",
+    "1 <tabs>",
+    '1 <tabitem label="Mac">',
+  ],
+  [
+    "<details><summary>More</summary>\n\nWords.\n\n</details>",
+    "<details>\n<summary>More</summary>\n\nWords.\n\n</details>",
+  ],
+  // Links and pictures.
+  ["See [[Second#What it is|this]].", "See [this](/docs/second#what-it-is)."],
+  ["See [[folder/Second]].", "See folder/Second.", "1 the link to folder/Second"],
+  ["[This](../second.html#what-it-is)", "[This](/docs/second#what-it-is)"],
+  ["[This](second.md#no)", "[This](/docs/second)", "1 the section #no of a link"],
+  ["[This][a]\n\n[a]: http://a.example\n[b]: /b", "[This](https://a.example)", "4 the address [b]: /b"],
+  ["[Mail](mailto:a@b.example)", "Mail", "1 the link to mailto:a@b.example"],
+  ["A![](a.gif) B", "A B", "1 the picture a.gif"],
+  ["A ![[p.png|300]] B", "A\n\n![UNWRITTEN What it shows.](images/first-p.png)\n\nB"],
+  ["[![The menu](a.png)](b)", "![The menu](images/first-a.png)", "1 the link to b"],
+  // Blocks.
+  ["## B\n\n### C\n\n#### D", "## B\n\n### C\n\n**D**"],
+  ["## B {#my_id}\n\n## B", "## B {#my-id}\n\n## B"],
+  ["## B\n\n## B", "## B\n\n## B {#b-1}"],
+  ["## [B](second.md)", "## B", "1 the link to /docs/second"],
+  ["1. Open ![A menu](a.png) it.", "1. Open\n\n   ![A menu](images/first-a.png)\n\n   it."],
+  [
+    "| A | B |\n|:-:|---|\n| C ![D](d.png) | E<br>F |",
+    "Table: UNWRITTEN What this table shows\n\n| A | B |\n| - | - |\n| C | E<br>F |",
+    '3 the picture d.png "D"',
+  ],
+])("%j becomes our Markdown", (text, expected, ...leftOut) => {
+  const { articles } = importFiles({ "first.md": text, "second.md": second });
+  expect(articles[0]).toMatchObject({ markdown: expected && `${expected}\n`, leftOut });
+});
+
+it("every word, picture, address and id of a generated file is in the article, or listed with its line", () => {
+  const [counts, kept] = [[0], [0]];
+  const property = fc.property(foreignFile, (file) => {
+    const { lost, badLines, count, keptCount } = judgeImport(file);
+    counts.push(count);
+    kept.push(keptCount);
+    expect([...lost, ...badLines]).toEqual([]);
+  });
+  fc.assert(property, { seed: 20_261_123, numRuns: 100 });
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  expect(sum(kept) / sum(counts)).toBeGreaterThan(0.9);
+});
+
+it("fields of other tools become ours, redirects or keywords, or are listed", () => {
+  const front = `---
+title: "Set up: 2 ways"
+sidebar_label: Set up
+intro: The [short](x.md) \`story\`.
+description: What it says.
+sidebar_position: 2
+slug: /guide/set-up/
+redirect_from: [/old.html, https://a.example/older, /docs/gone]
+aliases: [Installing, Setting up]
+author: { name: Jo }
+---
+Text.
+`;
+  const { articles, redirects } = importFiles({
+    "a.md": front,
+    "b.md": "+++\ntitle = 'B'\nweight = 1\n+++\nText.",
+  });
+  const [b, a] = articles;
+  expect(b).toMatchObject({ title: "B", slug: "b", leftOut: [] });
+  expect(a).toMatchObject({
+    title: 'Set up: {{ "2" }} ways',
+    described: { nav: "Set up", lead: "The short story.", description: "What it says." },
+    keywords: ["Installing", "Setting up"],
+    leftOut: ['10 author: {"name":"Jo"}', "1 the old address /docs/gone"],
+  });
+  expect(redirects).toEqual({ "/guide/set-up": "/docs/a", "/old": "/docs/a", "/older": "/docs/a" });
+});
+
+it("front matter with faults is read line by line", () => {
+  const { articles } = importFiles({ "a.md": "---\ntitle: A: b\n- strange\n---\nText." });
+  expect(articles[0]).toMatchObject({ title: "A: b", leftOut: ["3 - strange"] });
+});
+
+it("names are free addresses, and links follow them", () => {
+  const { articles } = importFiles(
+    {
+      "setup/index.md": "[A](first.md) [[usage/first#Part]] [B](../2024-05-01-news.md) [C](/usage/first/)",
+      "setup/first.md": "# First",
+      "usage/first.md": "# First\n\n## Part",
+      "Write Scene 0123456789abcdef0123456789abcdef.md": "Text",
+      "2024-05-01-news.md": "Text",
+      "360001234-Log-in.html": "<p>Text</p>",
+      "home.md": "Text",
+    },
+    ["first"],
+  );
+  expect(articles.map(({ slug }) => slug)).toEqual([
+    ...["setup", "setup-first", "usage-first", "write-scene", "news", "log-in", "guide-home"],
+  ]);
+  expect(articles.map(({ title }) => title)).toEqual([
+    ...["index", "First", "First", "Write Scene", "news", "Log-in", "home"],
+  ]);
+  expect(articles[0]?.markdown).toBe(
+    "[A](/docs/setup-first) [usage/first Part](/docs/usage-first#part) [B](/docs/news) [C](/docs/usage-first)\n",
+  );
+  expect(articles[1]?.leftOut).toEqual(["1 is named setup-first, not first"]);
+});
+
+it("HTML keeps its headings, lists and tables, but no scripts", () => {
+  const html = `<html><head><title>Log in – Help</title><script>run()</script></head><body>
+<h1>Log in</h1><h2 id="h_01A">Where</h2>
+<ul><li>One<ol><li>Two</li></ol></li></ul>
+<table><tbody><tr><td><p>A</p><ul><li>B</li></ul></td><td>C</td></tr></tbody></table>
+<p><img src="p.png" alt="The menu"><a href="#h_01A">Up</a> <span id="x">Z</span></p>
+</body></html>`;
+  const [article] = importFiles({ "123456789-a.html": html }).articles;
+  expect(article).toMatchObject({ title: "Log in", slug: "a" });
+  expect(article?.markdown).toBe(`## Where {#h-01a}
+
+- One
+  1. Two
+
+Table: UNWRITTEN What this table shows
+
+| | |
+| - | - |
+| A<br>B | C |
+
+![The menu](images/a-p.png)
+
+[Up](#h-01a) Z
+`);
+  expect(article?.leftOut).toEqual(['1 the title "Log in – Help"', '5 the id "x"', "1 <script> run()"]);
+});
+
+it("MDX leaves out its programs, and keeps what looks like them in Markdown", () => {
+  const text = 'import A from "a";\n\n## B {#c}\n\nWords <A b={1}>here</A>{/* no */}.';
+  const { articles } = importFiles({ "a.mdx": text, "b.md": text });
+  const leftOut = ['1 import A from "a";', "5 /* no */", '5 <a b="1">'];
+  expect(articles[0]).toMatchObject({ markdown: "## B {#c}\n\nWords here.\n", leftOut });
+  expect(articles[1]?.markdown).toMatch(/^import A from "a";\n/);
+});
+
+const png = readFileSync("tests/sites/complete/content/docs/images/card.png");
+
+/** A folder of files of another tool, and a help centre for them. */
+function prepareImport(files: Readonly<Record<string, string | Uint8Array>>) {
+  const [folder, content] = [createFolder(), createFolder(baseContent)];
+  for (const [name, text] of Object.entries(files)) writeIn(folder, name, text);
+  const run = (...names: readonly string[]) => {
+    const paths = names.map((name) => join(folder, name));
+    return runProgram("programs/import", ["--content", content, "--category", "images", ...paths]);
+  };
+  const listNew = () => listFiles(content).filter((name) => !listFiles(baseContent).includes(name));
+  return { folder, content, run, listNew, read: (name: string) => readFileSync(join(content, name), "utf8") };
+}
+
+it("npm run import writes the drafts, pictures and redirects of a folder, and lists what to fix", async (context) => {
+  const { folder, run, listNew, read } = prepareImport({
+    "menu.png": png,
+    "dir.png/a.txt": "",
+    "New One.md":
+      "---\nslug: /old\n---\n# New 1\n\nSee [b](b.md) and [c](c.md).\n\n![A menu](menu.png)\n![A dir](dir.png)\n",
+    "sub/b.md":
+      "\ufeff---\rtitle: Bee\r---\r\r![A menu](../menu.png) ![Not there](../../secret.png) ![A link](link.png)\r",
+    "sub/menu.png": "no picture",
+    "wide.md": Buffer.from("\ufeffText", "utf16le"),
+    ".obsidian/x.md": "Hidden",
+  });
+  await createLink(context, "/etc/hostname", join(folder, "sub/link.md"));
+  await createLink(context, join(folder, "menu.png"), join(folder, "sub/link.png"));
+  const { exitCode, stdout } = await run("");
+  expect({ exitCode, added: listNew() }).toEqual({
+    exitCode: 0,
+    added: [
+      ...["docs/b.md", "docs/images/b-menu.png", "docs/images/new-one-menu.png", "docs/new-one.md"],
+      "redirects.yaml",
+    ],
+  });
+  expect(read("redirects.yaml")).toContain("\n/old: /docs/new-one\n");
+  expect(read("docs/new-one.md")).toMatch(
+    /^---\ntitle: 'New \{\{ "1" \}\}'\n[\s\S]*draft: true\n---\n\nSee \[b\]/,
+  );
+  expect(read("docs/b.md")).toMatch(/title: Bee\n[\s\S]*!\[A menu\]\(images\/b-menu.png\)\n$/);
+  for (const line of [
+    "New One.md:6  left out the link to c.md",
+    'New One.md:9  left out the picture dir.png "A dir"',
+    'b.md:5  left out the picture ../../secret.png "Not there"',
+    'b.md:5  left out the picture link.png "A link"',
+    "link.md:1  this is a symbolic link",
+    "wide.md:1  this file is not UTF-8",
+  ])
+    expect(stdout).toContain(line);
+});
+
+it("npm run import never overwrites a picture, and equal ones share a name", async () => {
+  const other = Buffer.concat([png, Buffer.from("more")]);
+  const { content, run, listNew } = prepareImport({
+    "a.md": "![One of](x/m.png) ![Two of](y/m.png) ![Three of](z/m.png)",
+    "x/m.png": png,
+    "y/m.png": other,
+    "z/m.png": png,
+  });
+  writeIn(content, "docs/images/a-m.png", "mine");
+  expect((await run("a.md")).exitCode).toBe(0);
+  expect(listNew()).toEqual([
+    "docs/a.md",
+    "docs/images/a-m-2.png",
+    "docs/images/a-m-3.png",
+    "docs/images/a-m.png",
+  ]);
+  expect(readFileSync(join(content, "docs/images/a-m.png"), "utf8")).toBe("mine");
+});
+
+it("npm run import writes nothing if a given file can't be read", async () => {
+  const { folder, run, listNew } = prepareImport({ "good.md": "Text.", "large.md": "", "a.pdf": "" });
+  truncateSync(join(folder, "large.md"), 400_000_000);
+  const { exitCode, stderr } = await run("good.md", "missing.md", "large.md", "a.pdf");
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(
+    /a\.pdf:1 {2}.*neither[\s\S]*large\.md:1 {2}.*400.0 MB[\s\S]*missing\.md:1 {2}.*ENOENT/,
+  );
+  expect(listNew()).toEqual([]);
+});
