@@ -17,6 +17,11 @@ export interface Product {
       readonly current?: number;
     }>;
   };
+  /** What shows the steps on the home page, and the path of its styles in client/. */
+  readonly opening?: {
+    readonly Opening: ComponentType<{ readonly steps: readonly PageReference[] }>;
+    readonly style: string;
+  };
   /** The drawing on the page for every address that does not exist. */
   readonly notFound?: ReactNode;
   /** What draws the shared parts that a page's HTML refers to. Those of the first may use those of the next. */

@@ -4,16 +4,44 @@ import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
 import { typeset } from "./typeset.ts";
 
-/** The storyboard sheet: one panel per category, which links to its first article. */
+/** What to do first, what readers most often come for, then one panel per category, which links to its first article. */
 export function HomePage({ site }: { readonly site: Site }) {
   const { home, categories, steps, isLarge, product } = site;
-  const { Filmstrip } = product.filmstrip ?? {};
+  const { Opening } = product.opening ?? {};
+  const [firstStep] = steps;
   return (
     <>
-      <p className="slate">Help centre</p>
-      <h1>{typeset(home.title)}</h1>
-      <p className="lead">{typeset(home.description)}</p>
-      {Filmstrip && steps.length > 0 && <Filmstrip steps={steps} />}
+      <div className="opening">
+        <h1>{typeset(home.title)}</h1>
+        <div>
+          <p className="lead">{typeset(home.description)}</p>
+          {firstStep && (
+            <a className="action" href={firstStep.url}>
+              {typeset(firstStep.title)}
+              <Icon name="on" />
+            </a>
+          )}
+        </div>
+      </div>
+      {Opening && firstStep && <Opening steps={steps} />}
+      <div className="reach">
+        {home.problems.length > 0 && (
+          <LinkList id={ids.problems} title="Common problems" links={home.problems} />
+        )}
+        {home.estimate && (
+          <a className="estimate" href={home.estimate.url}>
+            <svg viewBox="0 0 216 84" aria-hidden="true">
+              <path className="pencil-fill" d="M16 30h31v24H16z" />
+              <path d="M62 30h46v24H62M108 30h46v24h-46M154 30h46v24h-46" />
+              <path className="mark" d="M16 30h46v24H16z" />
+            </svg>
+            <span>
+              {typeset(home.estimate.title)}
+              <Icon name="on" />
+            </span>
+          </a>
+        )}
+      </div>
       <ul className="sheet" role="list">
         {categories.map(({ id, icon, title, description, articles }) => (
           <li className="panel" key={id}>
@@ -27,16 +55,6 @@ export function HomePage({ site }: { readonly site: Site }) {
           </li>
         ))}
       </ul>
-      {home.estimate && (
-        <a className="estimate" href={home.estimate.url}>
-          <Icon name="calculator" />
-          {typeset(home.estimate.title)}
-          <Icon name="on" />
-        </a>
-      )}
-      {home.problems.length > 0 && (
-        <LinkList id={ids.problems} title="Common problems" links={home.problems} />
-      )}
     </>
   );
 }

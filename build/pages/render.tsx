@@ -42,10 +42,10 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   const renderSidebar = createSidebarRenderer(site, assets);
   const styleFor = createStyler(assets);
   const render = ({ url, kind, title, description, showMain, category, article }: Page): string => {
-    const components: string[] = [
-      kind,
-      ...site.product.client.pageStyles.map((path) => basename(path, ".css")),
-    ];
+    const { client, opening } = site.product;
+    const openingStyles = kind === "home" && opening ? [opening.style] : [];
+    const styles = [...client.pageStyles, ...openingStyles];
+    const components: string[] = [kind, ...styles.map((path) => basename(path, ".css"))];
     const onBlock = (block: Block) => void components.push(block.kind, "name" in block ? block.name : "");
     const image = findImage(site, assets, category, article);
     const body = renderToStaticMarkup(

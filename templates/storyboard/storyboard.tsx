@@ -1,4 +1,5 @@
 import type { Product } from "../../build/model.ts";
+import { Board } from "./Board.tsx";
 import { createCalculator } from "./createCalculator.tsx";
 import { Filmstrip } from "./Filmstrip.tsx";
 import { categoryIcons } from "./figures/CategoryIcon.tsx";
@@ -12,6 +13,7 @@ export const storyboard: Product = {
   figures,
   icons: categoryIcons,
   filmstrip: { stepCount, sourcePath: "templates/storyboard/figures/EightSteps.tsx", Filmstrip },
+  opening: { Opening: Board, style: "storyboard/hero-frame.css" },
   notFound: <NotFoundFrame />,
   parts: [StepFrames, SceneParts],
   createCalculator,
@@ -19,6 +21,6 @@ export const storyboard: Product = {
     script: "storyboard/page.ts",
     modules: ["storyboard/calculator.ts"],
     pageStyles: ["storyboard/drawing.css"],
-    componentStyles: ["storyboard/calculator.css", "storyboard/camera-movements.css"],
+    componentStyles: ["storyboard/calculator.css", "storyboard/camera-movements.css", "storyboard/hero-frame.css"],
   },
 };

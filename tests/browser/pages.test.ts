@@ -106,15 +106,27 @@ describe("the film strip", () => {
         all.filter((one) => getComputedStyle(one).clipPath === "none").map((one) => one.textContent),
       );
 
-  it("names the steps on the home page and leaves room for the first panel on the first screen", async () => {
-    for (const site of [testSite, realSite])
-      for (const size of [narrow, { width: 1280, height: 720 }]) {
-        await page.setViewportSize(size);
-        await page.goto(site.origin);
-        expect((await shown()).length).toBe(8);
-        const panel = await page.locator(".panel").first().boundingBox();
-        expect(panel?.y, `${site.name} at ${size.width}`).toBeLessThan(size.height - 100);
-      }
+  it("names the steps on the home page, between the first screen and the common problems", async () => {
+    const sizes = [
+      [390, 844],
+      [1280, 720],
+      [1440, 900],
+      [1920, 1080],
+    ] as const;
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.goto(realSite.origin);
+      expect((await shown()).length).toBe(8);
+      const bottomOf = async (selector: string) => {
+        const box = await page.locator(selector).boundingBox();
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+      };
+      expect(await bottomOf("h1"), `${width}`).toBeLessThan(height / 2);
+      expect(await bottomOf(".action"), `${width}`).toBeLessThan(height / 2);
+      expect(await bottomOf(".hero-frame"), `${width}`).toBeLessThan(height);
+      expect((await page.locator("#problems").boundingBox())?.y, `${width}`).toBeLessThan(1000);
+    }
+    expect(await page.locator(".action").getAttribute("href")).toMatch(/^\/docs\/script-storyboard/);
   });
 
   it("marks the step that an article explains, and names that step or the one under the pointer", async () => {
