@@ -142,7 +142,7 @@ export const fixedRoutes: readonly string[] = ["/"];
 
 /** The files that the browser loads besides the HTML, with final URLs. */
 export interface Assets {
-  /** The inlined styles: of each kind of page, of some blocks and figures, "print" and "font-parts". */
+  /** The inlined styles: of each kind of page, of some blocks and figures, "late" and "font-parts". */
   readonly css: Readonly<Record<string, string>>;
   /** The development server's script, which changes the markup and styles of an open page. */
   readonly devScriptUrl?: string;

@@ -1,10 +1,10 @@
-import type { Site } from "../build/model.ts";
+import type { Assets, Site } from "../build/model.ts";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 import { typeset } from "./typeset.ts";
 
 /** The page for every address that does not exist. The script logs the requested path. */
-export function NotFoundPage({ site }: { readonly site: Site }) {
+export function NotFoundPage({ site, assets }: { readonly site: Site; readonly assets: Assets }) {
   return (
     <>
       {site.product.notFound}
@@ -17,7 +17,7 @@ export function NotFoundPage({ site }: { readonly site: Site }) {
         </a>
       </p>
       <LinkList id={ids.popular} title="Start here" links={site.popular} />
-      <p data-not-found="" />
+      <p data-not-found="" data-module={assets.urls.get("notFound.js")} />
     </>
   );
 }

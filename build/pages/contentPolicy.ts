@@ -2,18 +2,19 @@ import { hash } from "node:crypto";
 import type { Assets } from "../model.ts";
 
 /**
- * Joins the styles of a page, given by the names of its parts, and creates the content policy that allows them: it may
+ * Joins the styles of a page, given by the names of its parts, adds those that come after the text, and creates the content policy that allows them: it may
  * load only its own files, and run only its own inline scripts and styles, given as hashes. The policy is in the page
  * because a server keeps the hashes of the previous build until its configuration is reloaded. The development server's
  * script may also change styles and markup.
  */
 export function createStyler({ css, earlyScript, speculationRules, devScriptUrl }: Assets) {
   const scripts = [earlyScript, speculationRules].map(hashSource).join(" ");
+  const late = css.late ?? "";
   const create = (style: string) => {
     const policy = [
       "default-src 'none'",
       `script-src 'self' ${scripts}`,
-      `style-src ${devScriptUrl ? "'unsafe-inline'" : hashSource(style)}`,
+      `style-src ${devScriptUrl ? "'unsafe-inline'" : `${hashSource(style)} ${hashSource(late)}`}`,
       "img-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
@@ -22,7 +23,7 @@ export function createStyler({ css, earlyScript, speculationRules, devScriptUrl 
       "form-action 'none'",
       ...(devScriptUrl ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ];
-    return { style, policy: policy.join("; ") };
+    return { style, late, policy: policy.join("; ") };
   };
   const createdByNames = new Map<string, ReturnType<typeof create>>();
   return (names: readonly string[]) => {

@@ -61,7 +61,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
       </Body>,
     );
     const fontParts = fontPartsCharacter.test(body) ? ["font-parts"] : [];
-    const { style, policy } = styleFor([...components, ...fontParts, "print"]);
+    const { style, late, policy } = styleFor([...components, ...fontParts]);
     return renderHtml(
       <Document
         site={site}
@@ -73,7 +73,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
         image={image}
         style={style}
         policy={policy}
-        bodyHtml={body + renderParts(site.product, body)}
+        bodyHtml={`${body}${lateStyle(late)}${renderParts(site.product, body)}`}
       />,
     );
   };
@@ -88,10 +88,18 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   const pages: Page[] = [
     { url: homeUrl, kind: "home", ...home, showMain: () => <HomePage site={site} /> },
     ...categories.flatMap((category) => category.articles.map((article) => pageOf(category, article))),
-    { url: "/404", kind: "not-found", ...notFound, showMain: () => <NotFoundPage site={site} /> },
+    {
+      url: "/404",
+      kind: "not-found",
+      ...notFound,
+      showMain: () => <NotFoundPage site={site} assets={assets} />,
+    },
   ];
   return pages.map((page) => ({ outputPath: outputPathOf(page.url), render: () => render(page) }));
 }
+
+/** HTML allows a style element in the body only inside an SVG. */
+const lateStyle = (css: string) => `<svg hidden=""><style>${css}</style></svg>`;
 
 /** The shared parts that a body refers to. */
 export function renderParts({ parts }: Product, body: string): string {

@@ -1,6 +1,6 @@
 import type { Site } from "../../build/model.ts";
 import { Filmstrip } from "./Filmstrip.tsx";
-import { HeroFrame } from "./HeroFrame.tsx";
+import { HeroFrame } from "./figures/HeroFrame.tsx";
 
 /** A large frame of a storyboard with its notes, and below it the steps that lead to it. */
 export const Board = ({ steps }: Pick<Site, "steps">) => (

@@ -21,6 +21,10 @@ export const storyboard: Product = {
     script: "storyboard/page.ts",
     modules: ["storyboard/calculator.ts"],
     pageStyles: ["storyboard/drawing.css"],
-    componentStyles: ["storyboard/calculator.css", "storyboard/camera-movements.css", "storyboard/hero-frame.css"],
+    componentStyles: [
+      "storyboard/calculator.css",
+      "storyboard/camera-movements.css",
+      "storyboard/hero-frame.css",
+    ],
   },
 };

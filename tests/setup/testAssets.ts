@@ -12,7 +12,7 @@ export const testAssets: Assets = {
     "not-found": "body{color:green}",
     calculator: "p{color:red}",
     "camera-movements": "p{color:blue}",
-    print: "p{color:black}",
+    late: "p{color:black}",
     "font-parts": "@font-face{}",
   },
   earlyScript: "theme()",

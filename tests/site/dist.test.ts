@@ -106,10 +106,10 @@ describe.each(sites)("$name", (site) => {
     ],
     ["has no placeholder", ({ html }) => html.replaceAll(/<pre [\s\S]*?<\/pre>/g, "").match(/\{\{/g) ?? []],
     [
-      "has head, styles, sidebar, header and footer of at most 7.8 kB, or 8.4 kB with every component",
+      "has head, styles, sidebar, header and footer of at most 8.4 kB, or 9 kB with every component",
       ({ html, url }) => {
         const frame = html.replace(/<main.*<\/main>/s, "").replace(/<svg class="scene-parts".*<\/svg>/s, "");
-        return findExcess(frame, url.endsWith("/every-construct") ? 8400 : 7800);
+        return findExcess(frame, url.endsWith("/every-construct") ? 9000 : 8400);
       },
     ],
     [
@@ -127,10 +127,10 @@ describe.each(sites)("$name", (site) => {
       },
     ],
     [
-      "has at most 12 kB with its drawings, or 16 kB with those of the camera",
-      ({ html, document }) => {
+      "has at most 12 kB with its drawings, 16 kB with those of the camera, or 17 kB with every drawing",
+      ({ html, url, document }) => {
         const drawsCamera = document.querySelector('[data-figure^="camera-"]') !== null;
-        return findExcess(html, drawsCamera ? 16_000 : 12_000);
+        return findExcess(html, url.endsWith("/every-construct") ? 17_000 : drawsCamera ? 16_000 : 12_000);
       },
     ],
     [

@@ -18,8 +18,8 @@ interface HeroFrameProps {
 export const HeroFrame = ({ title }: HeroFrameProps) => (
   <svg
     className="drawing hero-frame"
-    viewBox="0 0 240 104"
-    preserveAspectRatio="xMidYMid slice"
+    viewBox="80 0 80 104"
+    preserveAspectRatio="xMidYMid meet"
     role="img"
     aria-label={title}
   >
