@@ -9,8 +9,7 @@ import type { Assets } from "../model.ts";
  */
 export function createStyler({ css, earlyScript, speculationRules, devScriptUrl }: Assets) {
   const scripts = [earlyScript, speculationRules].map(hashSource).join(" ");
-  const late = css.late ?? "";
-  const create = (style: string) => {
+  const create = (style: string, late: string) => {
     const policy = [
       "default-src 'none'",
       `script-src 'self' ${scripts}`,
@@ -26,10 +25,13 @@ export function createStyler({ css, earlyScript, speculationRules, devScriptUrl 
     return { style, late, policy: policy.join("; ") };
   };
   const createdByNames = new Map<string, ReturnType<typeof create>>();
-  return (names: readonly string[]) => {
-    const styled = [...new Set(names)].filter((name) => name in css);
-    const key = styled.join();
-    const created = createdByNames.get(key) ?? create(styled.map((name) => css[name]).join(""));
+  const select = (names: readonly string[]) => [...new Set(names)].filter((name) => name in css);
+  const join = (names: readonly string[]) => names.map((name) => css[name]).join("");
+  return (names: readonly string[], lateNames: readonly string[] = []) => {
+    const styled = select(names);
+    const late = select([...lateNames, "late"]);
+    const key = `${styled.join()};${late.join()}`;
+    const created = createdByNames.get(key) ?? create(join(styled), join(late));
     createdByNames.set(key, created);
     return created;
   };

@@ -46,7 +46,9 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     const openingStyles = kind === "home" && opening ? [opening.style] : [];
     const styles = [...client.pageStyles, ...openingStyles];
     const components: string[] = [kind, ...styles.map((path) => basename(path, ".css"))];
-    const onBlock = (block: Block) => void components.push(block.kind, "name" in block ? block.name : "");
+    // These blocks are below the first screen.
+    const blocks: string[] = [];
+    const onBlock = (block: Block) => void blocks.push(block.kind, "name" in block ? block.name : "");
     const image = findImage(site, assets, category, article);
     const body = renderToStaticMarkup(
       <Body
@@ -61,7 +63,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
       </Body>,
     );
     const fontParts = fontPartsCharacter.test(body) ? ["font-parts"] : [];
-    const { style, late, policy } = styleFor([...components, ...fontParts]);
+    const { style, late, policy } = styleFor([...components, ...fontParts], blocks);
     return renderHtml(
       <Document
         site={site}
