@@ -38,7 +38,7 @@ const inline = fc.oneof(
   piece((text) => `<!-- ${text} -->`),
   piece((text) => `$${text}^2$`),
   piece((text) => `x_y [^1] ${text}:::`),
-  fc.stringMatching(/^[-*_`~[\]()!#<>{}:|^$%=+&\\a ]{1,12}$/).map((text) => ({ text, named: [] })),
+  fc.stringMatching(/^[-*_`~[\]()!#<>{}:|^$%=+&a ]{1,12}$/).map((text) => ({ text, named: [] })),
 );
 const line = fc.array(inline, { minLength: 1, maxLength: 4 }).map(
   (all): Piece => ({
