@@ -37,7 +37,7 @@ describe("the list of pairs", () => {
   it("contains every colour except the decorative hairline and the tones of drawings", () => {
     const used = new Set<string | number>(pairs.flat());
     const unused = declarations.map(({ name }) => name).filter((name) => !used.has(name));
-    expect(unused).toEqual(["rule", "wash", "cone", "lamp", "sun"]);
+    expect(unused).toEqual(["rule", "wash", "lamp", "sun"]);
   });
 
   it("contains every colour in the token file except the shade behind the drawer", () => {

@@ -118,7 +118,7 @@ function ExtremeCloseUp() {
       <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM6-10Q-2 10-6 26l8 14h-16q2-28 8-50z" />
       <Part name="eye" at="translate(-31 2)scale(-1.05 .95)" />
       <Part name="eye" at="translate(31 2)scale(1.05 .95)" />
-      <path className="white" d="M-27-5a3 3 0 1 0 .1 0M35-5a3 3 0 1 0 .1 0" />
+      <path className="skin bare" d="M-27-5a3 3 0 1 0 .1 0M35-5a3 3 0 1 0 .1 0" />
       <path d="M8-6q4 20 3 33 7 5 4 12" />
       <path
         className="hair"
@@ -259,7 +259,9 @@ function Overhead() {
         />
         <path className="wash" d="M-4-6Q-14-5-13.5 2-12 8-4 9-8 2-4-6z" />
         <path className="cloth" d="M4 6l3 10 5-2L8 4zM6 10l4-1.5M7 13l4-1.5M0-8.7a9.4 9 0 1 0 .1 0" />
-        <path className="band-top" d="M0-7.5a8 8 0 1 0 .1 0" />
+        <g className="band">
+          <path d="M0-7.5a8 8 0 1 0 .1 0" strokeWidth={3} />
+        </g>
         <path className="hair" d="M0-10a8 8 0 1 0 .1 0" />
         <path className="shade" d="M6-4Q5-8 1-8.5 4-6 4-3z" />
       </g>

@@ -36,7 +36,7 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
     <>
       <path className="outline sheet-fill" d={page} transform="translate(20 10)" />
       <path className="pencil" d="M28 32h18M28 40h12M28 48h18M66 62l10-52" />
-      <path d="M93 52c0-9-7-12-7-20a11 11 0 0 1 22 0c0 8-7 11-7 20zM94 58h6" />
+      <path d="M93 52c0-9-7-12-7-20a11 11 0 0 1 22 0c0 8-7 11-7 20z" />
     </>,
   ],
   [
