@@ -3,11 +3,9 @@ import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
-import { toString as textOfMarkdown } from "mdast-util-to-string";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { removeInvisible } from "../text/characters.ts";
+import { markField, markNumbers } from "./markNumbers.ts";
 import type { Parsed } from "./parseOriginal.ts";
 
 declare module "mdast" {
@@ -110,10 +108,15 @@ function createHandlers(
   };
   /** Code whose words are numbers would need facts, which code can't have. */
   const code: Handle = (_, node) => {
-    const value = removeInvisible(textOf(node).replaceAll(/\s+/g, " ")).trim();
+    const text = removeInvisible(textOf(node).replaceAll(/\s+/g, " "));
+    const value = text.trim();
+    if (value === "") return createText(text);
     const hasNumber = value.split(" ").some((word) => /\p{N}/u.test(word) && !/\p{L}/u.test(word));
-    if (hasNumber && !/["{}|]/.test(value)) return { type: "mdxTextExpression", value: `{ "${value}" }` };
-    return value ? { type: "inlineCode", value } : undefined;
+    const marked = { type: "mdxTextExpression", value: `{ "${value}" }` } as const;
+    const shown = hasNumber && !/["{}|]/.test(value) ? marked : ({ type: "inlineCode", value } as const);
+    // A space at the edge of code is what keeps it from the next word.
+    const [before = "", after = ""] = text.split(value);
+    return [...createText(before), shown, ...createText(after)];
   };
   /** Deeper headings have no level of their own, and no heading has a link or a picture. */
   const heading: Handle = (state, node) => {
@@ -139,6 +142,8 @@ function createHandlers(
     const words = [kind ?? node.data?.original, type, style, className].join(" ").trim();
     const children = [...titleOf(node), ...state.toFlow(state.all(node))];
     const isCallout = callout.test(words);
+    const [attributes] = /\{.*\}$/.exec(String(kind)) ?? [];
+    if (attributes) leaveOut(attributes, node);
     if (/^details/.test(words)) return { type: "box", kind: "details", children };
     if (!isCallout && !/^tab/.test(words)) leaveOut(`the box "${words}"`, node);
     return isCallout ? { type: "box", kind: warning.test(words) ? "WARNING" : "NOTE", children } : children;
@@ -219,26 +224,4 @@ function titleOf({ properties }: Element): RootContent[] {
 function tagOf({ tagName, data, properties }: Element): string {
   const attributes = Object.entries(properties).map(([name, value]) => ` ${name}="${String(value)}"`);
   return `<${(data?.original ?? tagName).replace("x-", "")}${attributes.join("")}>`;
-}
-
-/** A word, and in it what is not punctuation. */
-const word = /[^\s"“”‘’{}()[\]<>*_`|\\]+/g;
-const core = /[^.,;:!?…'/–-](?:.*[^.,;:!?…'/–-])?/;
-
-/** Marks each word with a digit as free text: `5 minutes` → `{{ "5" }} minutes`. */
-function markNumbers(text: string): string {
-  return text.replaceAll(word, (one) =>
-    /\p{N}/u.test(one) ? one.replace(core, (number) => `{{ "${number}" }}`) : one,
-  );
-}
-
-/** The text of a field: one line without markup, its numbers marked. */
-export function markField(text: string): string {
-  const plain = textOfMarkdown(unified().use(remarkParse).parse(text));
-  return markNumbers(
-    plain
-      .replaceAll(/[{}<>|*`[\]]|\s+/g, " ")
-      .replaceAll(/ +/g, " ")
-      .trim(),
-  );
 }

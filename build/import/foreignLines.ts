@@ -30,7 +30,7 @@ export function rewriteLines(text: string): { readonly text: string; readonly li
       written.push(...texts.map((one) => ({ text: one, line: index + 1 })));
     const open = (prefix: string, kind: string, rest: string) => {
       const words = title.exec(rest)?.slice(1).find(Boolean)?.trim();
-      const told = `${kind} ${rest}`.replaceAll(/["<>&]/g, " ").trim();
+      const told = `${kind} ${rest}`.replaceAll('"', "'").replaceAll(/[<>&]/g, " ").trim();
       push(
         prefix,
         `${prefix}<x-box kind="${told}">`,

@@ -14,11 +14,12 @@ export function wordsOf(markdown: string): string[] {
     .replaceAll(/!\[\[[^[\]\n]*\]\]|(?<=\[\[)[^[\]|\n]*\|/g, " ")
     .replaceAll("\\<", " ")
     .replaceAll(/^[ >]*\[(?:[^[\]\\]|\\.)+\]:\s*(?:<[^<>\n]*>|\S+)/gm, " ")
+    .replaceAll(/\]\(<[^<>\n]*>/g, "] ")
     .replaceAll(/\]\[(?:[^[\]\\]|\\.)*\]/g, "] ")
     .replaceAll(/\{\{ "([^"]*)" \}\}/g, "$1")
     .replaceAll(/\{:?[ \t]*#[^{}\n]*\}|<!doctype[^<>]*>/gi, " ")
     .replaceAll(inline, "")
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, " ")
+    .replaceAll(/<\/?[a-z](?:[^<>\n]|\n(?!\n))*>/gi, " ")
     .replaceAll(/\]\((?:[^() \n]|\([^() \n]*\))*/g, "] ")
     .replaceAll(/&#?\w+;/g, (entity) => parse(entity).textContent)
     .replaceAll(/[*_`~\\]|\p{Cf}/gu, "");

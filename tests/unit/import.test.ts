@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -15,6 +16,7 @@ it.each<[text: string, expected: string, ...leftOut: string[]]>([
   ["It takes 5 minutes (v2.1), H2O.", 'It takes {{ "5" }} minutes ({{ "v2.1" }}), {{ "H2O" }}.'],
   ["`{{ x }}` and `a {b}`", "`{{ x }}` and `a {b}`"],
   ["`port 80` or `H264`", '{{ "port 80" }} or `H264`'],
+  ["Type `| a `b or <kbd>c </kbd>d.", "Type `| a` b or `c` d."],
   ["a~b [[ {a.b} :::", "a\\~b \\[\\[ \\{a.b\\} \\:::"],
   ["A&nbsp;B &amp; C<br>D", "A B & C\\\nD"],
   ["Press <b>Save</b>, <span>now</span>.", "Press **Save**, now."],
@@ -37,6 +39,7 @@ it.each<[text: string, expected: string, ...leftOut: string[]]>([
   [":::note\nWords.\n:::", "> [!NOTE]\n> Words."],
   [":::danger[Take care]\nWords.\n:::", "> [!WARNING] Take care\n> Words."],
   ["::: tip A title\nWords.\n:::", "> [!NOTE] A title\n> Words."],
+  [':::note[A title]{icon="heart"}\nWords.\n:::', "> [!NOTE] A title\n> Words.", "1 {icon='heart'}"],
   ['!!! note "A title"\n    Words.\n\nMore.', "> [!NOTE] A title\n> Words.\n\nMore."],
   ['{% hint style="warning" %}\nWords.\n{% endhint %}', "> [!WARNING]\n> Words."],
   ["{{< hint >}}\nWords.\n{{< /hint >}}", "> [!NOTE]\n> Words."],
@@ -266,4 +269,20 @@ it("npm run import writes nothing if a given file can't be read", async () => {
     /a\.pdf:1 {2}.*neither[\s\S]*large\.md:1 {2}.*400.0 MB[\s\S]*missing\.md:1 {2}.*ENOENT/,
   );
   expect(listNew()).toEqual([]);
+});
+
+it("npm run import refuses a named pipe, and doesn't wait for it", async ({ skip }) => {
+  if (process.platform === "win32") skip("Windows has no named pipes in folders.");
+  const { folder, run, listNew } = prepareImport({ "all/good.md": "Text." });
+  for (const name of ["pipe.md", "all/pipe.md", "all/pipe.png"]) execFileSync("mkfifo", [join(folder, name)]);
+  writeIn(folder, "all/shown.md", "![A pipe](pipe.png)");
+  const one = await run("pipe.md");
+  expect(one).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringMatching(/pipe\.md:1 {2}this is not a file/),
+  });
+  const { exitCode, stdout } = await run("all");
+  expect({ exitCode, added: listNew() }).toEqual({ exitCode: 0, added: ["docs/good.md", "docs/shown.md"] });
+  expect(stdout).toMatch(/pipe\.md:1 {2}this is not a file/);
+  expect(stdout).toContain('left out the picture pipe.png "A pipe"');
 });
