@@ -181,6 +181,87 @@ Table: UNWRITTEN What this table shows
   expect(article?.leftOut).toEqual(['1 the title "Log in – Help"', '5 the id "x"', "1 <script> run()"]);
 });
 
+it("an article of Zendesk keeps its sections, steps, table and links", () => {
+  const article = `<p>&nbsp;</p>
+<p class="wysiwyg-text-align-center"><span class="wysiwyg-color-red"><strong>Who?</strong></span> Everyone.</p>
+<h2 id="h_01HX">Before you <em>start</em></h2>
+<ol>
+<li>Open <a href="/hc/en-us/articles/360009999-Settings#h_02">it</a>.<br><img src="/hc/1/menu.png" alt="The menu"></li>
+<li>Select&nbsp;<kbd>Log in</kbd>.<ul><li>Or press Enter.</li></ul></li>
+</ol>
+<table style="width: 100%"><tbody><tr><td><strong>Plan</strong></td><td><p>Seats</p><p>Users</p></td></tr></tbody></table>
+<p><iframe src="//video.example/embed/x"></iframe></p>`;
+  const { articles } = importFiles({
+    "360001234-Log-in.html": article,
+    "360009999-Settings.html": '<h2 id="h_02">Your account</h2><p>Text.</p>',
+  });
+  expect(articles[0]).toMatchObject({
+    slug: "log-in",
+    title: "Log-in",
+    leftOut: ['9 <iframe src="//video.example/embed/x">'],
+  });
+  expect(articles[0]?.markdown).toBe(`**Who?** Everyone.
+
+## Before you *start* {#h-01hx}
+
+1. Open [it](/docs/settings#h-02).
+
+   ![The menu](images/log-in-menu.png)
+2. Select \`Log in\`.
+   - Or press Enter.
+
+Table: UNWRITTEN What this table shows
+
+| | |
+| - | - |
+| **Plan** | Seats<br>Users |
+`);
+});
+
+it("pages of Notion find each other and their pictures without the hashes of their names", () => {
+  const hash = "0123456789abcdef0123456789abcdef";
+  const page = `# Plan a film
+
+[Write](Plan%20${hash}/Write%20Scene%20${hash}.md)
+
+![The plan](Plan%20${hash}/Untitled.png)
+
+- [ ]  Open it
+    - Toggle
+        
+        Hidden words.
+        
+
+<aside>
+💡 Save *often*.
+
+</aside>
+
+[Files](Plan%20${hash}/Files.csv)
+`;
+  const { articles } = importFiles({
+    [`Plan ${hash}.md`]: page,
+    [`Plan ${hash}/Write Scene ${hash}.md`]: "# Write Scene\n\nText.",
+  });
+  expect(articles.map(({ slug }) => slug)).toEqual(["plan", "write-scene"]);
+  expect(articles[0]?.leftOut).toEqual([`18 the link to Plan%20${hash}/Files.csv`]);
+  expect(articles[0]?.markdown).toBe(`[Write](/docs/write-scene)
+
+![The plan](images/plan-untitled.png)
+
+- Open it
+
+  - Toggle
+
+    Hidden words.
+
+> [!NOTE]
+> 💡 Save *often*.
+
+Files
+`);
+});
+
 it("MDX leaves out its programs, and keeps what looks like them in Markdown", () => {
   const text = 'import A from "a";\n\n## B {#c}\n\nWords <A b={1}>here</A>{/* no */}.';
   const { articles } = importFiles({ "a.mdx": text, "b.md": text });
