@@ -17,10 +17,10 @@ it("an answer below the first screen, or below a drawing, is reported", async ()
   const callout = `> [!NOTE]\n> ${"Wait. ".repeat(130)}\n\n`;
   expect(await check(first(intro, `${callout}1. Open it.\n\n${intro}`))).toEqual([
     expect.stringMatching(
-      /^docs\/first\.md:1 {2}the first step ends \d+ pixels below the bottom of a 390 × 844 screen/,
+      /^docs\/first\.md:1 {2}the first step ends \d+ pixels below the bottom of a 1280 × 720 screen/,
     ),
     expect.stringMatching(
-      /^docs\/first\.md:1 {2}the first step ends \d+ pixels below the bottom of a 1280 × 720 screen/,
+      /^docs\/first\.md:1 {2}the first step ends \d+ pixels below the bottom of a 390 × 844 screen/,
     ),
   ]);
   const drawing = "> [!FIGURE]\n> ![A card.](figure:shot-card)\n\n";
