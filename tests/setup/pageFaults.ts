@@ -192,7 +192,7 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
     // These only cover other lines, or give a tone to what lines show.
-    const tones = ".bare, .wash, .shade, .shine, .sun, .band path";
+    const tones = ".bare, .wash, .shade, .shine, .sun, .band path, .features";
     for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(${tones})`)) {
       const { stroke, fill } = getComputedStyle(shape);
       const disc = shape.parentElement?.querySelector(".markers");

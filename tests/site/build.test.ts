@@ -42,6 +42,7 @@ describe("npm run build", () => {
     await build(["--content", baseContent, "--out", out], createEnvironment(), emptyProduct);
     const scripts = listFiles(out).filter((name) => name.endsWith(".js"));
     expect(scripts.map((name) => name.replace(/\.[\da-f]{8}/, ""))).toEqual([
+      "assets/notFound.js",
       "assets/page.js",
       "assets/search.js",
     ]);

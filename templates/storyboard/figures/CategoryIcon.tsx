@@ -93,7 +93,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path className="pencil dashed" d="M118 0V100" />
       <path className="outline sheet-fill" d="M118 78l3-10 27-39 8 5.5-27 39z" />
       <path d="M121 68q3 5 8 5.5M143 36l8 5.5" />
-      <path className="features" d="M118 78l1.3-4.4 2.6 1.8z" />
+      <path className="ink-fill" d="M118 78l1.3-4.4 2.6 1.8z" />
     </>
   ),
   // The camera on its tripod, and what it sees.
