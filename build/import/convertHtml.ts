@@ -41,7 +41,7 @@ const isBox = (tagName: string) =>
   (callout.test(tagName) && !(tagName in defaultHandlers && tagName !== "aside"));
 /** What is in these elements is not text of the article. */
 const unseen =
-  "applet base caption datalist dialog embed frameset iframe link math menu meta noembed noframes object optgroup script select style svg template title";
+  "applet area base datalist dialog embed frame frameset iframe input link math menu meta noembed noframes object optgroup param script select style svg template textarea title";
 
 /** Converts HTML to the Markdown that our articles can have. The rest is left out. */
 export function convertHtml({ html, leaveOut }: Parsed, targets: Targets): Root {
@@ -59,6 +59,8 @@ export function convertHtml({ html, leaveOut }: Parsed, targets: Targets): Root 
     if (node.type !== "element") return undefined;
     const { tagName, properties } = node;
     if (properties.id && !/^h[1-6]$/.test(tagName)) leaveOut(`the id "${properties.id}"`, node);
+    // The library drops the space before hidden elements, which are text here.
+    delete properties.hidden;
     node.data = { ...node.data, original: tagName } as ElementData;
     if (isBox(tagName)) node.tagName = "x-box";
     else if (!(tagName in handlers || tagName in defaultHandlers)) node.tagName = "x-other";
@@ -161,16 +163,24 @@ function createHandlers(
     return result.children.length > 0 ? Object.assign(result, result.ordered ? { start: 1 } : {}) : undefined;
   };
   const table: Handle = (state, node) => {
+    // The cells of a table in a cell become lines of it.
+    if (state.inTable) return state.all(node);
     const result = defaultHandlers.table(state, node);
     if ("align" in result) result.align = result.align?.map((one) => (one === "center" ? null : one)) ?? null;
-    return [paragraphOf({ type: "text", value: "Table: UNWRITTEN What this table shows" }), result];
+    const caption = node.children.find((child) => child.type === "element" && child.tagName === "caption");
+    const name = caption && textOf(caption).trim();
+    if (caption)
+      visit(caption, "element", ({ properties: { href = "", src = href } }) => {
+        if (src) leaveOut(`${src} of a caption`, node);
+      });
+    return [paragraphOf(...createText(`Table: ${name || "UNWRITTEN What this table shows"}`)), result];
   };
   const item: Handle = (state, node) => Object.assign(defaultHandlers.li(state, node), { checked: null });
   /** A cell has no blocks. Each gets a line of its own. */
   const cell: Handle = (state, node) => {
     const flatten = (child: Nodes): PhrasingContent[] => {
       if (phrasing(child)) return [child];
-      if (child.type === "code") return [{ ...child, type: "inlineCode" }];
+      if (child.type === "code") return [{ type: "inlineCode", value: child.value.replaceAll(/\s+/g, " ") }];
       return "children" in child ? [...child.children.flatMap(flatten), { type: "break" }] : [];
     };
     const result = defaultHandlers.td(state, node);
@@ -181,7 +191,11 @@ function createHandlers(
     if (last?.type === "text") last.value = last.value.trimEnd();
     return result;
   };
-  const leave: Handle = (_, node) => leaveOut(`${tagOf(node)} ${textOf(node)}`, node);
+  const leave: Handle = (_, node) => {
+    const texts: string[] = [];
+    visit(node.content ?? node, "text", ({ value }) => void texts.push(value));
+    leaveOut(`${tagOf(node)} ${texts.join(" ")}`, node);
+  };
   const leaveStruckOut: Handle = (_, node) => leaveOut(`the struck-out words "${textOf(node)}"`, node);
   const other: Handle = (state, node) => {
     leaveOut(tagOf(node), node);
@@ -194,6 +208,7 @@ function createHandlers(
     ...each("s strike del", leaveStruckOut),
     ...each("td th", cell),
     ...each("ul ol dir", list),
+    ...each("audio source track video", other),
     ...each("code samp tt var kbd", code),
     ...each("head x-tabs x-steps wbr hr", (state, node) => state.all(node)),
     ...each(unseen, leave),

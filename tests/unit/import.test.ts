@@ -181,6 +181,31 @@ Table: UNWRITTEN What this table shows
   expect(article?.leftOut).toEqual(['1 the title "Log in – Help"', '5 the id "x"', "1 <script> run()"]);
 });
 
+it("HTML keeps its captions, tables in tables and code in cells, and lists what has no words", () => {
+  const html = `<table><caption>The <a href="a.html">plans</a></caption>
+<tr><td><pre>two\nlines</pre></td><td><table><tr><td>In</td><td><a href="https://b.example">it</a></td></tr></table></td></tr></table>
+<video src="c.mp4"><source src="d.webm"></video>
+<p>A<select><option>One</option><option>Two</option></select><map><area href="e.html"></map></p>
+<template><p>Never shown</p></template>`;
+  const [article] = importFiles({ "a.html": html }).articles;
+  expect(article?.markdown).toBe(`Table: The plans
+
+| | |
+| - | - |
+| \`two lines\` | In<br>[it](https://b.example) |
+
+A
+`);
+  expect(article?.leftOut).toEqual([
+    "1 a.html of a caption",
+    '4 <video src="c.mp4">',
+    '4 <source src="d.webm">',
+    "5 <select> One Two",
+    '5 <area href="e.html">',
+    "6 <template> Never shown",
+  ]);
+});
+
 it("an article of Zendesk keeps its sections, steps, table and links", () => {
   const article = `<p>&nbsp;</p>
 <p class="wysiwyg-text-align-center"><span class="wysiwyg-color-red"><strong>Who?</strong></span> Everyone.</p>
