@@ -144,7 +144,7 @@ function createHandlers(
     const words = [kind ?? node.data?.original, type, style, className].join(" ").trim();
     const children = [...titleOf(node), ...state.toFlow(state.all(node))];
     const isCallout = callout.test(words);
-    const [attributes] = /\{.*\}$/.exec(String(kind)) ?? [];
+    const [, attributes] = /^[^{]*(\{.*\})$/.exec(String(kind)) ?? [];
     if (attributes) leaveOut(attributes, node);
     if (/^details/.test(words)) return { type: "box", kind: "details", children };
     if (!isCallout && !/^tab/.test(words)) leaveOut(`the box "${words}"`, node);
