@@ -6,6 +6,7 @@ import type { Settings } from "../model.ts";
 import { parseLogOptions } from "../options.ts";
 import { escapeControls, UsageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
+import { product } from "../registry.ts";
 import { type LoggedRequest, parseLogLine, readLogLines } from "./accessLog.ts";
 
 /** How many different texts are counted at once. A scanner can ask for any number of addresses. */
@@ -19,7 +20,7 @@ const maxShown = 50;
  */
 async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { paths, contentDir, settings } = parseLogOptions(args, environment);
-  const { content } = await readSite(contentDir, settings);
+  const { content } = await readSite(contentDir, { ...settings, product });
   const routes: string[] = content.articles.map(({ route }) => route);
   const known = new Set([...routes, ...(content.redirects.value?.keys() ?? [])]);
   const counts = createCounts(settings, known);

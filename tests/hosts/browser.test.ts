@@ -39,7 +39,7 @@ describe.each(served)(
         const style = getComputedStyle(document.body);
         return [style.fontFamily, style.getPropertyValue("--origin")];
       });
-      expect(style).toEqual([expect.stringContaining("Instrument"), '"https://other.example"']);
+      expect(style).toEqual([expect.stringContaining("Fallback"), '"https://other.example"']);
       expect(messages).toEqual([]);
     });
 
