@@ -28,7 +28,8 @@ function renderTexts(sources: readonly Source[]): Map<string, string> {
   const site = siteOf(sources);
   const pages = renderSite(site, testAssets).map(({ outputPath, content }) => {
     const document = parse(String(content));
-    for (const element of document.querySelectorAll("code, kbd, time, .slate, [aria-hidden]")) element.remove();
+    for (const element of document.querySelectorAll("code, kbd, time, .slate, [aria-hidden]"))
+      element.remove();
     const description = document.querySelector("meta[name=description]")?.getAttribute("content");
     return [outputPath, `${document.querySelector("main")?.structuredText}\n${description}`] as const;
   });
