@@ -1,14 +1,13 @@
-import { createReadStream, statSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 
-/** One request in a host's log. */
+/** One request in a host's log, as sent. */
 export interface LoggedRequest {
-  /** As sent, with the query. */
   readonly address: string;
   readonly status: number;
-  /** The page that the link was on, or "". */
+  /** The page that the link was on; "" or "-" if there is none, and so is the user agent. */
   readonly referrer: string;
   readonly userAgent: string;
 }
@@ -22,18 +21,13 @@ const combined = /^\S+ \S+ [^[]*\[[^\]]*\] "[A-Z]+ (\S+)[^"]*" (\d{3}) \S+ "([^"
 
 /** Parses a line of the log of nginx or Caddy. Returns undefined for any other line. */
 export function parseLogLine(line: string): LoggedRequest | undefined {
-  if (line.startsWith("{")) return parseCaddyLine(line);
-  const [, address, status, referrer = "", userAgent = ""] = combined.exec(line) ?? [];
-  return address === undefined ? undefined : { address, status: Number(status), referrer, userAgent };
-}
-
-function parseCaddyLine(line: string): LoggedRequest | undefined {
   try {
+    const [, uri, code, from = "", agent = ""] = combined.exec(line) ?? [];
+    if (uri !== undefined) return { address: uri, status: Number(code), referrer: from, userAgent: agent };
     const { request, status } = JSON.parse(line);
     const { Referer: [referrer = ""] = [], "User-Agent": [userAgent = ""] = [] } = request.headers;
-    const texts = [request.uri, referrer, userAgent];
-    if (!texts.every((text) => typeof text === "string") || typeof status !== "number") return undefined;
-    return { address: request.uri, status, referrer, userAgent };
+    const isSound = [request.uri, referrer, userAgent].every((text) => typeof text === "string");
+    return isSound ? { address: request.uri, status: Number(status), referrer, userAgent } : undefined;
   } catch {
     return undefined;
   }
@@ -41,15 +35,15 @@ function parseCaddyLine(line: string): LoggedRequest | undefined {
 
 /**
  * Reads the lines of a log of any size, compressed with gzip or not.
- * @throws Error if this is no file, if it can't be read or if its compression is broken
+ * @throws Error if it can't be read, or if its compression is broken
  */
 export async function* readLogLines(path: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
-  if (!statSync(path).isFile()) throw new Error("it is not a file");
-  const file = await open(path);
-  const { buffer: start } = await file.read(Buffer.alloc(2), 0, 2, 0).finally(() => file.close());
-  const bytes = createReadStream(path).on("data", ({ length }) => onRead(length));
-  const isCompressed = start.equals(gzipStart);
-  const text = isCompressed ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
+  const bytes = createReadStream(path);
+  await once(bytes, "readable");
+  const start: Buffer | null = bytes.read(gzipStart.length);
+  if (start) bytes.unshift(start);
+  bytes.on("data", ({ length }) => onRead(length));
+  const text = start?.equals(gzipStart) ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
   let rest = "";
   for await (const chunk of text.setEncoding("utf8")) {
     const lines = (rest + chunk).split("\n");

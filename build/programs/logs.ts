@@ -2,15 +2,15 @@ import { statSync } from "node:fs";
 import { isbot } from "isbot";
 import { createRenameFinder } from "../assemble/renames.ts";
 import { readSite } from "../loadSite.ts";
-import type { Settings } from "../model.ts";
 import { parseLogOptions } from "../options.ts";
 import { escapeControls, UsageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
 import { product } from "../registry.ts";
 import { type LoggedRequest, parseLogLine, readLogLines } from "./accessLog.ts";
 
-/** How many different texts are counted at once. A scanner can ask for any number of addresses. */
-const maxCounted = 10_000;
+/** How many different texts are kept, and how much of each: a log may have any number of them, of any length. */
+const maxKept = 10_000;
+const maxLength = 300;
 /** The length of each printed list. */
 const maxShown = 50;
 
@@ -20,25 +20,39 @@ const maxShown = 50;
  */
 async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { paths, contentDir, settings } = parseLogOptions(args, environment);
+  const { siteUrl, basePath } = settings;
   const { content } = await readSite(contentDir, { ...settings, product });
   const routes: string[] = content.articles.map(({ route }) => route);
   const known = new Set([...routes, ...(content.redirects.value?.keys() ?? [])]);
-  const counts = createCounts(settings, known);
-  const faults = await readLogs(paths, counts.add);
+  const [missing, links, opened] = [createCounter(), createCounter(), new Set<string>()];
+  const counts = { readers: 0, bots: 0 };
+  const isBot = createBotTest();
+  const faults = await readLogs(paths, ({ address, status, referrer, userAgent }) => {
+    const sender = isBot(userAgent) ? "bots" : "readers";
+    counts[sender]++;
+    const [path = ""] = address.split(/[?#]/, 1);
+    if (sender === "bots" || !path.startsWith(`${basePath}/`)) return;
+    const route = path.slice(basePath.length);
+    if (known.has(route) && status < 400) opened.add(route);
+    if (known.has(route) || status !== 404) return;
+    missing.add(route);
+    const page = URL.canParse(referrer) ? new URL(referrer) : undefined;
+    if (page && page.origin !== siteUrl) links.add(`${page.origin}${page.pathname} → ${route}`);
+  });
   if (counts.readers + counts.bots === 0) throw new UsageError(faults.join("\n"));
 
-  const findPage = createRenameFinder(new Map(routes.map((route) => [route, nameOf(route)])));
-  const withRedirect = (address: string) => {
-    const page = /^\/docs\/[\w-]+$/.test(address) && findPage(nameOf(address), () => true);
-    return page ? `${address}\n        for redirects.yaml: ${address}: ${page}` : address;
+  const wordsOf = (route: string) => route.replace("/docs/", "");
+  const findPage = createRenameFinder(new Map(routes.map((route) => [route, wordsOf(route)])));
+  const withRedirect = (line: string) => {
+    const [, address] = / (\/docs\/[a-z\d_-]+)$/.exec(line) ?? [];
+    const page = address && findPage(wordsOf(address), () => true);
+    return page ? `${line}\n        for redirects.yaml: ${address}: ${page}` : line;
   };
+  const unread = routes.filter((route) => !opened.has(route));
   return [
-    ...renderList("Addresses that readers didn't find", renderCounts(counts.missing, withRedirect)),
-    ...renderList("Links of other sites that lead nowhere", renderCounts(counts.links)),
-    ...renderList(
-      "Articles that nobody opened",
-      routes.filter((route) => !counts.opened.has(route)),
-    ),
+    ...renderList("Addresses that readers didn't find", missing.list().map(withRedirect)),
+    ...renderList("Links of other sites that lead nowhere", links.list()),
+    ...renderList("Articles that nobody opened", unread),
     ...faults,
     `${counts.readers} requests of readers, ${counts.bots} of bots.`,
   ].join("\n");
@@ -46,52 +60,38 @@ async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv
 
 console.log(await printLogs(process.argv.slice(2), process.env));
 
-/** The words of an address: "/docs/edit-images" → "edit-images". */
-function nameOf(address: string): string {
-  return address.replace("/docs/", "");
+/** The beginning of a text, as a string of its own: a part of a string keeps all of it in memory. */
+function copyBeginning(text: string): string {
+  return Buffer.from(text.slice(0, maxLength)).toString();
 }
 
-/** Counts the requests of readers. Those of bots, which name themselves, are only numbered. */
-function createCounts({ siteUrl, basePath }: Settings, known: ReadonlySet<string>) {
+/** Counts texts. If there are too many, the rarest are forgotten. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  const forget = (rarest: number) => {
+    for (const [text, count] of counts) if (count <= rarest) counts.delete(text);
+  };
+  const add = (text: string) => {
+    const kept = copyBeginning(text);
+    counts.set(kept, (counts.get(kept) ?? 0) + 1);
+    if (counts.size > maxKept) for (let rarest = 1; counts.size > maxKept / 2; rarest *= 2) forget(rarest);
+  };
+  const renderCount = ([text, count]: [string, number]) =>
+    `${String(count).padStart(6)}  ${escapeControls(text)}`;
+  return { add, list: () => [...counts].toSorted(([, a], [, b]) => b - a).map(renderCount) };
+}
+
+/** A function that recognises the bots that name themselves, and programs that name nobody. */
+function createBotTest() {
   const isBotByAgent = new Map<string, boolean>();
-  const isBot = (agent: string) => {
-    if (isBotByAgent.size > maxCounted) isBotByAgent.clear();
-    const isKnown = isBotByAgent.get(agent) ?? isbot(agent);
-    isBotByAgent.set(copyOf(agent), isKnown);
-    return isKnown;
+  return (userAgent: string): boolean => {
+    const known = isBotByAgent.get(userAgent);
+    if (known !== undefined) return known;
+    const agent = copyBeginning(userAgent);
+    if (isBotByAgent.size > maxKept) isBotByAgent.clear();
+    isBotByAgent.set(agent, isbot(agent || "-"));
+    return isbot(agent || "-");
   };
-  const counts = {
-    readers: 0,
-    bots: 0,
-    missing: new Map<string, number>(),
-    /** By "page → address". */
-    links: new Map<string, number>(),
-    opened: new Set<string>(),
-    add: ({ address, status, referrer, userAgent }: LoggedRequest) => {
-      if (isBot(userAgent)) {
-        counts.bots++;
-        return;
-      }
-      counts.readers++;
-      const path = address.replace(/[?#].*/s, "");
-      if (!path.startsWith(`${basePath}/`)) return;
-      const route = path.slice(basePath.length);
-      if (status < 400) counts.opened.add(route);
-      if (status !== 404 || known.has(route)) return;
-      increment(counts.missing, route);
-      const page = URL.canParse(referrer) ? new URL(referrer) : undefined;
-      if (page && page.origin !== siteUrl)
-        increment(counts.links, `${page.origin}${page.pathname} → ${route}`);
-    },
-  };
-  return counts;
-}
-
-/** Adds 1 to the count of a text. If there are too many texts, those that were seen once are forgotten. */
-function increment(counts: Map<string, number>, text: string): void {
-  counts.set(copyOf(text), (counts.get(text) ?? 0) + 1);
-  if (counts.size > maxCounted) for (const [one, count] of counts) if (count === 1) counts.delete(one);
-  if (counts.size > maxCounted) counts.clear();
 }
 
 /** Reads all files, and returns a sentence for each that isn't wholly a log of requests. */
@@ -101,46 +101,32 @@ async function readLogs(paths: readonly string[], add: (request: LoggedRequest) 
   for (const path of paths) bytes += statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const onRead = (count: number) => {
     read += count;
-    report("MB read:", Math.round(read / 1e6), Math.round(bytes / 1e6));
+    report("MB read:", Math.round(read / 1e6), Math.round(Math.max(read, bytes) / 1e6));
   };
   const faults: string[] = [];
   for (const path of paths) {
-    const [requests, others] = [{ count: 0 }, { count: 0 }];
+    let [lines, others] = [0, 0];
     try {
       for await (const line of readLogLines(path, onRead)) {
         const request = parseLogLine(line);
         if (request) add(request);
-        (request ? requests : others).count++;
+        else others++;
+        lines++;
       }
     } catch (error) {
-      faults.push(
-        `${path} can't be read after line ${requests.count + others.count}: ${(error as Error).message}.`,
-      );
+      faults.push(`${path} can't be read after line ${lines}: ${(error as Error).message}.`);
     }
-    if (others.count > 0)
+    if (others > 0)
       faults.push(
-        `${path}: ${others.count} of ${requests.count + others.count} lines are no request in nginx's combined format or Caddy's JSON.`,
+        `${path}: ${others} of ${lines} lines are no request in nginx's combined format or Caddy's JSON.`,
       );
   }
   end();
   return faults;
 }
 
-/** A part of a string keeps all of it in memory: here, the piece of the file that was read with it. */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString();
-}
-
-function renderCounts(counts: ReadonlyMap<string, number>, render = (text: string) => text): string[] {
-  return [...counts]
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([text, count]) => `${String(count).padStart(6)}  ${render(text.slice(0, 300))}`);
-}
-
-/** Lists lines below a title, safe for a terminal. */
 function renderList(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
   const more = lines.length > maxShown ? [`        and ${lines.length - maxShown} more`] : [];
-  const shown = lines.slice(0, maxShown).map((line) => line.split("\n").map(escapeControls).join("\n"));
-  return [`${title}:`, ...shown, ...more, ""];
+  return [`${title}:`, ...lines.slice(0, maxShown), ...more, ""];
 }

@@ -53,16 +53,27 @@ Articles that nobody opened:
 it("names what it can't read, and prints no control character", async () => {
   const { exitCode, text } = await run({
     "access.log": `${nginx("/docs/\x1b[31mred", 404)}a line of another program\n`,
+    "caddy.log": caddy("/a\n     9  /b", 404),
     "cut.gz": gzipSync(nginx("/docs/first", 200).repeat(3000)).subarray(0, 100),
     "error.log": "2026/11/20 10:00:00 [error] 1#1: open() failed\n",
   });
   expect(exitCode).toBe(0);
   expect(text).toContain("     1  /docs/\\u001b[31mred\n");
+  expect(text).toContain("     1  /a\\u000a     9  /b\n");
   expect(text).toContain(
     "/access.log: 1 of 2 lines are no request in nginx's combined format or Caddy's JSON.\n",
   );
   expect(text).toMatch(/^\/cut\.gz can't be read after line \d+: unexpected end of file\.$/m);
   expect(text).toContain("/error.log: 1 of 1 lines are no request");
+});
+
+it("keeps what is frequent in a log of any number of texts, of any length", async () => {
+  const rare = Array.from({ length: 12_000 }, (_, index) => nginx(`/docs/${index}`, 404));
+  const long = nginx(`/docs/${"x".repeat(1000)}`, 404).repeat(2);
+  const { text } = await run({ "access.log": nginx("/docs/Third", 404).repeat(3) + long + rare.join("") });
+  const [, first, second, third] = text.split("\n");
+  expect([first, second]).toEqual(["     3  /docs/Third", `     2  /docs/${"x".repeat(294)}`]);
+  expect(third).toMatch(/^ {5}1 {2}\/docs\/\d+$/);
 });
 
 it("refuses files without a request", async () => {
