@@ -75,6 +75,21 @@ export function parseLogOptions(args: readonly string[], environment: NodeJS.Pro
 }
 
 /**
+ * The fact that `npm run facts` is about, and what to do with it.
+ * @throws UsageError for an unknown option, or if no fact is named
+ */
+export function parseFactOptions(args: readonly string[]) {
+  const usage =
+    "Name a fact, as in npm run facts -- credits.video or npm run facts -- --checked credits.video, or use --due.";
+  const options = { content: contentOption, due: flag, checked: flag };
+  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
+  const [id = ""] = positionals;
+  if (id === "" && !values.due) throw new UsageError(usage);
+  const contentDir = parseFolder("--content", values.content);
+  return { contentDir, id, isDue: values.due, isChecked: values.checked };
+}
+
+/**
  * What `npm run verify` compares: a folder with its receipt, or a site with the receipt in a folder or its own.
  * @throws UsageError for an unknown option
  */

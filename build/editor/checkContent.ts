@@ -5,7 +5,7 @@ import { createSocialImages } from "../programs/socialImages.tsx";
 import { readContent } from "../read.ts";
 import { adviseOnDates, checkDates } from "./articleAdvice.ts";
 import { createDesk } from "./desk.ts";
-import { adviseOnChangedFacts, readCommittedFacts } from "./factAdvice.ts";
+import { adviseOnChangedFacts, findDueFacts, readCommittedFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 import { checkFirstScreens, checkWeights, renderArticles } from "./pageChecks.ts";
 import { advice, checks, renderJudgement } from "./rules.ts";
@@ -41,6 +41,7 @@ await runCommand(async () => {
   const optional = uniqueProblems([
     ...Object.values(advice).flatMap((advise) => advise(desk)),
     ...adviseOnChangedFacts(centre, await readCommittedFacts(contentDir)),
+    ...findDueFacts(centre, now).flat(),
     ...adviseOnDates(centre, now),
     ...adviseOnSocialPictures(images, pictures),
   ]);

@@ -18,6 +18,22 @@ export function adviseOnFacts(centre: HelpCentre): Problem[] {
   });
 }
 
+/** The facts that are due to be checked again: for each, its place first, then the lines that state it. */
+export function findDueFacts(centre: HelpCentre, now: Date): Problem[][] {
+  const earliest = new Date(now);
+  earliest.setUTCMonth(now.getUTCMonth() - centre.config.recheckMonths);
+  return [...centre.facts.byName].flatMap(([name, { checked }]) => {
+    const day = checked && new Date(checked);
+    if (!day || (day >= earliest && day <= now)) return [];
+    const message = `${name} was last checked on ${checked}; check it again, then run npm run facts -- --checked ${name}`;
+    const lines = findReach(name, centre).map(({ message: line, ...place }) => ({
+      ...place,
+      message: `states ${name}, which is due for a check: ${line}`,
+    }));
+    return [[{ ...centre.content.facts.at(...name.split(".")), message }, ...lines]];
+  });
+}
+
 /** facts.yaml as it was last committed; empty outside a Git repository. */
 export async function readCommittedFacts(contentDir: string): Promise<string> {
   return promisify(execFile)("git", ["-C", contentDir, "show", "HEAD:./facts.yaml"])
@@ -39,8 +55,8 @@ export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Pro
   );
 }
 
-/** Each fact as a single string, without its note for writers. */
+/** Each fact as a single string, without what only writers see. */
 function readValues(text: string): ReadonlyMap<string, string> {
   const facts = [...parseFactFields(text)];
-  return new Map(facts.map(([name, { means: _, ...fields }]) => [name, JSON.stringify(fields)]));
+  return new Map(facts.map(([name, { means: _, checked: __, ...fields }]) => [name, JSON.stringify(fields)]));
 }

@@ -1,19 +1,41 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { runCommand } from "../command.ts";
+import { markChecked } from "../facts/markChecked.ts";
+import { parseFactOptions } from "../options.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
+import { findDueFacts } from "./factAdvice.ts";
 import { findReach } from "./factReach.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 
-/** Lists each line that uses a fact, so that a writer can read those lines before changing the fact. */
+/**
+ * Lists each line that uses a fact, so that a writer can read those lines before changing the fact. Lists the facts to
+ * check again, or writes that one was checked today.
+ */
 await runCommand(async () => {
-  const [id, contentDir = "content"] = process.argv.slice(2);
-  if (id === undefined) throw new UsageError("Name a fact: npm run facts -- credits.video");
+  const { contentDir, id, isDue, isChecked } = parseFactOptions(process.argv.slice(2));
   const centre = createHelpCentre(await readContent(contentDir), contentDir);
+  const now = new Date();
+  if (isDue) {
+    const due = findDueFacts(centre, now);
+    for (const [fact, ...lines] of due)
+      process.stdout.write(`${renderProblems(fact ? [fact] : [])}${renderProblems(lines)}\n`);
+    console.log(due.length === 1 ? "1 fact is due." : `${due.length} facts are due.`);
+    return;
+  }
   const names = [...centre.facts.byName.keys()];
   if (!names.includes(id))
     throw new UsageError(
       `facts.yaml has no fact ${id}${didYouMean(id, names) || `; it has ${names.join(", ")}.`}`,
     );
+  if (isChecked) {
+    const path = join(contentDir, "facts.yaml");
+    const day = now.toISOString().slice(0, 10);
+    await writeFile(path, markChecked(await readFile(path, "utf8"), id, day));
+    console.log(`${path} now says that ${id} was checked on ${day}.`);
+    return;
+  }
   const lines = findReach(id, centre);
   process.stdout.write(renderProblems(lines));
   console.log(`${lines.length} ${lines.length === 1 ? "line" : "lines"} reached by ${id}.`);

@@ -88,7 +88,7 @@ export function findDrawingTitles({ sourcePath, blocks }: DescribedArticle): Pas
 }
 
 /** The fields of a fact that readers never see. */
-const unseen = ["means", "sum", "unit"];
+const unseen = ["means", "sum", "unit", "checked"];
 
 /** The text in facts.yaml, used or not. */
 export function findFactTexts(centre: HelpCentre): Passage[] {

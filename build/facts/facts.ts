@@ -24,6 +24,8 @@ export type Fact = (
   readonly label?: string;
   /** For writers: "what one video clip costs". */
   readonly means?: string;
+  /** The day on which someone last checked that it is true: "2026-11-20". */
+  readonly checked?: string;
 };
 
 export interface Facts {
@@ -46,7 +48,11 @@ const words = field.withRule(
   field.text("words"),
   (text) => (hasLooseBraces(text) && "must be plain text without braces") || (isUnwritten(text) && unwritten),
 );
-const names = { name: field.optional(words), means: field.optional(words) };
+const names = {
+  name: field.optional(words),
+  means: field.optional(words),
+  checked: field.optional(field.date),
+};
 const counted = { unit: words, about: field.withDefault(field.boolean, false), ...names };
 
 /** The kind is selected by a key of the fact, so that a problem names only that kind's fields. */
@@ -129,8 +135,8 @@ function createFact(
   result: number | undefined,
   report: Report,
 ): Fact | undefined {
-  const { name: label, means } = fact;
-  const names = { ...(label && { label }), ...(means && { means }) };
+  const { name: label, means, checked } = fact;
+  const names = { ...(label && { label }), ...(means && { means }), ...(checked && { checked }) };
   if ("list" in fact) return { kind: "list", values: fact.list, ...names };
   if ("text" in fact) {
     const fault = fact.while && findUntrue(fact.while, numbers);

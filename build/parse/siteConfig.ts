@@ -37,6 +37,7 @@ const siteConfigField = (icons: readonly string[]) =>
       problems: links("- text: My image didn't change"),
       estimate: field.optional(namedLink),
     }),
+    recheckMonths: field.withDefault(field.order, 6),
     help: field.shown(field.text("Chat with support in the studio.")),
     popular: field.list(field.text("generate-images"), "[generate-images]"),
     steps: links("- text: Create a project"),
