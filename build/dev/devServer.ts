@@ -51,8 +51,8 @@ export async function startDevServer(
   };
 
   await look(true);
-  const { server, origin, homePath } = await startServer(
-    site.findFile,
+  const { server, origin, homeUrl } = await startServer(
+    site,
     address,
     async ({ url }, response) => {
       const isListening = url === `${devPath}/events`;
@@ -66,7 +66,7 @@ export async function startDevServer(
   await settle();
   return {
     origin,
-    homePath,
+    homeUrl,
     settle,
     stop: async (): Promise<void> => {
       server.closeAllConnections();

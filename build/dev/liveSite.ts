@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { createSiteHeaders, renderHeadersFile } from "../hosting/headers.ts";
-import { renderRedirectsFile } from "../hosting/redirects.ts";
+import { createRules } from "../hosting/headers.ts";
 import type { FindFile } from "../hosting/siteFiles.ts";
 import { loadSite, type readSite } from "../loadSite.ts";
 import { memoize } from "../memoize.ts";
@@ -47,22 +46,22 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   let client: { readonly assets: ClientAssets; readonly files: readonly OutputFile[] } | undefined;
   let clientProblems: readonly Problem[] = [];
   let clientStamp = "";
+  let rules = createRules([], [], settings);
   let files: Files = new Map();
   let index: Files = new Map();
 
-  /** A source with a problem is replaced by its last good version; an article that has no good version is left out. */
   const updateSite = async (read: readonly Source[]) => {
     const loaded = await loadSite(read, contentDir, settings);
     siteProblems = loaded.problems;
     const badPaths = new Set(siteProblems.map(({ sourcePath }) => sourcePath));
-    const sources = new Map(read.map((source) => [source.sourcePath, source]));
-    for (const [path, source] of sources) if (!badPaths.has(path)) goodSources.set(path, source);
-    for (const path of badPaths) {
-      const good = goodSources.get(path);
-      if (good) sources.set(path, good);
-      else if (path.endsWith(".md")) sources.delete(path);
-    }
-    const result = badPaths.size === 0 ? loaded : await loadSite([...sources.values()], contentDir, settings);
+    const sound = read.filter(({ sourcePath }) => !badPaths.has(sourcePath));
+    for (const source of sound) goodSources.set(source.sourcePath, source);
+    // A source with a problem is replaced by its last good version; an article that has none is left out.
+    const others = [...badPaths].flatMap((path) => {
+      const written = read.filter(({ sourcePath }) => sourcePath === path && !path.endsWith(".md"));
+      return goodSources.get(path) ?? written;
+    });
+    const result = badPaths.size === 0 ? loaded : await loadSite([...sound, ...others], contentDir, settings);
     shown = result.value ?? shown;
   };
 
@@ -73,10 +72,8 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     clientStamp = stamp;
     try {
       const bundled = await bundleClient(settings);
-      const { rules } = createSiteHeaders(bundled.files, settings);
-      const headers = { outputPath: "_headers", content: renderHeadersFile(rules) };
       const devClient = { outputPath: devScriptUrl.slice(1), content: await bundleDevClient() };
-      client = { assets: bundled.assets, files: [...bundled.files, headers, devClient] };
+      client = { assets: bundled.assets, files: [...bundled.files, devClient] };
       clientProblems = [];
     } catch (error) {
       clientProblems = describeBundleFailure(error);
@@ -87,10 +84,8 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   const listFiles = ({ site, publicFiles, ...made }: LoadedSite, client: ClientAssets) => {
     const pictures = createPictureFiles(made.pictures, settings.basePath);
     const assets = { ...client, pictures, searchIndexUrl: devIndexUrl, devScriptUrl };
-    const redirects = { outputPath: "_redirects", content: renderRedirectsFile(site.redirects) };
     return [
       ...pictures.values(),
-      redirects,
       ...listDiscoveryFiles(site, assets),
       ...publicFiles,
       ...listPages(site, assets),
@@ -112,10 +107,12 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
       if (isChanged && client) {
         const used = withOwnIcon(client, shown?.publicFiles ?? [], settings.basePath);
+        rules = createRules(used.files, shown?.site.redirects ?? [], settings);
         files = new Map([...used.files, ...(shown ? listFiles(shown, used.assets) : [])].map(toEntry));
       }
       return isChanged;
     },
+    rules: () => rules,
     findFile: (path: string): ReturnType<FindFile> => {
       // The parts of a large index belong to the version that the page has loaded.
       if (path === devIndexUrl && shown) index = createIndex(shown.site);

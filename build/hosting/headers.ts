@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { OutputFile, Settings } from "../model.ts";
 import { caching } from "./addressRules.ts";
-import type { Redirect } from "./redirects.ts";
+import { addMarkdown, type Redirect } from "./redirects.ts";
 
 export type Header = readonly [name: string, value: string];
 
@@ -34,7 +34,7 @@ const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
  * Assets beyond the limit are revalidated, like pages.
  */
 export function createSiteHeaders(
-  assetFiles: readonly OutputFile[],
+  assetFiles: readonly Pick<OutputFile, "outputPath">[],
   { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
 ) {
   const isPicture = (pattern: string) => Number(!/\.(?:js|json|svg|woff2)$|\*$/.test(pattern));
@@ -69,20 +69,31 @@ export function markOf({ siteUrl, basePath }: Settings): string {
   return hash("sha256", siteUrl + basePath).slice(0, 8);
 }
 
-/** Renders the file that Cloudflare, Netlify and the preview read. */
+/** The rules for the addresses of a site, for a server that has its files. */
+export interface Rules {
+  readonly headers: readonly HeaderRule[];
+  /** New addresses, keyed by the old ones without an ending. */
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly homePath: string;
+}
+
+export function createRules(
+  assetFiles: Parameters<typeof createSiteHeaders>[0],
+  redirects: readonly Redirect[],
+  settings: Pick<Settings, "basePath" | "isPreview">,
+): Rules {
+  const homePath = settings.basePath || "/";
+  const moves = addMarkdown(redirects, homePath).map(({ from, to }) => [from, to] as const);
+  return { headers: createSiteHeaders(assetFiles, settings).rules, redirects: new Map(moves), homePath };
+}
+
+/** Renders the file that Cloudflare and Netlify read. */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ pattern, headers }) => [
     pattern,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
   ]);
   return `${lines.join("\n")}\n`;
-}
-
-export function parseHeadersFile(text: string): HeaderRule[] {
-  return Array.from(text.matchAll(/^(\/.*)\n((?: .*\n)*)/gm), ([, pattern = "", lines = ""]) => ({
-    pattern,
-    headers: Array.from(lines.matchAll(/^ +([\w-]+): (.+)$/gm), ([, name = "", value = ""]) => [name, value]),
-  }));
 }
 
 export function matchesPattern(path: string, pattern: string): boolean {

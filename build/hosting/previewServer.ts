@@ -9,10 +9,10 @@ import Negotiator from "negotiator";
 import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
 import { caching, contentTypes, patterns, unnamedType } from "./addressRules.ts";
-import { type HeaderRule, matchesPattern, parseHeadersFile } from "./headers.ts";
+import { matchesPattern } from "./headers.ts";
 import { unservedPath } from "./hosts.ts";
-import { parseRedirectsFile, splitTarget } from "./redirects.ts";
-import { type FindFile, readText } from "./siteFiles.ts";
+import { splitTarget } from "./redirects.ts";
+import { type FindFile, readText, type ServedSite } from "./siteFiles.ts";
 
 const malformed = new RegExp(patterns.malformedTarget, "i");
 const strange = new RegExp(patterns.strangeTarget, "i");
@@ -21,21 +21,21 @@ const unserved = new RegExp(unservedPath);
 const moved = new RegExp(patterns.movedPath);
 
 /**
- * Serves a site as a CDN would, with the headers of its _headers file.
+ * Serves a site as a CDN would.
  * @param intercept sees each request first, and returns true if it has handled the request
  * @throws UsageError if it can't listen
  */
 export async function startServer(
-  findFile: FindFile,
+  site: ServedSite,
   { host, port }: Address = anyPort,
   intercept: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> = async () => false,
   onBug: (error: unknown) => void = console.error,
-): Promise<{ server: Server; origin: string; homePath: string }> {
+): Promise<{ server: Server; origin: string; homeUrl: string }> {
   const server = createServer(async (request, response) => {
     try {
       if (!isAllowedHost(request, host))
         sendText(response, 421, "This server doesn't answer to that host name; set HOST to the one you use.");
-      else if (!(await intercept(request, response))) answer(request, response, findFile);
+      else if (!(await intercept(request, response))) answer(request, response, site);
     } catch (error) {
       onBug(error);
       response.removeHeader("Cache-Control");
@@ -50,9 +50,7 @@ export async function startServer(
     );
   });
   const { origin } = createOpenUrl(host, (server.address() as AddressInfo).port);
-  // The first rule applies to the whole site: "/*", or "/help" for its home page.
-  const [whole] = readRules(findFile);
-  return { server, origin, homePath: whole?.pattern.replace("*", "") ?? "/" };
+  return { server, origin, homeUrl: origin + site.rules().homePath };
 }
 
 /** The URL of a server that listens at this address. Other machines can't open 0.0.0.0, which means all addresses. */
@@ -73,84 +71,74 @@ function isAllowedHost({ headers, socket }: IncomingMessage, host: string): bool
   return own.some((name) => createUrl(name, localPort).host === headers.host?.toLowerCase());
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, findFile: FindFile): ServerResponse {
+function answer(request: IncomingMessage, response: ServerResponse, site: ServedSite): ServerResponse {
   const { method, url: target = "" } = request;
   const [rawPath = "", query = ""] = target.split(/(\?.*)/s);
-  const rules = readRules(findFile).filter(({ pattern }) => matchesPattern(rawPath, pattern));
+  const { headers, redirects } = site.rules();
+  const rules = headers.filter(({ pattern }) => matchesPattern(rawPath, pattern));
   const { "Cache-Control": ageOfFile = caching.revalidated, ...security } = Object.fromEntries(
-    rules.flatMap(({ headers }) => headers),
+    rules.flatMap((rule) => rule.headers),
   );
   for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
-  const redirect = (path: string, section = "") =>
-    response.writeHead(308, { Location: encodeURI(path) + (query === "?" ? "" : query) + section }).end();
-
   if (method !== "GET" && method !== "HEAD")
     return sendText(response, 405, "Only GET and HEAD are supported here.");
-  // Bytes that are not UTF-8 become characters that no file name has.
-  const path = querystring.unescape(rawPath);
   if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
     return sendText(response, 400, "This address is malformed.");
-  if ((strange.test(target) && !wellKnown.test(target)) || unserved.test(path))
-    return sendNotFound(findFile, response);
 
-  // As on Cloudflare, a redirect comes before any file.
-  const redirects = parseRedirectsFile(readText(findFile, "/_redirects"));
-  const newAddress = redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
-  if (newAddress !== undefined) return redirect(...splitTarget(newAddress));
-  const [, page] = path === "/index.html" ? [path, "/"] : (moved.exec(path) ?? []);
-  if (page !== undefined && findFile(page === "/" ? path : `${page}.html`)) return redirect(page);
-  for (const name of page !== undefined ? [] : path === "/" ? ["/index.html"] : [`${path}.html`, path]) {
-    const read = findFile(name);
-    if (!read) continue;
+  const found = find(target, querystring.unescape(rawPath), site.findFile, redirects);
+  if (!found) return sendNotFound(site.findFile, response);
+  if ("name" in found) {
     response.setHeader("Cache-Control", ageOfFile);
-    return sendFile(name, read, findFile, request, response);
+    return sendFile(found.name, site.findFile, request, response);
   }
-  return sendNotFound(findFile, response);
+  const [path, section] = splitTarget(found.newAddress);
+  const Location = encodeURI(path) + (query === "?" ? "" : query) + section;
+  return response.writeHead(308, { Location }).end();
 }
 
-/** Sends a file, or a compressed copy that the request accepts. A part of a file is never compressed. */
-function sendFile(
+/**
+ * Finds the name of the file for an address, or the address that it redirects to. In a path, bytes that are not UTF-8 are
+ * characters that no file name has.
+ */
+function find(
+  target: string,
   path: string,
-  read: () => string | Uint8Array,
+  findFile: FindFile,
+  redirects: ReadonlyMap<string, string>,
+): { readonly name: string } | { readonly newAddress: string } | undefined {
+  if ((strange.test(target) && !wellKnown.test(target)) || unserved.test(path)) return undefined;
+  // As on Cloudflare, a redirect comes before any file.
+  const newAddress = redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
+  if (newAddress !== undefined) return { newAddress };
+  const home = "/index.html";
+  if (path === home) return findFile(home) && { newAddress: "/" };
+  const [, page] = moved.exec(path) ?? [];
+  if (page !== undefined) return findFile(`${page}.html`) && { newAddress: page };
+  const name = (path === "/" ? [home] : [`${path}.html`, path]).find(findFile);
+  return name === undefined ? undefined : { name };
+}
+
+/** Sends a file, or a compressed copy that the request accepts. It ignores ranges, as a server may. */
+function sendFile(
+  name: string,
   findFile: FindFile,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): ServerResponse {
   const copies = [
-    { coding: "br", readCopy: findFile(`${path}.br`) },
-    { coding: "gzip", readCopy: findFile(`${path}.gz`) },
-  ].filter(({ readCopy }) => readCopy !== undefined && headers.range === undefined);
+    { coding: "br", read: findFile(`${name}.br`) },
+    { coding: "gzip", read: findFile(`${name}.gz`) },
+  ].filter(({ read }) => read !== undefined);
   const negotiator = new Negotiator({ headers });
   const copy = copies.find(({ coding }) => negotiator.encodings([coding]).includes(coding));
-  const content = Buffer.from((copy?.readCopy ?? read)());
+  const content = Buffer.from((copy?.read ?? findFile(name))?.() ?? "");
   const etag = `"${hash("sha256", content).slice(0, 16)}"`;
-  const type = Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
+  const type = Object.entries(contentTypes).find(([ending]) => name.endsWith(`.${ending}`))?.[1];
   response.setHeader("Content-Type", type ?? unnamedType);
-  response.setHeader("Accept-Ranges", "bytes");
   response.setHeader("ETag", etag);
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (copy) response.setHeader("Content-Encoding", copy.coding);
-
-  if (fresh(headers, { etag })) return response.writeHead(304).end();
-  const isMeant = [undefined, etag].some((one) => one === headers["if-range"]);
-  const part = isMeant ? findPart(headers.range ?? "", content.length) : undefined;
-  if (!part) return sendBody(response, 200, content);
-  const [first, last] = part;
-  if (first >= content.length)
-    return response.writeHead(416, { "Content-Range": `bytes */${content.length}` }).end();
-  response.setHeader("Content-Range", `bytes ${first}-${last}/${content.length}`);
-  return sendBody(response, 206, content.subarray(first, last + 1));
-}
-
-/**
- * The first and last byte that a range asks for. A request for several parts, or one that can't be read, gets the whole
- * file (RFC 9110, 14.2).
- */
-function findPart(range: string, size: number): readonly [first: number, last: number] | undefined {
-  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (from === "") return to === "" ? undefined : [Math.max(0, size - Number(to)), size - 1];
-  const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  return to !== "" && Number(to) < Number(from) ? undefined : [Number(from), last];
+  return fresh(headers, { etag }) ? response.writeHead(304).end() : sendBody(response, 200, content);
 }
 
 function sendNotFound(findFile: FindFile, response: ServerResponse): ServerResponse {
@@ -170,8 +158,4 @@ function sendText(response: ServerResponse, status: number, text: string): Serve
 /** Node omits the body from a response to HEAD. */
 function sendBody(response: ServerResponse, status: number, body: string | Uint8Array): ServerResponse {
   return response.writeHead(status, { "Content-Length": Buffer.byteLength(body) }).end(body);
-}
-
-function readRules(findFile: FindFile): HeaderRule[] {
-  return parseHeadersFile(readText(findFile, "/_headers"));
 }

@@ -18,17 +18,9 @@ export function expandUrlVariants(redirects: readonly Redirect[]): Redirect[] {
   return [...redirects, ...respell("/"), ...respell(".html")];
 }
 
-/**
- * Renders the file that Cloudflare, Netlify and the preview read. 301 is the only permanent status that all hosts
- * support.
- */
+/** Renders the file that Cloudflare and Netlify read. 301 is the only permanent status that all hosts support. */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join("");
-}
-
-/** New addresses, keyed by the old ones. */
-export function parseRedirectsFile(text: string): Map<string, string> {
-  return new Map(Array.from(text.matchAll(/^(\S+) (\S+)/gm), ([, from = "", to = ""]) => [from, to]));
 }
 
 /**

@@ -3,6 +3,7 @@ import * as nodeFs from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
+import { parseReceipt, type Receipt, receiptName, renderReceipt } from "../receipt.ts";
 import { forEachConcurrently } from "./forEachConcurrently.ts";
 import {
   type Change,
@@ -15,7 +16,6 @@ import {
   removeFile,
   stageFile,
 } from "./outputFolder.ts";
-import { type Receipt, readReceipt, receiptName, renderReceipt } from "./receipt.ts";
 import { type FileSystem, stageName, withStage } from "./stage.ts";
 
 /** Names that contain a hash of the content of the file or its folder, so that the file never changes. */
@@ -112,6 +112,11 @@ async function publish(
   for (const name of left) if (!kept.includes(name)) await removeFile(folder, name);
   for (const name of [...leftFolders].reverse()) await removeEmptyFolder(folder, name);
   return bytes + (await publishReceipt(folder, { ...made, files: hashes, kept }));
+}
+
+/** Reads the receipt in a folder, if a build left one there. */
+async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt | undefined> {
+  return parseReceipt(await fs.readFile(join(dir, receiptName), "utf8").catch(() => ""));
 }
 
 async function publishReceipt(folder: OutputFolder, receipt: Receipt): Promise<number> {

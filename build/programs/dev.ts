@@ -7,8 +7,8 @@ await runCommand(async () => {
   const { contentDir, isPolling } = parseDevOptions(process.argv.slice(2));
   const address = parseAddress(process.env);
   const settings = { ...parseSettings(process.env), product };
-  const { origin, homePath } = await startDevServer(contentDir, settings, address, console.log, isPolling);
-  console.log(`${origin}${homePath}  (Ctrl+C stops)`);
+  const { homeUrl } = await startDevServer(contentDir, settings, address, console.log, isPolling);
+  console.log(`${homeUrl}  (Ctrl+C stops)`);
   if (!/^(?:127\.|localhost$|::1$)/.test(address.host))
     console.log("Anyone on the same network can read this site, drafts included.");
 });

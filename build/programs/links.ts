@@ -6,9 +6,9 @@ import { openSite } from "../hosting/siteFiles.ts";
 await runCommand(async () => {
   // linkinator would use a proxy even for 127.0.0.1.
   for (const name of Object.keys(process.env)) if (/^https?_proxy$/i.test(name)) delete process.env[name];
-  const { server, origin, homePath } = await startServer(openSite(process.argv[2] ?? "dist"));
+  const { server, origin, homeUrl } = await startServer(openSite(process.argv[2] ?? "dist"));
   const { links } = await new LinkChecker().check({
-    path: origin + homePath,
+    path: homeUrl,
     recurse: true,
     redirects: "error",
     // Otherwise a section link on /docs/x is resolved as if on /docs/x/.

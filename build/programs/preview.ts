@@ -4,9 +4,6 @@ import { openSite } from "../hosting/siteFiles.ts";
 import { parseAddress } from "../options.ts";
 
 await runCommand(async () => {
-  const { origin, homePath } = await startServer(
-    openSite(process.argv[2] ?? "dist"),
-    parseAddress(process.env),
-  );
-  console.log(`${origin}${homePath}  (Ctrl+C stops)`);
+  const { homeUrl } = await startServer(openSite(process.argv[2] ?? "dist"), parseAddress(process.env));
+  console.log(`${homeUrl}  (Ctrl+C stops)`);
 });

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { receiptName } from "../../build/output/receipt.ts";
+import { receiptName } from "../../build/receipt.ts";
 import { createRandom } from "../measure/corpus.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
 import {

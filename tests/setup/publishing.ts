@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { receiptName } from "../../build/output/receipt.ts";
 import type { FileSystem } from "../../build/output/stage.ts";
 import { writeOutput } from "../../build/output/write.ts";
+import { receiptName } from "../../build/receipt.ts";
 import { failAt } from "./failingFileSystem.ts";
 import { listFiles, listFolders } from "./files.ts";
 

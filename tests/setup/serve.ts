@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { startServer } from "../../build/hosting/previewServer.ts";
-import type { FindFile } from "../../build/hosting/siteFiles.ts";
+import type { ServedSite } from "../../build/hosting/siteFiles.ts";
 import { anyPort } from "../../build/options.ts";
 
 /** Starts the preview server for one test. */
-export async function serve(findFile: FindFile, onBug?: (error: unknown) => void, host = anyPort.host) {
-  const { server, origin } = await startServer(findFile, { ...anyPort, host }, undefined, onBug);
+export async function serve(site: ServedSite, onBug?: (error: unknown) => void, host = anyPort.host) {
+  const { server, origin } = await startServer(site, { ...anyPort, host }, undefined, onBug);
   onTestFinished(() => void server.close());
   return { origin };
 }

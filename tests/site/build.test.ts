@@ -10,6 +10,7 @@ import { build } from "../../build/main.ts";
 import { emptyProduct } from "../../build/product.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
+import { readRules } from "../setup/rules.ts";
 import {
   baseContent,
   buildSite,
@@ -378,9 +379,12 @@ describe("npm run verify reports", async () => {
   ])("over HTTP, below the path of another server: %j", async (fault, damage) => {
     const out = createFolder(built);
     await damage(out);
-    const findFile = openSite(out);
-    const handed = /^\/(?:help[/.]|404\.html|_headers|_redirects)/;
-    const { origin } = await serve((path) => (handed.test(path) ? findFile(path) : undefined));
+    const { findFile } = openSite(out);
+    const handed = /^\/(?:help[/.]|404\.html)/;
+    const { origin } = await serve({
+      findFile: (path) => (handed.test(path) ? findFile(path) : undefined),
+      rules: () => readRules(out),
+    });
     const { exitCode, stderr } = await runVerify(`${origin}/help`, built);
     expect({ exitCode, stderr }).toEqual(
       fault === "" ? good : { exitCode: 1, stderr: expect.stringContaining(fault) },

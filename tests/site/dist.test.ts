@@ -5,10 +5,10 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, inject, it } from "vitest";
-import { parseHeadersFile } from "../../build/hosting/headers.ts";
 import { listFiles } from "../setup/files.ts";
 import { attributesOf, type BuiltPage, readPages } from "../setup/pages.ts";
 import { readSite } from "../setup/readSite.ts";
+import { parseHeadersFile } from "../setup/rules.ts";
 
 const sites = [inject("realSite"), inject("testSite"), inject("basePathSite")];
 const validator = new HtmlValidate(

@@ -1,6 +1,4 @@
-import { join } from "node:path";
-import * as field from "../text/fields.ts";
-import type { FileSystem } from "./stage.ts";
+import * as field from "./text/fields.ts";
 
 /** Records what a build was made from and what it made, so that the next build knows what it may delete. */
 export const receiptName = "version.json";
@@ -40,11 +38,6 @@ const receiptField = field.object({
 });
 type Fields = field.ValueOf<typeof receiptField>;
 export type Receipt = Partial<Fields> & Pick<Fields, "origin" | "files">;
-
-/** Reads the receipt in a folder, if a build left one there. */
-export async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt | undefined> {
-  return parseReceipt(await fs.readFile(join(dir, receiptName), "utf8").catch(() => ""));
-}
 
 export function parseReceipt(text: string): Receipt | undefined {
   try {
