@@ -38,7 +38,8 @@ const byPlace = (a: Problem, b: Problem) =>
 
 /** Code-unit order is the same on every machine, unlike localeCompare's. */
 export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** The number of problems shown. Nobody reads more in one go, and terminals are slow. */

@@ -88,7 +88,8 @@ function findLengthFault(
 ): string | undefined {
   const isText = typeof value === "string";
   const length = isText ? countCharacters(value) : value.length;
-  const units = isText ? "characters" : length === 1 ? "entry" : "entries";
+  const entries = length === 1 ? "entry" : "entries";
+  const units = isText ? "characters" : entries;
   if (length > most)
     return `has ${length} ${units}; ${isText ? `shorten it by ${length - most}, to at most ${most}` : `keep the best ${most}`}`;
   if (length >= least) return undefined;

@@ -142,6 +142,16 @@ function createFact(
     const fault = fact.while && findUntrue(fact.while, numbers);
     return fault ? report(fault) : { kind: "text", text: fact.text, ...names };
   }
+  const quantity = createQuantity(fact, units, result, report);
+  return quantity && { ...quantity, ...names };
+}
+
+function createQuantity(
+  fact: Exclude<WrittenFact, { readonly list: unknown } | { readonly text: unknown }>,
+  units: ReadonlyMap<string, Unit>,
+  result: number | undefined,
+  report: Report,
+): Quantity | undefined {
   const unit = units.get(fact.unit);
   if (!unit) return report(describeUnknownUnit(fact.unit, [...units.keys()]));
   const exact = "from" in fact ? fact.from : (result ?? 0);
@@ -150,7 +160,7 @@ function createFact(
   const fault = findNumberFault(exact, ends, fact.about, unit);
   if (fault) return report(fault);
   const [, to] = ends;
-  return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about, ...names };
+  return { kind: "quantity", from, ...(to !== undefined && { to }), unit, isAbout: fact.about };
 }
 
 function describeUnknownUnit(unit: string, known: readonly string[]): string {

@@ -16,13 +16,12 @@ const formatList = (values: readonly string[], type: "conjunction" | "disjunctio
 
 /** The forms of a fact, by the word after "as" in {{ credits.video as number }}; "" without one. */
 function formsOf(fact: Fact): ReadonlyMap<string, () => string | undefined> {
-  const forms =
-    fact.kind === "quantity"
-      ? formsOfQuantity(fact)
-      : fact.kind === "list"
-        ? formsOfList(fact.values)
-        : { "": () => fact.text };
-  return new Map(Object.entries({ ...forms, name: () => fact.label }));
+  return new Map(Object.entries({ ...ownFormsOf(fact), name: () => fact.label }));
+}
+
+function ownFormsOf(fact: Fact) {
+  if (fact.kind === "quantity") return formsOfQuantity(fact);
+  return fact.kind === "list" ? formsOfList(fact.values) : { "": () => fact.text };
 }
 
 function formsOfQuantity({ from, to, unit, isAbout }: Quantity) {

@@ -6,8 +6,7 @@ import type { Article, Assets, Site } from "../model.ts";
 /** An article as Markdown with its facts resolved, for people and assistants that read text. */
 export function renderArticleMarkdown(article: Article, site: Site, { pictures }: Assets): string {
   const { siteUrl, brand, calculator } = site;
-  const absolute = (href: string) =>
-    href.startsWith("/") ? siteUrl + href : href.startsWith("#") ? siteUrl + article.url + href : href;
+  const absolute = (href: string) => new URL(href, siteUrl + article.url).href;
   const text = renderMarkdown(article.blocks, {
     renderWords: (words) => renderWords(words, absolute),
     pictureUrl: (name) => siteUrl + (pictures.get(name)?.url ?? ""),

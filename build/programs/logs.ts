@@ -36,7 +36,7 @@ async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv
     if (known.has(route) && status < 400) opened.add(route);
     if (known.has(route) || status !== 404) return;
     missing.add(route);
-    const page = URL.canParse(referrer) ? new URL(referrer) : undefined;
+    const page = parsePage(referrer);
     if (page && page.origin !== siteUrl) links.add(`${page.origin}${page.pathname} → ${route}`);
   });
   if (counts.readers + counts.bots === 0) throw new UsageError(faults.join("\n"));
@@ -59,6 +59,10 @@ async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv
 }
 
 console.log(await printLogs(process.argv.slice(2), process.env));
+
+function parsePage(referrer: string): URL | undefined {
+  return URL.canParse(referrer) ? new URL(referrer) : undefined;
+}
 
 /** The beginning of a text, as a string of its own: a part of a string keeps all of it in memory. */
 function copyBeginning(text: string): string {

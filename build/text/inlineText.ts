@@ -10,7 +10,9 @@ export function leavesOf(inlines: readonly Inline[]): Leaf[] {
 
 /** The text of inline content, without markup. */
 export function textOf(inlines: readonly Inline[], lineBreak = " "): string {
-  return leavesOf(inlines)
-    .map((leaf) => (leaf.kind !== "break" ? leaf.text : leaf.isInCell ? " " : lineBreak))
-    .join("");
+  const read = (leaf: Leaf) => {
+    if (leaf.kind !== "break") return leaf.text;
+    return leaf.isInCell ? " " : lineBreak;
+  };
+  return leavesOf(inlines).map(read).join("");
 }

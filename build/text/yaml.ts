@@ -132,7 +132,8 @@ function findDeepLine(text: string): number | undefined {
   let [depth, line] = [0, 1];
   // A bracket in quoted text is not a token.
   for (const token of new yaml.Lexer().lex(text)) {
-    depth += /^[[{]$/.test(token) ? 1 : /^[\]}]$/.test(token) ? -1 : 0;
+    if (/^[[{]$/.test(token)) depth++;
+    if (/^[\]}]$/.test(token)) depth--;
     if (depth > maxBrackets) return line;
     line += token.split("\n").length - 1;
   }
@@ -163,7 +164,7 @@ function describeError(
 ): LineFault {
   // The parser reports where an unclosed value ends.
   const [, open] = /^(Flow map|Flow sequence|Missing closing ["'])/.exec(message) ?? [];
-  const sign = open === "Flow map" ? "{" : open === "Flow sequence" ? "[" : open?.at(-1);
+  const sign = open && ({ "Flow map": "{", "Flow sequence": "[" }[open] ?? open.at(-1));
   const line = lineAt(sign === undefined ? place : text.lastIndexOf(sign, place));
   if (open && code === "BAD_INDENT") return { line, message: `the ${sign} on this line is not closed` };
 

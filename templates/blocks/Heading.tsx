@@ -2,7 +2,7 @@ import type { BlockProps } from "./block.ts";
 import { Inlines } from "./Inlines.tsx";
 
 export function Heading({ block: { level, id, oldIds, children }, isTerm }: BlockProps<"heading">) {
-  const Tag = isTerm ? "dt" : level === 2 ? "h2" : "h3";
+  const Tag = isTerm ? "dt" : (`h${level}` as const);
   return (
     <Tag id={id}>
       {oldIds?.map((oldId) => (

@@ -4,7 +4,8 @@ import { Inlines } from "./Inlines.tsx";
 
 export function List({ block: { isOrdered, items }, orderedList, render }: BlockProps<"list">) {
   const Tag = isOrdered ? "ol" : "ul";
-  const className = isOrdered ? orderedList : items.every(beginsBold) ? "labelled" : undefined;
+  const unordered = items.every(beginsBold) ? "labelled" : undefined;
+  const className = isOrdered ? orderedList : unordered;
   // With this role, Safari announces a list that has no markers.
   const role = className && { className, role: "list" };
   return (

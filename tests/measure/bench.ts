@@ -23,6 +23,7 @@ import { renderPlot } from "./buildPlot.ts";
 import { type Costs, measureBuilds } from "./builds.ts";
 import { createCorpus, createRandom } from "./corpus.ts";
 import { measureDev } from "./dev.ts";
+import { renderLineTable } from "./lines.ts";
 import { type Measurement, quantileOf } from "./measurement.ts";
 import { compareSearches } from "./searchComparison.ts";
 
@@ -33,6 +34,7 @@ const corpusSize = 1000;
 /** Measures everything for which the project sets a time limit, and reports the limits that are exceeded. */
 await runCommand(async () => {
   const [part, ...rest] = process.argv.slice(2);
+  if (part === "lines") return console.log(renderLineTable());
   const parts: Record<string, () => Promise<Measurement[]>> = {
     build: measureBuild,
     gate: measureGate,
@@ -41,7 +43,9 @@ await runCommand(async () => {
     dev: measureDev,
   };
   if (part !== undefined && !parts[part])
-    throw new UsageError(`There is no part ${part}; the parts are ${Object.keys(parts).join(", ")}.`);
+    throw new UsageError(
+      `There is no part ${part}; the parts are ${Object.keys(parts).join(", ")} and lines.`,
+    );
   console.log(`${machine}\n\n${"".padEnd(60)}   median      p95      bar`);
   for (const [name, measure] of Object.entries(parts)) {
     if (part !== undefined && name !== part) continue;
