@@ -5,7 +5,7 @@ export type Inline =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** Does it come from a fact, or did its writer mark it? Typed text is checked for numbers. */
+      /** Whether it comes from a fact, or its writer marked it. Typed text is checked for numbers. */
       readonly isGiven?: true;
       /** What a fact's number counts, if it is shown without its unit: "credits". */
       readonly counts?: string;

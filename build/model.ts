@@ -21,7 +21,7 @@ export interface Settings {
   readonly studioUrl?: string | undefined;
   /** Whether drafts are shown. Never true in a published build. */
   readonly showsDrafts?: boolean;
-  /** Is this a preview for reviewers? If so, every page says so, and search engines are kept out. */
+  /** Whether this is a preview for reviewers: every page says so, and search engines are kept out. */
   readonly isPreview?: boolean;
   /** Without one, a site has only its text and its pictures. */
   readonly product?: Product;

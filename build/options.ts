@@ -43,7 +43,7 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
   };
 }
 
-/** What `npm run build` is asked for. The guide to hosting explains each option. */
+/** The options of `npm run build`. The guide to hosting explains each option. */
 export type BuildOptions = ReturnType<typeof parseBuildOptions>;
 
 /** @throws UsageError for an unknown option */

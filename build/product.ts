@@ -17,14 +17,14 @@ export interface Product {
       readonly current?: number;
     }>;
   };
-  /** What shows the steps on the home page, and the path of its styles in client/. */
+  /** The component that shows the steps on the home page, and the path of its styles in client/. */
   readonly opening?: {
     readonly Opening: ComponentType<{ readonly steps: readonly PageReference[] }>;
     readonly style: string;
   };
   /** The drawing on the page for every address that does not exist. */
   readonly notFound?: ReactNode;
-  /** What draws the shared parts that a page's HTML refers to. Those of the first may use those of the next. */
+  /** Components that draw the shared parts a page's HTML refers to. One component's parts may use the next one's. */
   readonly parts: readonly ComponentType<{ readonly html: string }>[];
   readonly createCalculator?: (facts: FactReader) => Calculator;
   /** Its part of client/: page.js, the modules that it loads, and the styles of all pages or of some components. */

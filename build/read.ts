@@ -96,7 +96,7 @@ function readBytes(path: string, largest: number): Buffer | string {
     if (!stats.isFile()) return "this is not a file; remove it";
     if (stats.size <= largest) return readFileSync(path);
     const megabytes = (Math.ceil(stats.size / 100_000) / 10).toFixed(1);
-    return `this file has ${megabytes} MB and may have at most ${largest / 1_000_000} MB; shrink it or split it`;
+    return `this file is ${megabytes} MB, above the limit of ${largest / 1_000_000} MB; shrink it or split it`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return `this file can't be read (${code}); check its permissions`;

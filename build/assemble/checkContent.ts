@@ -5,7 +5,7 @@ import { notFound } from "./assembleSite.ts";
 import { checkPublished, checkRedirects } from "./checkAddresses.ts";
 import { checkLinks, checkReferences, checkSettingsLinks, mapPages } from "./checkLinks.ts";
 
-/** Gate 2: the content is coherent. Each check covers whatever was read, even if some files have problems. */
+/** Gate 2: the content is consistent. Each check covers whatever was read, even if some files have problems. */
 export function checkContent(content: Content): Problem[] {
   const checks = [
     checkLinks,

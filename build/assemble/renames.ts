@@ -9,7 +9,7 @@ const minLikeness = 0.4;
 
 /**
  * A function that finds the address that a lost text was renamed to, from the words of each text: its address, and the
- * addresses of its sections. A word that few texts have says more, so it counts more.
+ * addresses of its sections. A rarer word says more, so it counts more.
  */
 export function createRenameFinder(textByAddress: ReadonlyMap<string, string>) {
   const wordsByAddress = new Map(

@@ -4,8 +4,8 @@ import type { Neighbours, ParseState } from "./parseState.ts";
 import type { Passage } from "./passage.ts";
 
 /**
- * All that the build knows of a kind of block. Its component has the same name in templates/blocks/. What is nested in a
- * block is left to a function that is passed in.
+ * Everything the build knows about a kind of block. Its component has the same name in templates/blocks/. A function
+ * that is passed in handles nested blocks.
  */
 export interface BlockKind<K extends Block["kind"], Token> {
   /** The block, or the blocks, that a token stands for. Without any, a problem has been reported. */
@@ -14,7 +14,7 @@ export interface BlockKind<K extends Block["kind"], Token> {
   renderMarkdown(block: BlockOf<K>, copy: MarkdownCopy): string;
   /** Its text for the search, line by line. */
   listLines(block: BlockOf<K>, linesOf: (blocks: readonly Block[]) => string[]): string[];
-  /** Its words for the check of spelling and style. Words without a line or a kind are text on the block's line. */
+  /** Its words for the spelling and style checks. Words without a line or a kind are text on the block's line. */
   findPassages(
     block: BlockOf<K>,
     passagesOf: (blocks: readonly Block[]) => Passage[],

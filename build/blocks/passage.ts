@@ -10,6 +10,6 @@ export interface Passage {
   readonly line: number;
   readonly kind: WordsKind;
   readonly words: readonly Inline[];
-  /** Are the words in a column of numbers? */
+  /** Whether the words are in a column of numbers. */
   readonly isNumber?: boolean | undefined;
 }

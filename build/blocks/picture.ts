@@ -6,7 +6,7 @@ declare module "../markup.ts" {
   interface BlockTypes {
     /** A file of docs/images/: "shot-menu.png". */
     picture: Pictured & {
-      /** Does it load at once, because readers may see it before they scroll? */
+      /** Whether it loads at once, because readers may see it before they scroll. */
       readonly isEager?: true;
     };
   }

@@ -8,8 +8,8 @@ const pollInterval = 500;
 
 /**
  * Calls `look`, which returns whether anything changed, on every event below the folders and again once events stop.
- * Before that last call, the watchers are restarted, so that none of an unusual way of saving, a new folder and a lost
- * event leaves a page out of date. Polls on request, when a folder is missing, and when the system has run out of
+ * Before that last call, the watchers are restarted, so that an unusual way of saving, a new folder or a lost
+ * event never leaves a page out of date. Polls on request, when a folder is missing, and when the system has run out of
  * watchers, which it logs once. chokidar lists a whole folder at each event: 57 ms of CPU time with 1,000 articles.
  */
 export function followFolders(

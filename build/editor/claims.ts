@@ -89,7 +89,7 @@ function spell(text: string): string {
   return ` ${splitWords(text).join(" ")} `;
 }
 
-/** Does a normalised text contain one of these phrases? */
+/** Whether a normalised text contains one of these phrases. */
 function isSaid(choices: string | readonly string[], text: string): boolean {
   return [choices].flat().some((words) => createPattern(words).test(text));
 }

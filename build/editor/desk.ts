@@ -70,7 +70,7 @@ const rule = field.withRule(
 const rules = field.withDefault(field.list(rule, "- words: [click here]"), []);
 const forbiddenField = field.object({ never: rules, avoid: rules, advise: rules });
 
-/** A word or phrase that is not used, and where. */
+/** A word or phrase to avoid, and where. */
 export type ForbiddenWords = field.ValueOf<typeof rules>;
 
 /**

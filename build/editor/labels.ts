@@ -9,7 +9,7 @@ interface BoldWords {
   readonly sourcePath: string;
   readonly line: number;
   readonly text: string;
-  /** Is it the name of a control? "**Age:** a number" and "a **Dutch** angle" are not. */
+  /** Whether it is the name of a control: "**Age:** a number" and "a **Dutch** angle" are not. */
   readonly isControl: boolean;
 }
 

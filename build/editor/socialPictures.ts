@@ -41,7 +41,7 @@ export function checkSocialPictures(
       picture && size !== wanted && `this picture is ${size} but must be ${wanted}; run ${command}`,
       picture &&
         picture.length >= maxBytes &&
-        `this picture has ${picture.length} bytes but must have fewer than ${maxBytes}`,
+        `this picture is ${picture.length} bytes but must be smaller than ${maxBytes}`,
       images.findIndex((image) => image.fileName === fileName) < index &&
         "two pages have this file name; rename one of the articles",
     ];

@@ -27,7 +27,7 @@ declare module "hast" {
 }
 
 export interface Targets {
-  /** Where a link leads, and the section that isn't there. */
+  /** The target of a link, and its section if the target has none of that name. */
   readonly findLink: (url: string) => { readonly href: string; readonly lostSection?: string } | undefined;
   /** The name that a picture gets in docs/images/. */
   readonly findPicture: (url: string) => string | undefined;
@@ -39,11 +39,11 @@ const warning = /alert|attention|bug|caution|danger|error|fail|important|warning
 const isBox = (tagName: string) =>
   /^(?:x-box|details)$/.test(tagName) ||
   (callout.test(tagName) && !(tagName in defaultHandlers && tagName !== "aside"));
-/** What is in these elements is not text of the article. */
+/** The content of these elements isn't part of the article's text. */
 const unseen =
   "applet area base datalist dialog embed frame frameset iframe input link math menu meta noembed noframes object optgroup param script select style svg template textarea title";
 
-/** Converts HTML to the Markdown that our articles can have. The rest is left out. */
+/** Converts HTML to the Markdown that articles support, and leaves out the rest. */
 export function convertHtml({ html, leaveOut }: Parsed, targets: Targets): Root {
   const handlers = createHandlers(leaveOut, targets);
   let line = 1;
@@ -80,7 +80,7 @@ function createText(value: string): PhrasingContent[] {
   return nodes.filter((node) => node.value !== "");
 }
 
-/** What takes the place of an element, where that is not what the library has for it. */
+/** Handlers for the elements that the library would convert differently. */
 function createHandlers(
   leaveOut: Parsed["leaveOut"],
   { findLink, findPicture }: Targets,
@@ -104,11 +104,11 @@ function createHandlers(
     if (title) leaveOut(`the title "${title}" of a picture`, node);
     if (!name) return leaveOut(`the picture ${src} "${alt}"`, node);
     const words = markField(String(alt));
-    // The name of a file doesn't say what a picture shows.
+    // A file name doesn't say what the picture shows.
     const shown = /\S\s/.test(String(alt)) ? words : `UNWRITTEN What it shows. ${words}`.trim();
     return { type: "paragraph", children: [{ type: "image", url: `images/${name}`, alt: shown }] };
   };
-  /** Code whose words are numbers would need facts, which code can't have. */
+  /** A number in code would need to be a fact, which code can't contain. */
   const code: Handle = (_, node) => {
     const text = removeInvisible(textOf(node).replaceAll(/\s+/g, " "));
     const value = text.trim();
@@ -116,7 +116,7 @@ function createHandlers(
     const hasNumber = value.split(" ").some((word) => /\p{N}/u.test(word) && !/\p{L}/u.test(word));
     const marked = { type: "mdxTextExpression", value: `{ "${value}" }` } as const;
     const shown = hasNumber && !/["{}|]/.test(value) ? marked : ({ type: "inlineCode", value } as const);
-    // A space at the edge of code is what keeps it from the next word.
+    // A space at the edge of code separates it from the next word.
     const [before = "", after = ""] = text.split(value);
     return [...createText(before), shown, ...createText(after)];
   };
@@ -163,7 +163,7 @@ function createHandlers(
     return result.children.length > 0 ? Object.assign(result, result.ordered ? { start: 1 } : {}) : undefined;
   };
   const table: Handle = (state, node) => {
-    // The cells of a table in a cell become lines of it.
+    // The cells of a nested table become lines of the outer cell.
     if (state.inTable) return state.all(node);
     const result = defaultHandlers.table(state, node);
     if ("align" in result) result.align = result.align?.map((one) => (one === "center" ? null : one)) ?? null;
@@ -176,7 +176,7 @@ function createHandlers(
     return [paragraphOf(...createText(`Table: ${name || "UNWRITTEN What this table shows"}`)), result];
   };
   const item: Handle = (state, node) => Object.assign(defaultHandlers.li(state, node), { checked: null });
-  /** A cell has no blocks. Each gets a line of its own. */
+  /** A cell can't contain blocks, so each becomes a line. */
   const cell: Handle = (state, node) => {
     const flatten = (child: Nodes): PhrasingContent[] => {
       if (phrasing(child)) return [child];
@@ -229,7 +229,7 @@ function createHandlers(
 const paragraphOf = (...children: PhrasingContent[]) => ({ type: "paragraph", children }) as const;
 const inBold = (...children: PhrasingContent[]) => paragraphOf({ type: "strong", children });
 
-/** The title that is an attribute, in bold: <Card title="…">, <TabItem label="…">. */
+/** A title given as an attribute, in bold: <Card title="…">, <TabItem label="…">. */
 function titleOf({ properties }: Element): RootContent[] {
   const title = properties.title ?? properties.label ?? properties.summary;
   return title ? [inBold(...createText(String(title)))] : [];

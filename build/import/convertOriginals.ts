@@ -15,15 +15,15 @@ import { renderMarkdown } from "./renderMarkdown.ts";
 /** The help centre that the articles are for. */
 export interface Surroundings {
   readonly slugs: readonly string[];
-  /** Old addresses that redirect already. */
+  /** Old addresses that already redirect. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The bytes of a picture of docs/images/, if there is one of this name. */
+  /** The bytes of the picture in docs/images/ with this name, if there is one. */
   readonly findPicture: (name: string) => Uint8Array | undefined;
   /** The bytes of a picture that an original shows. */
   readonly readPicture: (original: Original, url: string) => Uint8Array | undefined;
 }
 
-/** Converts files of other tools to articles, with their pictures, their redirects, and what is left out. */
+/** Converts files from other tools to articles, with their pictures and redirects and a list of what was left out. */
 export function convertOriginals(originals: readonly Original[], surroundings: Surroundings) {
   const { findPicture, readPicture } = surroundings;
   const refused: Problem[] = [];

@@ -11,7 +11,7 @@ const fieldNames: Readonly<Record<string, readonly string[]>> = {
   position: ["sidebar_position", "weight", "nav_order"],
 };
 
-/** The values of front matter by our names. What has no name here, or isn't text, is left out. */
+/** Front matter under our names. A field that we don't have, or that isn't text, is left out. */
 export function parseFields(
   front: string,
   leaveOut: (what: string, line: number) => void,
@@ -31,7 +31,7 @@ export function parseFields(
       .filter((one) => typeof one === "string" || typeof one === "number")
       .map(String);
     const isList = field === "keywords" || field === "addresses";
-    // Obsidian's aliases are other names of a note.
+    // Obsidian's aliases are other names for a note.
     const own =
       field === "addresses" && name.startsWith("alias") && !String(values).includes("/") ? "keywords" : field;
     if (own && values.length > 0 && (isList || (values.length === 1 && !fields.has(own))))
@@ -42,7 +42,7 @@ export function parseFields(
   return fields;
 }
 
-/** Lines of TOML, and of YAML with faults, are read one by one. */
+/** TOML, and YAML with errors, is read line by line. */
 function parseFront(front: string, leaveOut: (what: string, line: number) => void): object {
   const whole = parseYaml(front);
   if (typeof whole === "object") return whole ?? {};

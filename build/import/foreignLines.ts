@@ -9,7 +9,7 @@ const closing = new RegExp(
   `^[ \\t>]*(?::{3,}|\\{[{%][-<%]? *(?:end|/ *)(?:${kinds}) *[->%]?[%}]\\})[ \\t]*$`,
   "i",
 );
-/** The containers of MkDocs: !!! note "Title", ??? note or === "Tab". Their body is indented by four spaces. */
+/** MkDocs containers: !!! note "Title", ??? note or === "Tab". Their body is indented by four spaces. */
 const indented = /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]+([\w-]*)(.*)$/;
 const title = /title=["']([^"']*)|^[ \t]*"(.*)"|^[ \t]*\[(.*)\]|^\]?[+-]?[ \t]+([^\s"{}=][^{}=]*)$/;
 const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})/;
@@ -17,12 +17,12 @@ const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})/;
 const loose = /^[ \t]*<\/?(?:aside|[A-Z]\w*)(?:\s[^<>]*)?>[ \t]*$/;
 
 /**
- * Writes the containers of other tools as elements of HTML, <x-box kind="note">, with a title in bold as their first
+ * Rewrites other tools' containers as HTML elements, <x-box kind="note">, with a title in bold as their first
  * paragraph. Code blocks stay as they are. Each line has the number of the line that it comes from.
  */
 export function rewriteLines(text: string): { readonly text: string; readonly line: number }[] {
   const written: { text: string; line: number }[] = [];
-  /** How far the bodies of MkDocs are indented that have not ended yet. */
+  /** The indents of the MkDocs bodies that are still open. */
   const indents: number[] = [];
   let code = "";
   for (const [index, whole] of text.split("\n").entries()) {

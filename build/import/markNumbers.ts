@@ -2,7 +2,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 
-/** A word, and in it what is not punctuation. */
+/** A word, and its part without punctuation. */
 const word = /[^\s"“”‘’{}()[\]<>*_`|\\]+/g;
 const core = /[^.,;:!?…'/–-](?:.*[^.,;:!?…'/–-])?/;
 

@@ -4,7 +4,7 @@ import { findSlugFault, slugFor } from "../parse/frontMatter.ts";
 import { routeOfSlug } from "../routes.ts";
 import type { Parsed } from "./parseOriginal.ts";
 
-/** Hashes of Notion, dates of Jekyll and numbers of Zendesk. */
+/** Notion's hashes, Jekyll's dates and Zendesk's numbers. */
 const foreignParts = /[ _-][\da-f]{32}$|^\d{4}-\d{1,2}-\d{1,2}-(?=.)|^\d{6,}[ _-](?=.)/gi;
 
 /** "guides/Getting Started 0a1b….md" → "Getting Started" */
@@ -24,7 +24,7 @@ function pathOf(name: string): string {
     .join("/");
 }
 
-/** Gives each file an address that is free: from its name, from its folder and its name, or with a number. */
+/** Gives each file an unused address: from its name, from its folder and its name, or with a number. */
 export function chooseSlugs(
   files: readonly { root: string; name: string }[],
   taken: readonly string[],
@@ -77,7 +77,7 @@ export function createLinkFinder(
   };
 }
 
-/** Without the tag of Jekyll or Hugo around it: {% link setup.md %}. */
+/** Removes a Jekyll or Hugo tag around the address, such as {% link setup.md %}. */
 function decode(url: string): string {
   const plain = url
     .replace(/^\{\{[^<%{}]*\}\}/, "")

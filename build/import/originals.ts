@@ -21,7 +21,7 @@ const isArticle = (name: string) => /\.(?:md|markdown|mdx|html?)$/i.test(name);
 const isHidden = (name: string) => /(?:^|\/)(?:\.|node_modules\/)/.test(name);
 
 /**
- * Reads the given files, and the articles below the given folders. An article of a folder that can't be read is a problem.
+ * Reads the given files, and the articles below the given folders. An article in a folder that can't be read is a problem.
  * @throws UsageError that lists the given files that can't be read
  */
 export function readOriginals(paths: readonly string[]): { originals: Original[]; unreadable: Problem[] } {

@@ -22,7 +22,7 @@ import type { Original } from "./originals.ts";
 
 /** Lists what is left out. The node gives the line. */
 type LeaveOut = (what: string, node: Nodes | Html) => void;
-/** A file of another tool as HTML, whatever it was. */
+/** A file from another tool as HTML, whatever its format was. */
 export type Parsed = ReturnType<typeof parseOriginal>;
 
 const markdown = unified()
@@ -52,7 +52,7 @@ export function parseOriginal(original: Original) {
   return { original, fields, title, html, sections: placeHeadings(html, leaveOut), leftOut, leaveOut };
 }
 
-/** Parses Markdown as front matter and HTML. What belongs to another tool becomes an element, or is left out. */
+/** Parses Markdown as front matter and HTML. Another tool's syntax becomes an element, or is left out. */
 function parseMarkdown(text: string, isMdx: boolean, leaveOut: LeaveOut): { front: string; html: HtmlRoot } {
   const lines = rewriteLines(text);
   const tree = parseTree(lines.map((line) => line.text).join("\n"), isMdx);
@@ -66,10 +66,10 @@ function parseMarkdown(text: string, isMdx: boolean, leaveOut: LeaveOut): { fron
   return { front, html: toHtml.runSync(tree) };
 }
 
-/** Text that looks like MDX, but isn't, is Markdown. */
+/** Text that isn't valid MDX is parsed as Markdown. */
 function parseTree(source: string, isMdx: boolean): Root {
   try {
-    // The id of a heading is no expression.
+    // A heading's id is not an expression.
     const plain = source.replaceAll(/(?<!\\)\{#[^{}\n]*\}$/gm, "\\$&");
     return isMdx ? mdx.parse(plain) : markdown.parse(source);
   } catch {
@@ -77,7 +77,7 @@ function parseTree(source: string, isMdx: boolean): Root {
   }
 }
 
-/** Names the elements that components become. The names of footnotes stay in brackets, and the notes where they are. */
+/** Names the elements that components become. Footnotes stay in place, with their names in brackets. */
 function nameElements(tree: Root, leaveOut: LeaveOut): void {
   const used = new Set<string>();
   visit(tree, (node) => void ("referenceType" in node && used.add(node.identifier)));
@@ -88,7 +88,7 @@ function nameElements(tree: Root, leaveOut: LeaveOut): void {
         "name" in one ? one.name : "spread",
         textOfValue(one.value),
       ]);
-      // A component may be named like an element that can't have text: <Link>.
+      // A component may share its name with an element that can't contain text: <Link>.
       const hName = (node.name ?? "span").replace(/^(?=[A-Z])/, "x-").toLowerCase();
       node.data = { hName, hProperties: Object.fromEntries(attributes) };
     } else if (
@@ -100,7 +100,7 @@ function nameElements(tree: Root, leaveOut: LeaveOut): void {
       parent?.children.splice(index, 1);
       return [SKIP, index];
     } else if (node.type === "code" && node.meta) leaveOut(`"${node.meta}" of a code block`, node);
-    // A tag that doesn't end takes the words behind it.
+    // An unclosed tag swallows the words after it.
     else if (node.type === "html" && /<[a-z/][^<>]*(?:<|$)/i.test(node.value)) leaveOut(node.value, node);
     else if (node.type === "definition" && !used.delete(node.identifier))
       leaveOut(`the address [${node.label}]: ${node.url} "${node.title ?? ""}"`, node);
@@ -116,7 +116,7 @@ function nameElements(tree: Root, leaveOut: LeaveOut): void {
   });
 }
 
-/** Wiki links; and comments, tags of Liquid, attributes and ids of blocks, which are left out. */
+/** Wiki links, and what is left out: comments, Liquid tags, attributes and block ids. */
 const foreignText =
   /(!?)\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]|\{%[^{}\n]*%\}|\{\{[^{}\n]*\}\}|%%[^%]+%%|\{ ?[:.][^{}\n]*\}|(?<=\s)\^[\w-]+$/gm;
 
@@ -148,7 +148,7 @@ function replaceForeignText(tree: Root, leaveOut: LeaveOut): void {
 const idAtEnd = /\{:?[ \t]*#([^\s{}]+)[^{}]*\}$/;
 const isHeading = (node: Element) => /^h[1-6]$/.test(node.tagName);
 
-/** Takes out the heading, or the <title>, that is the title of the page. */
+/** Removes the heading or <title> that holds the page's title, and returns the title. */
 function takeTitle(html: HtmlRoot, given: string | undefined, leaveOut: LeaveOut): string | undefined {
   const found: Record<string, Element[]> = { h1: [], title: [] };
   visit(html, "element", (node) => void found[node.tagName]?.push(node));
@@ -172,7 +172,7 @@ function takeTitle(html: HtmlRoot, given: string | undefined, leaveOut: LeaveOut
   return title;
 }
 
-/** Gives headings two levels, and ids where they need one. Returns the id of each section by what links may call it. */
+/** Gives headings two levels, and ids where they need one. Returns the id of each section, keyed by the names that links may use for it. */
 function placeHeadings(html: HtmlRoot, leaveOut: LeaveOut): Map<string, string> {
   const headings: Element[] = [];
   visit(html, "element", (node) => void (isHeading(node) && textOf(node).trim() && headings.push(node)));

@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 
-/** Renders a tree as the Markdown of our articles. */
+/** Renders a tree as the Markdown that articles use. */
 export function renderMarkdown(tree: Root): string {
   return unified()
     .use(remarkGfm, { tablePipeAlign: false })
@@ -13,7 +13,7 @@ export function renderMarkdown(tree: Root): string {
     .stringify(tree);
 }
 
-/** The build refuses these signs as text, because they may be the markup of another tool. */
+/** The build refuses these signs as text, because they may be another tool's markup. */
 const unsafe = [
   ...Array.from("{}~^$", (character) => ({ character })),
   ...Array.from("=+%!?", (character) => ({ character, after: `\\${character}` })),
@@ -49,7 +49,7 @@ const box: Handle = (node, _, state, info) => {
   return `> [!${node.kind}]${isPlain ? ` ${title}` : ""}\n${body}`;
 };
 
-/** Marks words, unless the parser would take the signs as text there. */
+/** Puts a sign on each side of the words, unless the parser would treat the signs as text there. */
 function mark(sign: string): Handle {
   const handle: Handle = (node, _, state, info) => {
     const words = state.containerPhrasing(node, { ...info, before: sign, after: sign });

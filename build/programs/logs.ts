@@ -51,10 +51,10 @@ async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv
   const unread = routes.filter((route) => !opened.has(route));
   return [
     ...renderList("Addresses that readers didn't find", missing.list().map(withRedirect)),
-    ...renderList("Links of other sites that lead nowhere", links.list()),
+    ...renderList("Links on other sites that lead nowhere", links.list()),
     ...renderList("Articles that nobody opened", unread),
     ...faults,
-    `${counts.readers} requests of readers, ${counts.bots} of bots.`,
+    `${counts.readers} requests from readers, ${counts.bots} from bots.`,
   ].join("\n");
 }
 
@@ -122,7 +122,7 @@ async function readLogs(paths: readonly string[], add: (request: LoggedRequest) 
     }
     if (others > 0)
       faults.push(
-        `${path}: ${others} of ${lines} lines are no request in nginx's combined format or Caddy's JSON.`,
+        `${path}: ${others} of ${lines} lines are not requests in nginx's combined format or Caddy's JSON.`,
       );
   }
   end();

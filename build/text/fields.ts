@@ -163,7 +163,7 @@ export function choice<const T extends string>(choices: readonly [T, ...T[]]): F
 
 export const origin = string("an origin", "https://studio.example", isOrigin);
 
-/** Is this only http or https, a host and perhaps a port? URLs allow more, but sitemaps and configurations don't. */
+/** Whether this is only http or https, a host and perhaps a port. URLs allow more, but sitemaps and configurations don't. */
 export function isOrigin(text: string): boolean {
   const origin = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;
   return origin.test(text) && URL.canParse(text) && new URL(text).origin === text;

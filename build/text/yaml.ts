@@ -5,7 +5,7 @@ import type { Field, FieldPlace } from "./fields.ts";
 
 type Path = readonly (string | number)[];
 
-/** What a file says. Its value is missing when there are problems. */
+/** The content of a file. The value is missing if there are problems. */
 export interface ParsedFile<T> extends Checked<T> {
   readonly sourcePath: string;
   /** The place of the value at a path, `at("categories", 0, "id")`, or else line 1. */

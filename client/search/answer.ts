@@ -20,7 +20,7 @@ export interface Answer {
   readonly best: string | undefined;
   /** The number of links. */
   readonly count: number;
-  /** Could the text of the articles not be searched? */
+  /** Whether the articles' text couldn't be searched. */
   readonly isFailed: boolean;
 }
 

@@ -31,7 +31,7 @@ export function hydrateSearchField(root: HTMLElement): void {
 
   let panel: ReturnType<SearchModule["createSearchPanel"]> | undefined;
   let state: keyof typeof sentences | "idle" = "idle";
-  /** Was Enter pressed since the last letter? It may be pressed before the search has loaded. */
+  /** Whether Enter was pressed since the last letter; it may be pressed before the search has loaded. */
   let isEntered = false;
   const loadModule = createModuleLoader<SearchModule>(moduleUrl);
 

@@ -51,7 +51,7 @@ export function createSlips(
       }
       return best;
     },
-    /** Are these two words really one word, split by a space? */
+    /** Whether these two words are really one, split by a space. */
     isOneWord: (word: string, next: string): boolean =>
       frequencyOf(word + next) > Math.min(frequencyOf(word), frequencyOf(next)),
   };

@@ -4,7 +4,7 @@ import { typeset } from "../typeset.ts";
 
 interface InlinesProps {
   readonly inlines: readonly Inline[];
-  /** Is this the name of a button or a tab? If so, it keeps the studio's spelling. */
+  /** Whether this is the name of a button or a tab, which keeps the studio's spelling. */
   readonly isName?: boolean;
 }
 

@@ -6,9 +6,9 @@ export type Command = readonly [program: string, ...args: string[]];
 /** If only a name is given: a clone in a plain shell, with the usual commands. */
 export interface Surrounding {
   readonly name: string;
-  /** Does --quick include it? */
+  /** Whether --quick includes it. */
   readonly isQuick?: boolean;
-  /** Does the checkout come from `git archive`, without a .git folder? */
+  /** Whether the checkout comes from `git archive`, without a .git folder. */
   readonly isArchive?: boolean;
   readonly folderName?: string;
   /** Environment variables. */

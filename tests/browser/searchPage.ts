@@ -12,7 +12,7 @@ export const results = (page: Page) => page.locator('[aria-label="In the article
 export const best = (page: Page) => page.locator("[data-best]");
 export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
-/** Is the page behind the search or the drawer inert? */
+/** Whether the page behind the search or the drawer is inert. */
 export const isInert = (page: Page) => page.locator("main").evaluate((main: HTMLElement) => main.inert);
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 

@@ -4,7 +4,7 @@ const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as co
 
 interface Fault {
   readonly code?: string;
-  /** Does every later call fail too? */
+  /** Whether every later call fails too. */
   readonly isDeath?: boolean;
 }
 

@@ -138,7 +138,7 @@ describe("the pictures for social networks", () => {
     ]);
     expect(linesOf(checkSocialPictures(images, files))).toEqual([
       "client/social/a.png:1  this picture is 2×3 but must be 3×2; run npm run social",
-      "client/social/b.png:1  this picture has 60000 bytes but must have fewer than 60000",
+      "client/social/b.png:1  this picture is 60000 bytes but must be smaller than 60000",
       "client/social/c.png:1  this picture is not a PNG but must be 3×2; run npm run social",
       "client/social/twice.png:1  two pages have this file name; rename one of the articles",
     ]);

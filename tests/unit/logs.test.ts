@@ -39,13 +39,13 @@ it("lists missing addresses with their redirects, links of other sites and unrea
         for redirects.yaml: /docs/the-first: /docs/first
      1  /wp-login.php
 
-Links of other sites that lead nowhere:
+Links on other sites that lead nowhere:
      2  https://forum.example/t/7 → /docs/the-first
 
 Articles that nobody opened:
 /docs/first
 
-6 requests of readers, 1 of bots.
+6 requests from readers, 1 from bots.
 `,
   });
 });
@@ -61,10 +61,10 @@ it("names what it can't read, and prints no control character", async () => {
   expect(text).toContain("     1  /docs/\\u001b[31mred\n");
   expect(text).toContain("     1  /a\\u000a     9  /b\n");
   expect(text).toContain(
-    "/access.log: 1 of 2 lines are no request in nginx's combined format or Caddy's JSON.\n",
+    "/access.log: 1 of 2 lines are not requests in nginx's combined format or Caddy's JSON.\n",
   );
   expect(text).toMatch(/^\/cut\.gz can't be read after line \d+: unexpected end of file\.$/m);
-  expect(text).toContain("/error.log: 1 of 1 lines are no request");
+  expect(text).toContain("/error.log: 1 of 1 lines are not requests");
 });
 
 it("keeps what is frequent in a log of any number of texts, of any length", async () => {
@@ -79,5 +79,5 @@ it("keeps what is frequent in a log of any number of texts, of any length", asyn
 it("refuses files without a request", async () => {
   const { exitCode, text } = await run({ "notes.txt": "nothing\n" });
   expect(exitCode).toBe(1);
-  expect(text).toMatch(/^\/notes\.txt: 1 of 1 lines are no request/);
+  expect(text).toMatch(/^\/notes\.txt: 1 of 1 lines are not requests/);
 });

@@ -46,13 +46,13 @@ describe("reading the content folder", () => {
     [
       "docs/a.md",
       1,
-      "this file has 1.1 MB and may have at most 1 MB; shrink it or split it",
+      "this file is 1.1 MB, above the limit of 1 MB; shrink it or split it",
       "words ".repeat(180_000),
     ],
     [
       "docs/images/b.jpg",
       1,
-      "this file has 2.1 MB and may have at most 2 MB; shrink it or split it",
+      "this file is 2.1 MB, above the limit of 2 MB; shrink it or split it",
       Buffer.alloc(2_100_000),
     ],
   ])("%s is one problem, and is not read, on line %d: %s", async (name, line, message, content) => {
