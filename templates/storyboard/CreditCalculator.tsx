@@ -100,7 +100,7 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
         ))}
       </ul>
       <p className="plans-words" aria-hidden="true">
-        How much of each plan your project takes
+        How much of each plan your project uses
       </p>
       <p className="visually-hidden" role="status" />
     </div>
