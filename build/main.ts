@@ -2,6 +2,7 @@ import { runIfMain } from "./command.ts";
 import { createHostFiles, parseHost, usesRedirectRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { readSite } from "./loadSite.ts";
+import type { Site } from "./model.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { ensureOutputFolder, writeOutput } from "./output/write.ts";
 import { bundleClient, createPictureFiles, withOwnIcon } from "./pages/bundle.ts";
@@ -64,7 +65,15 @@ async function buildSite(
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;
   const summary = `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
-  return [summary, hostFiles.notice ?? []].flat().join("\n");
+  return [summary, hostFiles.notice ?? [], describeDates(site)].flat().join("\n");
+}
+
+/** A sentence if articles show no date. */
+function describeDates({ categories }: Site): string[] {
+  const { length } = categories.flatMap(({ articles }) => articles.filter(({ updated }) => !updated));
+  const number = length === 1 ? "1 article shows" : `${length} articles show`;
+  const message = `${number} no date: there is no "updated" in the file, and Git has no commit of it. Commit it, or fetch the whole history.`;
+  return length > 0 ? [message] : [];
 }
 
 /** Yields one list after another, so a generator's values are never all in memory. */

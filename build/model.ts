@@ -42,7 +42,8 @@ export const frontMatterField = field.object({
   order: field.order,
   keywords: field.list(field.shown(field.text("change image")), "[change image, fix, redo]"),
   related: field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
-  updated: field.date,
+  /** The day of the last change. Without one, the day of the last commit that changed the file, if Git knows it. */
+  updated: field.optional(field.date),
   draft: field.optional(field.boolean),
 });
 export type FrontMatter = field.ValueOf<typeof frontMatterField>;
@@ -60,7 +61,7 @@ export interface Article extends Omit<FrontMatter, "nav" | "category" | "order" 
   readonly questions: readonly { readonly text: string; readonly section: string }[];
   readonly related: readonly PageReference[];
   /** As shown: "20 November 2026". */
-  readonly updatedText: string;
+  readonly updatedText: string | undefined;
   /** Only shown in development and in previews. */
   readonly isDraft: boolean;
   /** Its position in its category, from 1. */

@@ -17,6 +17,8 @@ export interface Source {
   readonly bytes?: Uint8Array;
   /** Why the file can't be read. */
   readonly problem?: Problem;
+  /** Of an article without a date of its own: the day of the last commit that changed it, "2026-11-20". */
+  readonly committed?: string | undefined;
 }
 
 /** A longer file is not an article, and a larger picture is slow to convert. */
@@ -32,7 +34,12 @@ export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
  * @throws UsageError if the folder doesn't exist or can't be read
  */
 export async function readContent(contentDir: string): Promise<Source[]> {
-  return (await listContent(contentDir)).map((name) => readSource(contentDir, name));
+  const sources = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
+  const hasNoDate = ({ name, text = "" }: Source) =>
+    /^docs\/.*\.md$/.test(name) && !/^updated:/m.test(text.split("\n---", 1)[0] ?? "");
+  if (!sources.some(hasNoDate)) return sources;
+  const days = await readCommitDays(contentDir);
+  return sources.map((one) => (hasNoDate(one) ? { ...one, committed: days.get(one.name) } : one));
 }
 
 /**
@@ -144,21 +151,42 @@ function decode(bytes: Uint8Array): string {
 export async function readCommit(
   contentDir: string,
 ): Promise<{ commit?: string; date?: string; isChanged?: true }> {
-  // Safe in another user's checkout: it runs no program named in the repository's settings.
+  const output = await runGit(contentDir, "rev-list", "--max-count=1", "--format=%cI", "HEAD");
+  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(output) ?? [];
+  if (!commit || !date) return {};
+  const list = await runGit(contentDir, "ls-tree", "-r", "-z", commit);
+  return { commit, date, ...(isChangedSince(contentDir, list, commit.length) && { isChanged: true }) };
+}
+
+/**
+ * The day of the last commit that changed each article: "docs/edit-images.md" → "2026-11-20". A shallow clone shows only
+ * the articles that changed after its first commit, and outside Git there is none.
+ */
+export async function readCommitDays(contentDir: string): Promise<ReadonlyMap<string, string>> {
+  const settings = ["-c", "log.showSignature=false", "-c", "log.showRoot=true"];
+  const options = ["--format=%x00%as %D", "--name-only", "--no-renames", "--relative", "--", "docs"];
+  const log = await runGit(contentDir, ...settings, "log", ...options);
+  const days = new Map<string, string>();
+  for (const commit of log.split("\0")) {
+    const [head = "", ...names] = commit.trim().split(/\n+/);
+    // Git calls the first commit of a shallow clone grafted, and says that it added every file.
+    const day = / grafted\b/.test(head) ? "" : head.slice(0, 10);
+    for (const name of names) days.set(name, days.get(name) ?? day);
+  }
+  return new Map([...days].filter(([, day]) => day !== ""));
+}
+
+/** What Git prints, or "" if it fails. */
+function runGit(contentDir: string, ...command: readonly string[]): Promise<string> {
+  // Safe in another user's checkout: these commands run no program named in the repository's settings.
   const args = ["-c", "safe.directory=*", "-C", contentDir];
   // Git sets GIT_DIR and other variables when it runs the build in a hook.
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   // Otherwise, Git would run a program named in the repository's settings to fetch a missing object.
   const env = { ...Object.fromEntries(own), GIT_ALLOW_PROTOCOL: "none" };
-  const runGit = async (...command: readonly string[]) =>
-    promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })
-      .then(({ stdout }) => stdout)
-      .catch(() => "");
-  const output = await runGit("rev-list", "--max-count=1", "--format=%cI", "HEAD");
-  const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(output) ?? [];
-  if (!commit || !date) return {};
-  const list = await runGit("ls-tree", "-r", "-z", commit);
-  return { commit, date, ...(isChangedSince(contentDir, list, commit.length) && { isChanged: true }) };
+  return promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })
+    .then(({ stdout }) => stdout)
+    .catch(() => "");
 }
 
 /** `git status` would run the filters that a repository names. This compares hashes with those in the commit. */

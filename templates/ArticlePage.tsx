@@ -80,6 +80,11 @@ export const ArticleFootnote = ({
   readonly article: Article;
 }) => (
   <p>
-    Updated <time dateTime={updated}>{updatedText}</time> <a href={`${url}.md`}>View as Markdown</a>
+    {updated && (
+      <>
+        Updated <time dateTime={updated}>{updatedText}</time>{" "}
+      </>
+    )}
+    <a href={`${url}.md`}>View as Markdown</a>
   </p>
 );

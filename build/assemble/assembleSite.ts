@@ -128,7 +128,7 @@ const createOwnFields = memoize(({ frontMatter, blocks }: DescribedArticle) => {
       : [],
   );
   return {
-    updatedText: dateFormat.format(new Date(`${frontMatter.updated}T00:00:00Z`)),
+    updatedText: frontMatter.updated && dateFormat.format(new Date(frontMatter.updated)),
     contents: headings.length < minContents ? [] : headings,
     blocks: blocks.map((block, index) =>
       block.kind === "picture" && index < firstScreen ? { ...block, isEager: true as const } : block,

@@ -38,9 +38,20 @@ export function adviseOnDates(centre: HelpCentre, now: Date): Problem[] {
   });
 }
 
-function judgeDates({ drafts }: HelpCentre, judge: (updated: string) => string | false): Problem[] {
-  return drafts.flatMap(({ at, frontMatter: { updated } }) => {
-    const fault = judge(updated);
+/** Articles whose own date is before the last commit that changed them. */
+export function adviseOnCommits(centre: HelpCentre, days: ReadonlyMap<string, string>): Problem[] {
+  return judgeDates(centre, (updated, slug) => {
+    const day = days.get(`docs/${slug}.md`) ?? "";
+    return updated < day && `but a commit of ${day} changed the file; write that date, or remove this line`;
+  });
+}
+
+function judgeDates(
+  { drafts }: HelpCentre,
+  judge: (updated: string, slug: string) => string | false,
+): Problem[] {
+  return drafts.flatMap(({ at, slug, frontMatter: { updated } }) => {
+    const fault = updated && judge(updated, slug);
     return fault ? [{ ...at("updated"), message: `"updated" is ${updated}, ${fault}` }] : [];
   });
 }

@@ -2,8 +2,8 @@ import { runCommand } from "../command.ts";
 import { parseContentDir } from "../options.ts";
 import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
-import { readContent } from "../read.ts";
-import { adviseOnDates, checkDates } from "./articleAdvice.ts";
+import { readCommitDays, readContent } from "../read.ts";
+import { adviseOnCommits, adviseOnDates, checkDates } from "./articleAdvice.ts";
 import { createDesk } from "./desk.ts";
 import { adviseOnChangedFacts, findDueFacts, readCommittedFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
@@ -43,6 +43,7 @@ await runCommand(async () => {
     ...adviseOnChangedFacts(centre, await readCommittedFacts(contentDir)),
     ...findDueFacts(centre, now).flat(),
     ...adviseOnDates(centre, now),
+    ...adviseOnCommits(centre, await readCommitDays(contentDir)),
     ...adviseOnSocialPictures(images, pictures),
   ]);
   process.stdout.write(renderJudgement(problems, optional, centre.drafts.length));

@@ -12,6 +12,7 @@ export function renderArticleMarkdown(article: Article, site: Site, { pictures }
     pictureUrl: (name) => siteUrl + (pictures.get(name)?.url ?? ""),
     estimate: calculator?.answer,
   });
-  const source = `Updated ${article.updatedText}. ${brand} Docs, ${siteUrl}${article.url}`;
+  const date = article.updatedText ? `Updated ${article.updatedText}. ` : "";
+  const source = `${date}${brand} Docs, ${siteUrl}${article.url}`;
   return `# ${escapeMarkup(article.title)}\n\n${escapeMarkup(article.lead)}\n\n${text}\n\n${source}\n`;
 }

@@ -27,10 +27,13 @@ export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
 }
 
 function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site): string {
-  const dates = articles.map(({ updated }) => updated).sort();
+  const dates = articles.flatMap(({ updated }) => updated ?? []).sort();
   const fixedPages = fixedRoutes.map((route) => ({ url: urlOf(route, basePath), updated: dates.at(-1) }));
   const urls = [...fixedPages, ...articles]
-    .map(({ url, updated }) => `<url><loc>${siteUrl}${url}</loc><lastmod>${updated}</lastmod></url>\n`)
+    .map(({ url, updated }) => {
+      const date = updated ? `<lastmod>${updated}</lastmod>` : "";
+      return `<url><loc>${siteUrl}${url}</loc>${date}</url>\n`;
+    })
     .join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }

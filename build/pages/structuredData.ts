@@ -16,7 +16,7 @@ export function createStructuredData(site: Site, article?: Article, image?: stri
           description,
           url,
           ...(image && { image }),
-          dateModified: article.updated,
+          ...(article.updated && { dateModified: article.updated }),
           publisher,
         },
         {

@@ -17,7 +17,7 @@ export function hasFrontMatter(article: ParsedArticle): article is DescribedArti
   return article.frontMatter !== undefined;
 }
 
-export function parseArticle({ sourcePath, text }: Source, name: string, context: Context) {
+export function parseArticle({ sourcePath, text, committed }: Source, name: string, context: Context) {
   const { problems, report } = collectProblems(sourcePath);
   const slugFault = findSlugFault(name);
   if (slugFault) report(1, slugFault);
@@ -28,7 +28,8 @@ export function parseArticle({ sourcePath, text }: Source, name: string, context
     return { ...createFile(sourcePath), slug, route, problems, frontMatter: undefined, ...unknownBody };
 
   const fields = parseFrontMatter(sourcePath, text, context.resolveText);
-  const { value: frontMatter, at, markdown, firstLine } = fields;
+  const { value, at, markdown, firstLine } = fields;
+  const frontMatter = value && committed ? { ...value, updated: committed } : value;
   problems.push(...fields.problems);
   const body = parseBody(markdown, firstLine, route, context, report);
   const faults = frontMatter?.draft

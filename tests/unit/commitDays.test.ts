@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { adviseOnCommits } from "../../build/editor/articleAdvice.ts";
+import { readCommitDays } from "../../build/read.ts";
+import { linesOf, untouched } from "../setup/editedCentre.ts";
+import { createFolder, writeIn } from "../setup/files.ts";
+import { baseContent, createEnvironment, runBuild } from "../setup/runBuild.ts";
+
+const without = (text: string) => text.replace(/^updated: .*\n/m, "");
+
+/** Runs Git in a folder, as if on this day. */
+function runGit(folder: string, day: string, ...args: string[]): string {
+  const [date, name, email] = [`${day}T12:00:00Z`, "A", "a@b.example"];
+  const env = createEnvironment({
+    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date },
+    ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date },
+  });
+  return execFileSync("git", ["-C", folder, ...args], { env, encoding: "utf8", stdio: "pipe" });
+}
+
+function commit(folder: string, day: string, edits: Readonly<Record<string, string>> = {}): void {
+  for (const [name, text] of Object.entries(edits)) writeIn(folder, name, text);
+  runGit(folder, day, "add", ".");
+  runGit(folder, day, "commit", "--quiet", "-m", "An edit");
+}
+
+async function build(content: string) {
+  const out = createFolder();
+  const { stdout, stderr } = await runBuild(["--content", content, "--out", out]);
+  const read = (name: string) => readFileSync(join(out, name), "utf8");
+  return { said: stdout + stderr, read };
+}
+
+describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("an article without a date", () => {
+  /** A repository with the content in a folder: "first" was last changed on the third day, "second" on the first. */
+  const repository = createFolder();
+  const content = join(repository, "help/content");
+  const readBase = (name: string) => readFileSync(join(baseContent, name), "utf8");
+  const [first, second, third] = ["first", "second", "third"].map((name) => readBase(`docs/${name}.md`));
+  const inContent = (name: string) => `help/content/${name}`;
+  runGit(repository, "2026-01-01", "init", "--quiet");
+  commit(repository, "2026-01-01", {
+    ...Object.fromEntries(["facts.yaml", "site.yaml"].map((name) => [inContent(name), readBase(name)])),
+    [inContent("docs/first.md")]: without(first ?? ""),
+    [inContent("docs/second.md")]: without(second ?? ""),
+    [inContent("docs/third.md")]: third ?? "",
+  });
+  commit(repository, "2026-02-02", { [inContent("docs/third.md")]: `${third}\nMore.\n` });
+  commit(repository, "2026-03-03", { [inContent("docs/first.md")]: `${without(first ?? "")}\nMore.\n` });
+
+  it("has the day of the last commit that changed its file", async () => {
+    const { said, read } = await build(content);
+    expect(said).not.toContain("date");
+    expect(read("docs/first.html")).toContain('Updated <time dateTime="2026-03-03">3 March 2026</time>');
+    expect(read("docs/second.md")).toContain("Updated 1 January 2026. Test Studio Docs");
+    expect(read("docs/third.html")).toContain('<time dateTime="2026-11-20">');
+    expect(read("sitemap.xml")).toContain("first</loc><lastmod>2026-03-03</lastmod>");
+  });
+
+  it("has none outside Git, and the build says so", async () => {
+    const { said, read } = await build(createFolder(content));
+    expect(said).toMatch(/^2 articles show no date: /m);
+    expect(read("docs/first.html")).not.toContain("Updated");
+    expect(read("docs/first.html")).not.toContain("dateModified");
+    expect(read("docs/first.md")).toMatch(/\n\nTest Studio Docs, \S+\/docs\/first\n$/);
+    expect(read("sitemap.xml")).toContain("/docs/first</loc></url>");
+  });
+
+  it("has one in a shallow clone only if a later commit changed it", async () => {
+    const clone = join(createFolder(), "clone");
+    runGit(repository, "2026-03-03", "clone", "--quiet", "--depth=2", `file://${repository}`, clone);
+    expect([...(await readCommitDays(join(clone, "help/content")))]).toEqual([
+      ["docs/first.md", "2026-03-03"],
+    ]);
+    expect((await build(join(clone, "help/content"))).said).toMatch(/^1 article shows no date: /m);
+  });
+
+  it.skipIf(process.platform === "win32")(
+    "has a day even if the repository's settings hide its first commit, and Git runs no program of theirs",
+    async () => {
+      const folder = createFolder();
+      const planted = join(folder, "run-by-git");
+      writeIn(folder, "program", `#!/bin/sh\ntouch ${planted}\n`);
+      chmodSync(join(folder, "program"), 0o755);
+      runGit(repository, "2026-03-03", "config", "log.showRoot", "false");
+      runGit(repository, "2026-03-03", "config", "log.showSignature", "true");
+      runGit(repository, "2026-03-03", "config", "gpg.program", join(folder, "program"));
+      const raw = runGit(repository, "", "cat-file", "commit", "HEAD");
+      const signed = raw.replace(
+        /(committer .*\n)/,
+        "$1gpgsig -----BEGIN PGP SIGNATURE-----\n \n -----END PGP SIGNATURE-----\n",
+      );
+      writeIn(repository, ".git/signed", signed);
+      const hash = runGit(
+        repository,
+        "2026-03-03",
+        "hash-object",
+        "-t",
+        "commit",
+        "-w",
+        ".git/signed",
+      ).trim();
+      runGit(repository, "2026-03-03", "update-ref", "HEAD", hash);
+      const days = await readCommitDays(content);
+      expect([days.get("docs/second.md"), days.get("docs/first.md")]).toEqual(["2026-01-01", "2026-03-03"]);
+      expect(existsSync(planted)).toBe(false);
+      spawnSync("git", ["-C", content, "log"]);
+      expect(existsSync(planted)).toBe(true);
+    },
+  );
+});
+
+it("a typed date before the last commit is advice", () => {
+  const days = new Map([
+    ["docs/first.md", "2026-11-21"],
+    ["docs/second.md", "2026-11-20"],
+  ]);
+  expect(linesOf(adviseOnCommits(untouched, days))).toEqual([
+    'docs/first.md:9  "updated" is 2026-11-20, but a commit of 2026-11-21 changed the file; write that date, or remove this line',
+  ]);
+});
