@@ -11,6 +11,7 @@ import { createIndexFiles } from "./pages/indexFiles.ts";
 import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
+import type { Content } from "./parse/content.ts";
 import type { Product } from "./product.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { readCommit } from "./read.ts";
@@ -26,7 +27,7 @@ async function buildSite(
   await ensureOutputFolder(outDir);
 
   // Git and the bundler are separate processes, so they run in parallel.
-  const [commit, bundled, { site, pictures, publicFiles }] = await Promise.all([
+  const [commit, bundled, { site, content, pictures, publicFiles }] = await Promise.all([
     readCommit(contentDir),
     bundleClient(settings),
     readSite(contentDir, settings, progress),
@@ -65,7 +66,9 @@ async function buildSite(
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;
   const summary = `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
-  return [summary, hostFiles.notice ?? [], describeDates(site)].flat().join("\n");
+  return [summary, hostFiles.notice ?? [], describeDates(site), describeNotice(site, content)]
+    .flat()
+    .join("\n");
 }
 
 /** A sentence if articles show no date. */
@@ -74,6 +77,12 @@ function describeDates({ categories }: Site): string[] {
   const number = length === 1 ? "1 article shows" : `${length} articles show`;
   const message = `${number} no date: there is no "updated" in the file, and Git has no commit of it. Commit it, or fetch the whole history.`;
   return length > 0 ? [message] : [];
+}
+
+/** A sentence if the last day of the notice has passed. */
+function describeNotice(site: Site, { config: { sourcePath, value } }: Content): string[] {
+  if (!value?.notice || site.notice) return [];
+  return [`The notice in ${sourcePath} ended on ${value.notice.until} and is not shown; remove it.`];
 }
 
 /** Yields one list after another, so a generator's values are never all in memory. */

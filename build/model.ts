@@ -23,6 +23,8 @@ export interface Settings {
   readonly showsDrafts?: boolean;
   /** Whether this is a preview for reviewers: every page says so, and search engines are kept out. */
   readonly isPreview?: boolean;
+  /** The day of the build, "2026-11-20". Without one, a notice is always shown. */
+  readonly today?: string;
   /** Without one, a site has only its text and its pictures. */
   readonly product?: Product;
 }
@@ -104,6 +106,8 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   /** The studio's login page. */
   readonly studioUrl: string;
   readonly help: string;
+  /** A line above every page, for some days. */
+  readonly notice: { readonly text: string; readonly url?: string | undefined } | undefined;
   readonly popular: readonly PageReference[];
   /** The steps of the workflow, as in the film strip; may be empty. */
   readonly steps: readonly PageReference[];

@@ -118,6 +118,7 @@ export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.P
     siteUrl: parseOrigin("SITE_URL", SITE_URL) ?? "https://docs.example",
     basePath: parseBasePath(BASE_PATH),
     studioUrl: parseOrigin("STUDIO_URL", STUDIO_URL),
+    today: new Date().toISOString().slice(0, 10),
   };
 }
 

@@ -98,6 +98,7 @@ interface BodyProps extends PageProps {
 
 /** Everything that the bodies of all pages share, around the page's own content. */
 export function Body({ site, assets, kind, sidebar, footnote, structuredData, children }: BodyProps) {
+  const { notice } = site;
   return (
     <>
       <a className="skip-link" href={`#${ids.content}`}>
@@ -111,6 +112,11 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
         data-sidebar=""
         dangerouslySetInnerHTML={{ __html: sidebar }}
       />
+      {notice && (
+        <aside className="notice" aria-label="Notice">
+          <p>{notice.url ? <a href={notice.url}>{typeset(notice.text)}</a> : typeset(notice.text)}</p>
+        </aside>
+      )}
       <main id={ids.content} className={kind} tabIndex={-1}>
         {children}
       </main>

@@ -31,7 +31,7 @@ export function assembleSite(
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
-  const { siteUrl, basePath, isPreview = false } = settings;
+  const { siteUrl, basePath, isPreview = false, today = "" } = settings;
   const articlesByCategory = new Map(config.categories.map(({ id }) => [id, [] as DescribedArticle[]]));
   for (const article of articles.filter(hasFrontMatter))
     articlesByCategory.get(article.frontMatter.category)?.push(article);
@@ -97,6 +97,7 @@ export function assembleSite(
     notFound,
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
+    notice: config.notice && config.notice.until >= today ? config.notice : undefined,
     product: context.product,
     calculator: context.calculator,
     membersOf: context.membersOf,

@@ -84,17 +84,18 @@ export function* checkReferences(
   }
 }
 
-/** Each link in the settings leads to a page. Intents may also link to the studio, which link resolution checks. */
+/** Each link in the settings leads to a page. Intents and the notice may link elsewhere, which link resolution checks. */
 export function* checkSettingsLinks({ config }: Content, { findLinkFault }: Pages): Generator<Problem> {
   if (!config.value) return;
-  const { steps, home, intents } = config.value;
+  const { steps, home, intents, notice } = config.value;
   const links = [
     ...steps.map(({ link }, index) => ({ link, path: ["steps", index] })),
     ...home.problems.map(({ link }, index) => ({ link, path: ["home", "problems", index] })),
     ...(home.estimate ? [{ link: home.estimate.link, path: ["home", "estimate"] }] : []),
-    ...intents
-      .map(({ link }, index) => ({ link, path: ["intents", index] }))
-      .filter(({ link }) => link.startsWith("/")),
+    ...[
+      ...intents.map(({ link }, index) => ({ link, path: ["intents", index] })),
+      { link: notice?.link ?? "", path: ["notice"] },
+    ].filter(({ link }) => link.startsWith("/")),
   ];
   for (const { link, path } of links) {
     const fault = findLinkFault(link);

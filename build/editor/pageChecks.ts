@@ -9,9 +9,11 @@ import type { HelpCentre } from "./helpCentre.ts";
 
 /** The HTML of each article, without pictures. */
 export async function renderArticles({ site, drafts }: HelpCentre): Promise<ReadonlyMap<string, string>> {
+  // A notice is gone in a few days.
+  const page = { ...site, notice: undefined };
   const { assets } = await bundleClient({ ...parseSettings({}), product: site.product });
   const pages = [
-    ...renderFiles(listPages(site, { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" })),
+    ...renderFiles(listPages(page, { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" })),
   ];
   return new Map(
     drafts.map(({ route }) => {

@@ -6,8 +6,8 @@ import { type Assets, type OutputFile, pageKinds, type Settings } from "../model
 import type { Picture } from "../parse/pictures.ts";
 import { emptyProduct } from "../product.ts";
 
-/** The styles of these kinds of blocks are only in the pages that show them. */
-const componentStyles = ["styles/table.css"];
+/** These styles are only in the pages that show what they are for. */
+const componentStyles = ["styles/optional/table.css", "styles/optional/notice.css"];
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 

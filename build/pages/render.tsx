@@ -46,6 +46,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     const openingStyles = kind === "home" && opening ? [opening.style] : [];
     const styles = [...client.pageStyles, ...openingStyles];
     const components: string[] = [kind, ...styles.map((path) => basename(path, ".css"))];
+    if (site.notice) components.push("notice");
     // These blocks are below the first screen.
     const blocks: string[] = [];
     const onBlock = (block: Block) => void blocks.push(block.kind, "name" in block ? block.name : "");

@@ -110,7 +110,7 @@ export function parseContent(
   const usedInDrafts = listUsed(hidden, snippets);
   const isShown = ({ name }: { readonly name: string }) => used.has(name) || !usedInDrafts.has(name);
   const files = {
-    config: resolveIntents(config, context),
+    config: resolveLinks(config, context),
     facts,
     /** Old addresses and their redirect targets. Those of a draft redirect once it is published. */
     redirects: { ...redirects, value: withoutHidden },
@@ -144,15 +144,20 @@ function listUsed(articles: readonly ParsedArticle[], snippets: readonly (Refere
   return new Set([...used, ...namesIn(snippets.filter(({ name }) => used.has(name)))]);
 }
 
-/** The settings with the final address of each intent. */
-function resolveIntents(file: ParsedFile<SiteConfig>, { resolveLink }: Context) {
+/** The settings with the final address of each intent and of the notice. */
+function resolveLinks(file: ParsedFile<SiteConfig>, { resolveLink }: Context) {
   const { problems, report } = collectProblems(file.sourcePath);
-  const intents = file.value?.intents.map((intent, index) => {
-    const { line } = file.at("intents", index, "link");
-    const { href, url } = resolveLink(intent.link, line, report);
-    return { ...intent, link: href, url };
-  });
-  const value = file.value && intents && { ...file.value, intents };
+  const resolve = (link: string, ...path: (string | number)[]) => {
+    const { href, url } = resolveLink(link, file.at(...path, "link").line, report);
+    return { link: href, url };
+  };
+  const intents = file.value?.intents.map((one, index) => ({
+    ...one,
+    ...resolve(one.link, "intents", index),
+  }));
+  const written = file.value?.notice;
+  const notice = written && { ...written, ...(written.link && resolve(written.link, "notice")) };
+  const value = file.value && intents && { ...file.value, intents, notice };
   return { ...file, value, problems: [...file.problems, ...problems] };
 }
 

@@ -24,6 +24,12 @@ const categoryField = ([first, ...others]: readonly string[]) =>
     icon: first === undefined ? field.optional(field.text("image")) : field.choice([first, ...others]),
     order: field.order,
   });
+/** Shown above every page up to and including its last day. */
+const notice = field.object({
+  text: field.shown(field.text("Videos take longer than usual today.")),
+  link: field.optional(field.text("/docs/generate-videos")),
+  until: field.date,
+});
 const siteConfigField = (icons: readonly string[]) =>
   field.object({
     brand: field.shown(field.text("Storyboard Studio")),
@@ -37,6 +43,7 @@ const siteConfigField = (icons: readonly string[]) =>
       problems: links("- text: My image didn't change"),
       estimate: field.optional(namedLink),
     }),
+    notice: field.optional(notice),
     recheckMonths: field.withDefault(field.order, 6),
     help: field.shown(field.text("Chat with support in the studio.")),
     popular: field.list(field.text("generate-images"), "[generate-images]"),

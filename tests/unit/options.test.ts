@@ -12,7 +12,7 @@ describe("the options of the build", () => {
       outDir: "dist",
       isPrecompressed: false,
       hasSearchDocuments: false,
-      settings: { siteUrl: "https://docs.example", basePath: "" },
+      settings: { siteUrl: "https://docs.example", basePath: "", today: expect.stringMatching(/^20\d\d-/) },
     });
   });
 
