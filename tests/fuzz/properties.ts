@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { connect } from "node:net";
 import fc from "fast-check";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import sharp from "sharp";
@@ -14,26 +13,14 @@ import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems, siteOf } from "../setup/readSite.ts";
-import { damage, fileName, markdown, ownHost, query, request, wordedAmount, yamlValue } from "./inputs.ts";
+import { damage, fileName, markdown, query, wordedAmount, yamlValue } from "./inputs.ts";
 import { judgeSources } from "./judge.ts";
 
 /** The maximum CPU time for a case, in milliseconds. */
 const longest = 2000;
-/** Long enough for a server on a busy machine. */
-const longestSilence = 20_000;
-
-export interface Surroundings {
-  /** The preview server of a built site: "http://127.0.0.1:41234". */
-  readonly origin?: string;
-  /** Called with each accepted page. */
-  readonly onPage?: (html: string) => void;
-}
 
 /** Properties that must hold for every input, by name. */
-export async function createProperties({
-  origin,
-  onPage,
-}: Surroundings): Promise<ReadonlyMap<string, fc.IAsyncProperty<unknown>>> {
+export async function createProperties(): Promise<ReadonlyMap<string, fc.IAsyncProperty<unknown>>> {
   const base = await readFixture("base");
   const textOf = (name: string) => base.find((source) => source.name === name)?.text ?? "";
   const replace = (name: string, text: string) =>
@@ -51,7 +38,6 @@ export async function createProperties({
     const start = process.cpuUsage();
     const { html, faults } = judgeSources(sources, written);
     expectFast(start);
-    if (html !== undefined) onPage?.(html);
     const all = [...faults, ...(html === undefined ? [] : await findMistakes(html))];
     if (all.length > 0) throw new Error(all.join("\n"));
   };
@@ -129,35 +115,10 @@ export async function createProperties({
         expectFast(start);
       }),
     ],
-    ...(origin === undefined
-      ? []
-      : [["preview requests", fc.asyncProperty(request, (text) => ask(origin, text))] as const]),
   ]);
 }
 
 function expectFast(start: NodeJS.CpuUsage): void {
   const milliseconds = process.cpuUsage(start).user / 1000;
   if (milliseconds > longest) throw new Error(`it took ${Math.round(milliseconds)} ms`);
-}
-
-/** Sends an invalid request unchanged. The server must answer or disconnect, and keep running. */
-async function ask(origin: string, text: string): Promise<void> {
-  const { host, hostname, port } = new URL(origin);
-  const silence = new Error("no answer");
-  const socket = connect(Number(port), hostname);
-  socket.setTimeout(longestSilence, () => socket.destroy(silence));
-  socket.write(text.replaceAll(ownHost, host));
-  let answer = "";
-  try {
-    for await (const chunk of socket) {
-      answer += chunk.toString("latin1");
-      if (answer.includes("\r\n\r\n")) break;
-    }
-  } catch (error) {
-    if (error === silence) throw error;
-  }
-  const [, status = ""] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? [];
-  if (Number(status) >= 500 && status !== "505")
-    throw new Error(`the server answered ${answer.slice(0, 200)}`);
-  if (/root:.*:0:0:/.test(answer)) throw new Error("the server gave a file from outside");
 }

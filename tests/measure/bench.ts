@@ -1,12 +1,9 @@
-import { writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { runCommand } from "../../build/command.ts";
-import { findPassages } from "../../build/editor/passages.ts";
-import { createNumberGate } from "../../build/facts/typedNumbers.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createIndexFiles } from "../../build/pages/indexFiles.ts";
@@ -19,7 +16,6 @@ import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
 import { createCentre } from "../setup/editedCentre.ts";
 import { buildSite } from "../setup/runBuild.ts";
-import { renderPlot } from "./buildPlot.ts";
 import { type Costs, measureBuilds } from "./builds.ts";
 import { createCorpus, createRandom } from "./corpus.ts";
 import { measureDev } from "./dev.ts";
@@ -27,7 +23,6 @@ import { renderLineTable } from "./lines.ts";
 import { type Measurement, quantileOf } from "./measurement.ts";
 import { compareSearches } from "./searchComparison.ts";
 
-const plotPath = new URL("builds.svg", import.meta.url);
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 const corpusSize = 1000;
 
@@ -37,7 +32,6 @@ await runCommand(async () => {
   if (part === "lines") return console.log(renderLineTable());
   const parts: Record<string, () => Promise<Measurement[]>> = {
     build: measureBuild,
-    gate: measureGate,
     search: () => measureSearch(...rest),
     page: measurePage,
     dev: measureDev,
@@ -63,25 +57,13 @@ function report({ what, times, bars = [] }: Measurement): void {
   if (isMissed) process.exitCode = 1;
 }
 
-/** Builds help centres of four sizes, and makes a table and a figure for build/README.md. */
+/** Builds help centres of four sizes, and shows a table, of which build/README.md has two rows. */
 async function measureBuild(): Promise<Measurement[]> {
   const measured: [articles: number, costs: Costs][] = [];
   for (const articles of [15, 100, 1000, 10_000]) measured.push([articles, await measureBuilds(articles)]);
   const row = (cost: string) => measured.map(([articles, costs]) => [articles, summarise(costs[cost] ?? [])]);
   const names = Object.keys(measured[0]?.[1] ?? {});
   console.table(Object.fromEntries(names.map((cost) => [cost, Object.fromEntries(row(cost))])));
-
-  const curve = (title: string, unit: string, cost: keyof Costs) => ({
-    title,
-    unit,
-    points: measured.map(([articles, costs]) => [articles, costs[cost] ?? []] as const),
-  });
-  const curves = [
-    curve("Clean build", "s", "clean build, s"),
-    curve("Peak memory", "MiB", "clean build, peak memory, MiB"),
-  ];
-  const title = "Time and memory of a clean build against the number of articles";
-  await writeFile(plotPath, renderPlot(title, curves, machine));
   return [];
 }
 
@@ -90,21 +72,6 @@ function summarise(values: readonly number[]): string {
   const rounded = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
   const [median, least, most] = [0.5, 0, 1].map((quantile) => rounded.format(quantileOf(values, quantile)));
   return values.length > 1 ? `${median} (${least}–${most})` : `${median}`;
-}
-
-/** The cost of finding typed numbers, per article. */
-async function measureGate(): Promise<Measurement[]> {
-  const centre = createCentre(createCorpus({ articles: corpusSize, seed: 1 }));
-  const findTypedNumbers = createNumberGate(centre.facts);
-  const passages = findPassages(centre);
-  const times: number[] = [];
-  for (let round = 0; round < 9; round++) {
-    const time = await timeOf(() => passages.forEach(({ words }) => void findTypedNumbers(words)));
-    times.push(time / corpusSize);
-  }
-  return [
-    { what: `the number gate, per article (of ${corpusSize})`, times, bars: [{ quantile: 0, most: 0.1 }] },
-  ];
 }
 
 /** Measures search quality; then, unless a folder is given, how long a keystroke takes with an index in parts. */

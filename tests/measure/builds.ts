@@ -47,7 +47,6 @@ export async function measureBuilds(articles: number): Promise<Costs> {
     await appendFile(join(content, "docs/article-2.md"), "\nMore.\n");
     return build();
   });
-  const phases = await run("--import", "tsx/esm", "tests/measure/phases.ts", content, `${out}-2`);
 
   const files = listFiles(out);
   const pages = files.filter((name) => name.endsWith(".html"));
@@ -58,7 +57,6 @@ export async function measureBuilds(articles: number): Promise<Costs> {
     "clean build, s": clean("wall"),
     "clean build, processor, s": clean("cpu"),
     "clean build, peak memory, MiB": clean("peak"),
-    ...Object.fromEntries(Object.entries(phases).map(([name, seconds]) => [`${name} alone, s`, [seconds]])),
     "nothing changed, s": unchanged("wall"),
     "one article changed, s": edited("wall"),
     "output, kB": [kilobytesOf(files)],

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -7,7 +6,7 @@ import { launchChromium } from "../../build/programs/chromium.ts";
 
 import { createFolder } from "../setup/files.ts";
 import { siteOf } from "../setup/readSite.ts";
-import { createEnvironment, projectDir } from "../setup/runBuild.ts";
+import { startProgram } from "../setup/runBuild.ts";
 import { createCorpus, writeCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurement.ts";
 
@@ -45,18 +44,9 @@ async function measureEdits(slug: string, size: number, most: number): Promise<M
   const contentDir = createFolder();
   await writeCorpus(contentDir, { articles: size, seed: 1 });
   const browser = await launchChromium();
-  const server = spawn(
-    process.execPath,
-    ["--import", "tsx/esm", "build/programs/dev.ts", "--content", contentDir],
-    { cwd: projectDir, env: createEnvironment({ PORT: "0" }), stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const command = ["--import", "tsx/esm", "build/programs/dev.ts", "--content", contentDir];
+  const { program: server, origin } = await startProgram(command, { PORT: "0" });
   try {
-    const origin = await new Promise<string>((resolve) => {
-      server.stdout.on("data", (said) => {
-        const [found] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
-        if (found) resolve(found);
-      });
-    });
     const page = await browser.newPage();
     await page.goto(`${origin}/docs/${slug}`);
     await setTimeout(1000);

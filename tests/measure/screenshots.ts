@@ -1,8 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pixelmatch from "pixelmatch";
 import type { Page, Route } from "playwright-core";
-import sharp from "sharp";
 import { runCommand } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
@@ -11,10 +9,8 @@ import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
 import { buildSite } from "../setup/runBuild.ts";
 
-/** The screenshots in the repository: README.md shows one, and new ones are compared with them. */
-const keptFolder = "tests/screenshots";
-/** The folder for the screenshots of a comparison; ignored by git. */
-const freshFolder = "dist-screenshots";
+/** The screenshots in the repository, of which README.md shows one. */
+const folder = "tests/screenshots";
 
 interface Screen {
   readonly name: string;
@@ -44,8 +40,8 @@ async function search(page: Page): Promise<void> {
 }
 
 /**
- * Takes screenshots of every screen on a desktop and a phone, in both themes. With --compare it compares them with
- * those in the repository and writes the differences as images. Nothing is removed until all screenshots are taken.
+ * Takes screenshots of every screen on a desktop and a phone, in both themes. The old ones are removed only once all
+ * are taken.
  */
 await runCommand(async () => {
   if (!canBringFonts)
@@ -53,23 +49,14 @@ await runCommand(async () => {
       "Screenshots are taken only on Linux: elsewhere, a browser can't be limited to the right fonts.",
     );
   const pictures = await takePictures(await buildSite("content", { environment: { BASE_PATH: "" } }));
-  if (!process.argv.includes("--compare")) {
-    await writePictures(keptFolder, pictures);
-    return console.log(`${pictures.size} pictures in ${keptFolder}/`);
-  }
-  await writePictures(freshFolder, pictures);
-  for (const [name, picture] of pictures) {
-    const changed = await compare(name, picture);
-    if (changed === 0) continue;
-    console.log(`${name}: ${changed} pixels differ; see ${join(freshFolder, `difference-${name}`)}`);
-    process.exitCode = 1;
-  }
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, picture] of pictures) await writeFile(join(folder, name), picture);
+  console.log(`${pictures.size} pictures in ${folder}/`);
 });
 
 /** By file name. */
-type Pictures = ReadonlyMap<string, Uint8Array>;
-
-async function takePictures(siteDir: string): Promise<Pictures> {
+async function takePictures(siteDir: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const browser = await launchChromium({ env: fontEnvironment() });
   const { server, origin } = await startServer(openSite(siteDir));
   const pictures = new Map<string, Uint8Array>();
@@ -97,28 +84,4 @@ async function waitForFont(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
   await route.fulfill({ response, body: html.replaceAll("font-display:optional", "font-display:block") });
-}
-
-/** Replaces the contents of the folder. */
-async function writePictures(folder: string, pictures: Pictures): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const [name, picture] of pictures) await writeFile(join(folder, name), picture);
-}
-
-/** How many pixels of a picture differ from the one in the repository; all of them if the sizes differ. */
-async function compare(name: string, picture: Uint8Array): Promise<number> {
-  const read = (image: Uint8Array | string) =>
-    sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const fresh = await read(picture);
-  const kept = await read(join(keptFolder, name)).catch(() => undefined);
-  const { width, height } = fresh.info;
-  if (!kept || kept.info.width !== width || kept.info.height !== height) return width * height;
-  const difference = new Uint8Array(width * height * 4);
-  const changed = pixelmatch(kept.data, fresh.data, difference, width, height, { threshold: 0.1 });
-  if (changed > 0) {
-    const picture = sharp(difference, { raw: { width, height, channels: 4 } });
-    await writeFile(join(freshFolder, `difference-${name}`), await picture.png().toBuffer());
-  }
-  return changed;
 }

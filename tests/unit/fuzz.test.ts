@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { judgePage } from "../fuzz/judge.ts";
 import { createProperties } from "../fuzz/properties.ts";
 
-const properties = await createProperties({});
+const properties = await createProperties();
 
 /** A short run with a fixed seed. npm run fuzz uses others, and many cases. */
 describe("any content is published completely and safely, or rejected with a list of problems", () => {
