@@ -1,36 +1,32 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { runCommand } from "../../build/command.ts";
 import { parseOptions } from "../../build/options.ts";
 import { UsageError } from "../../build/problem.ts";
+import { createFolder } from "../setup/files.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 import { createCheckout } from "./checkout.ts";
 import { quickCommands, type Surrounding, surroundings, usualCommands } from "./surroundings.ts";
 
-const interrupter = new AbortController();
-
-/** Installs, builds and tests the project in many environments, and prints one line for each. */
+/**
+ * Installs, builds and tests the project in many environments, and prints one line for each. `--list` prints only their
+ * names, for the workflow that runs each on other systems.
+ */
 await runCommand(async () => {
   const names = surroundings.map(({ name }) => name);
-  const usage = `The options are --quick and --only NAME; the names are ${names.join(", ")}.`;
-  const options = {
-    quick: { type: "boolean", default: false },
-    only: { type: "string", multiple: true },
-  } as const;
-  const { only, quick } = parseOptions({ args: process.argv.slice(2), options }, usage).values;
+  const usage = `The options are --quick, --list and --only NAME; the names are ${names.join(", ")}.`;
+  const flag = { type: "boolean", default: false } as const;
+  const options = { quick: flag, list: flag, only: { type: "string", multiple: true } } as const;
+  const { list, only, quick } = parseOptions({ args: process.argv.slice(2), options }, usage).values;
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no environment "${unknown}". ${usage}`);
+  const chosen = surroundings.filter(({ name, isQuick }) => only?.includes(name) ?? (isQuick || !quick));
+  if (list) return console.log(JSON.stringify(chosen.map(({ name }) => name)));
   console.log(describeCommit());
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupter.abort());
-
-  const logDir = await mkdtemp(join(tmpdir(), "anywhere-logs-"));
-  for (const { commands = quick ? quickCommands : usualCommands, ...surrounding } of surroundings)
-    if (only?.includes(surrounding.name) ?? (surrounding.isQuick || !quick))
-      await report({ ...surrounding, commands }, join(logDir, `${surrounding.name}.log`));
-  if (process.exitCode === undefined) await rm(logDir, { recursive: true });
+  // The folders are removed when the process exits.
+  process.once("SIGINT", () => process.exit(130));
+  for (const { commands = quick ? quickCommands : usualCommands, ...surrounding } of chosen)
+    await report({ ...surrounding, commands });
 });
 
 /** @throws UsageError */
@@ -46,27 +42,20 @@ function describeCommit(): string {
   }
 }
 
-async function report(surrounding: Surrounding, logPath: string): Promise<void> {
-  const { signal } = interrupter;
-  if (signal.aborted) return;
-  process.stdout.write(surrounding.name.padEnd(14));
-  if (surrounding.obstacle) return console.log(`left out: ${surrounding.obstacle}`);
+async function report({ name, obstacle, commands = [], ...surrounding }: Surrounding): Promise<void> {
+  process.stdout.write(name.padEnd(14));
+  if (obstacle) return console.log(`left out: ${obstacle}`);
   const start = performance.now();
-  const write = (result: string) =>
-    console.log(`${result} ${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s`);
-  const workDir = await mkdtemp(join(tmpdir(), "anywhere-"));
-  try {
-    const run = await createCheckout(surrounding, workDir, logPath, signal);
-    for (const command of surrounding.commands ?? []) await run(...command);
-    write("ok ");
-  } catch (error) {
-    process.exitCode = signal.aborted ? 130 : 1;
-    if (signal.aborted) return console.log("interrupted");
-    appendFileSync(logPath, `${error}\n`);
-    write("red");
-    const lines = (await readFile(logPath, "utf8")).trimEnd().split("\n");
-    console.log([...lines.slice(-20), `The whole output is in ${logPath}.`].join("\n"));
-  } finally {
-    await rm(workDir, { recursive: true, force: true, maxRetries: 5 });
+  const workDir = createFolder();
+  const fault = await (async () => {
+    const run = await createCheckout(surrounding, workDir);
+    for (const command of commands) await run(...command);
+  })().catch((error: Error & { stdout?: string; stderr?: string }) => error);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0).padStart(5);
+  console.log(`${fault ? "red" : "ok "} ${seconds} s`);
+  if (fault) {
+    console.log([fault.message, fault.stdout, fault.stderr].join("\n"));
+    process.exitCode = 1;
   }
+  await rm(workDir, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,34 +1,27 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, open } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { UsageError } from "../../build/problem.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 import type { Command, Surrounding } from "./surroundings.ts";
 
+const execute = promisify(execFile);
+
 /**
- * Copies the current commit into an empty folder, and returns a function that runs a command in the copy, writes its
- * output to the log and throws when it fails. All that the commands write is in that folder.
+ * Copies the current commit into an empty folder, and returns a function that runs a command in the copy and throws an
+ * error with its output when it fails. All that the commands write is in that folder.
  */
 export async function createCheckout(
-  { isArchive, folderName = "project", variables, nodeVersion, user }: Surrounding,
+  { isArchive, folderName = "project", variables, nodeVersion, user }: Omit<Surrounding, "name">,
   workDir: string,
-  logPath: string,
-  interruption: AbortSignal,
 ) {
   for (const name of [folderName, "home", "tmp"]) await mkdir(join(workDir, name));
   const shell = createShell(workDir);
   const createRun =
     (cwd: string, env: NodeJS.ProcessEnv, uid?: number) =>
-    async (...command: Command): Promise<void> => {
-      const [program, args] = locate(command);
-      const log = await open(logPath, "a");
-      await log.write(`\n$ ${command.join(" ")}\n`);
-      const options = { cwd, env, uid, gid: uid, signal: interruption };
-      const child = spawn(program, args, { ...options, stdio: ["ignore", log.fd, log.fd] });
-      const [code, signal] = await once(child, "exit").finally(() => log.close());
-      if (code !== 0) throw new Error(`${command.join(" ")} ended with ${code ?? signal}.`);
-    };
+    (...command: Command) =>
+      execute(...locate(command), { cwd, env, maxBuffer: 2 ** 26, ...(uid && { uid, gid: uid }) });
 
   const run = createRun(workDir, shell);
   if (isArchive) {

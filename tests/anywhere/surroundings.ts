@@ -83,8 +83,8 @@ export const surroundings: readonly Surrounding[] = [
     commands: [install, ["sh", "-c", commitWithHook]],
     obstacle: process.platform === "win32" && "its commands need a Unix shell",
   },
-  { name: "node-20.19", nodeVersion: "20.19.0" },
+  { name: "node-20.19", isQuick: true, nodeVersion: "20.19.0" },
   { name: "node-22", nodeVersion: "22" },
   { name: "node-24", nodeVersion: "24" },
-  { name: "node-latest", nodeVersion: "latest" },
+  { name: "node-latest", isQuick: true, nodeVersion: "latest" },
 ];

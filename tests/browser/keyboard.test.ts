@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
-import { unknownRoute } from "../setup/routes.ts";
+import { unknownRoute } from "../setup/pages.ts";
 import { field, isFocused, isInert } from "./searchPage.ts";
 
 const { prepare } = await launchBrowser();

@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { openSite } from "../../build/hosting/siteFiles.ts";
 import { writeCorpus } from "../measure/corpus.ts";
 import { holdBack, launchBrowser } from "../setup/browser.ts";
 import { createFolder } from "../setup/files.ts";
-import { buildSite } from "../setup/runBuild.ts";
+import { buildSite, servePreview } from "../setup/runBuild.ts";
 import { best, field, pathOf } from "./searchPage.ts";
 
 const browser = await launchBrowser();
 const content = createFolder();
 await writeCorpus(content, { articles: 225, seed: 3 });
-const { server, origin } = await startServer(openSite(await buildSite(content)));
-afterAll(() => void server.close());
+const { origin, stop } = await servePreview(await buildSite(content));
+afterAll(stop);
 
 const open = (route: string) => browser.open(route, { baseURL: origin });
 const visibleLinks = (page: Page) => page.locator("[data-groups] a:visible");

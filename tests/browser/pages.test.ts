@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
-import { routesOf, unknownRoute } from "../setup/routes.ts";
+import { routesOf, unknownRoute } from "../setup/pages.ts";
 import { visitEach } from "../setup/visit.ts";
 
 const { prepare } = await launchBrowser();

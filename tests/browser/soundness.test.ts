@@ -7,7 +7,7 @@ import {
   runChecks,
   scriptlessCheck,
 } from "../setup/pageChecks.ts";
-import { fewRoutes } from "../setup/routes.ts";
+import { fewRoutes } from "../setup/pages.ts";
 
 const { prepare } = await launchBrowser();
 const site = inject("testSite");

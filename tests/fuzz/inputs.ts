@@ -122,7 +122,12 @@ export const damage = fc.tuple(
 export const query = fc.oneof(
   mixed(
     6,
-    fc.oneof(word, strange, anything, fc.constantFrom(...hostile, "credits", "video", "a", "  ", "'")),
+    fc.oneof(
+      word,
+      strange,
+      anything,
+      fc.constantFrom(...hostile, "credits", "video", "a", "  ", "'", "(", "[a-z", "\\"),
+    ),
   ),
   fc.string({ unit: "binary", maxLength: 300 }),
 );

@@ -1,10 +1,8 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { createSite } from "../../build/loadSite.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import type { Source } from "../../build/read.ts";
-import { settings } from "../setup/readSite.ts";
-import { renderSite } from "../setup/renderSite.ts";
+import { load, renderSite } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 import { markedWord } from "./inputs.ts";
 
@@ -45,7 +43,7 @@ export interface Judged {
  * happen is a fault.
  */
 export function judgeSources(sources: readonly Source[], written: string): Judged {
-  const { value, problems } = createSite(sources, "content", settings);
+  const { value, problems } = load(sources);
   if (!value || problems.length > 0) {
     const faults = problems.flatMap(({ line, message }) => [
       ...(Number.isInteger(line) && line > 0 ? [] : [`a problem is on line ${line}`]),

@@ -1,11 +1,9 @@
 import { tests } from "commonmark-spec";
 import { parse } from "node-html-parser";
 import { expect, it } from "vitest";
-import { createSite } from "../../build/loadSite.ts";
 import { renderProblems } from "../../build/problem.ts";
 import { editBase } from "../setup/editedCentre.ts";
-import { settings } from "../setup/readSite.ts";
-import { renderSite } from "../setup/renderSite.ts";
+import { load, renderSite } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 /** The text of some HTML as a reader sees it, with straight quotes and without buttons. */
@@ -23,7 +21,7 @@ const frontMatterLines = 10;
 /** The text that an article with this Markdown shows, or what is wrong with it. */
 function present(markdown: string) {
   const sources = editBase(["docs/first.md", /(?<=---\n)## What.*/s, markdown]);
-  const { value, problems } = createSite(sources, "content", settings);
+  const { value, problems } = load(sources);
   const own = problems.filter(({ sourcePath }) => sourcePath === "content/docs/first.md");
   const html =
     value &&

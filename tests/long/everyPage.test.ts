@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../setup/browser.ts";
 import { allChecks, runChecks, scriptlessCheck } from "../setup/pageChecks.ts";
-import { routesOf, unknownRoute } from "../setup/routes.ts";
+import { routesOf, unknownRoute } from "../setup/pages.ts";
 
 const { prepare } = await launchBrowser();
 const site = inject("realSite");

@@ -4,8 +4,6 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import { runCommand } from "../../build/command.ts";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { openSite } from "../../build/hosting/siteFiles.ts";
 import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { UsageError } from "../../build/problem.ts";
@@ -15,7 +13,7 @@ import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
 import { createCentre } from "../setup/editedCentre.ts";
-import { buildSite } from "../setup/runBuild.ts";
+import { buildSite, servePreview } from "../setup/runBuild.ts";
 import { type Costs, measureBuilds } from "./builds.ts";
 import { createCorpus, createRandom } from "./corpus.ts";
 import { measureDev } from "./dev.ts";
@@ -124,7 +122,7 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
  */
 async function measurePage(): Promise<Measurement[]> {
   const browser = await launchChromium();
-  const { server, origin } = await startServer(openSite(await buildSite("content")));
+  const { origin, stop } = await servePreview(await buildSite("content"));
   try {
     const page = await browser.newPage({ baseURL: origin });
     const warm = await timeFirstResults(page, 8);
@@ -152,7 +150,7 @@ async function measurePage(): Promise<Measurement[]> {
     ];
   } finally {
     await browser.close();
-    server.close();
+    stop();
   }
 }
 

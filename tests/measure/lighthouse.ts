@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { runCommand } from "../../build/command.ts";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { openSite } from "../../build/hosting/siteFiles.ts";
 import { UsageError } from "../../build/problem.ts";
 import { findChromium, installChromium } from "../../build/programs/chromium.ts";
+import { servePreview } from "../setup/runBuild.ts";
 
 const version = "12.8.2";
 const articles = ["edit-images", "script-storyboard", "generate-videos", "how-credits-work"];
@@ -20,7 +19,7 @@ interface Report {
  * Runs Lighthouse with phone settings on the home page and four articles in dist/. Any score below 100 is a failure.
  */
 await runCommand(async () => {
-  const { server, origin } = await startServer(openSite("dist"));
+  const { origin, stop } = await servePreview("dist");
   try {
     installChromium();
     const chromiumPath = findChromium();
@@ -37,8 +36,7 @@ await runCommand(async () => {
       }
     }
   } finally {
-    server.closeAllConnections();
-    server.close();
+    stop();
   }
 });
 

@@ -2,12 +2,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { runCommand } from "../../build/command.ts";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { openSite } from "../../build/hosting/siteFiles.ts";
 import { UsageError } from "../../build/problem.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
-import { buildSite } from "../setup/runBuild.ts";
+import { buildSite, servePreview } from "../setup/runBuild.ts";
 
 /** The screenshots in the repository, of which README.md shows one. */
 const folder = "tests/screenshots";
@@ -58,7 +56,7 @@ await runCommand(async () => {
 /** By file name. */
 async function takePictures(siteDir: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const browser = await launchChromium({ env: fontEnvironment() });
-  const { server, origin } = await startServer(openSite(siteDir));
+  const { origin, stop } = await servePreview(siteDir);
   const pictures = new Map<string, Uint8Array>();
   try {
     for (const colorScheme of ["light", "dark"] as const)
@@ -74,7 +72,7 @@ async function takePictures(siteDir: string): Promise<ReadonlyMap<string, Uint8A
         }
   } finally {
     await browser.close();
-    server.close();
+    stop();
   }
   return pictures;
 }

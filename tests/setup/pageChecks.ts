@@ -11,7 +11,7 @@ import {
   findShifts,
   findSplitWords,
 } from "./pageFaults.ts";
-import { routesOf } from "./routes.ts";
+import { routesOf } from "./pages.ts";
 import type { BuiltSite } from "./site.ts";
 import { visitEach } from "./visit.ts";
 

@@ -2,6 +2,8 @@ import { execFile, spawn } from "node:child_process";
 import { on } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Program } from "../../build/command.ts";
+import { startServer } from "../../build/hosting/previewServer.ts";
+import { openSite } from "../../build/hosting/siteFiles.ts";
 import { build } from "../../build/main.ts";
 import { UsageError } from "../../build/problem.ts";
 import { verify } from "../../build/programs/verify.ts";
@@ -89,6 +91,16 @@ export async function buildSite(
   const { exitCode, stderr } = await runBuild(["--content", contentDir, "--out", out, ...args], environment);
   if (exitCode !== 0 || stderr !== "") throw new UsageError(`${contentDir} could not be built.\n${stderr}`);
   return out;
+}
+
+/** Serves a built site with the preview server. */
+export async function servePreview(siteDir: string) {
+  const { server, origin } = await startServer(openSite(siteDir));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin, stop };
 }
 
 /** Without `--content`, there are no published addresses. */

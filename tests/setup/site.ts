@@ -1,7 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { openSite } from "../../build/hosting/siteFiles.ts";
-import { buildSite, completeContent } from "./runBuild.ts";
+import { buildSite, completeContent, servePreview } from "./runBuild.ts";
 
 /** A site built with the real command and served by the preview. */
 export interface BuiltSite {
@@ -31,11 +29,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const build = async (name: string, content: string, basePath = ""): Promise<BuiltSite> => {
     const args = basePath === "" ? [] : ["--precompress"];
     const dir = await buildSite(content, { args, environment: { BASE_PATH: basePath } });
-    const { server, origin } = await startServer(openSite(dir));
-    stops.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
+    const { origin, stop } = await servePreview(dir);
+    stops.push(stop);
     return { name, dir, origin, basePath };
   };
   provide("realSite", await build("the real site", "content"));

@@ -5,8 +5,7 @@ import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import type { Source } from "../../build/read.ts";
 import { readFixture } from "../setup/readFixture.ts";
-import { siteOf } from "../setup/readSite.ts";
-import { renderSite } from "../setup/renderSite.ts";
+import { renderSite, siteOf } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 const sources = await readFixture("complete");

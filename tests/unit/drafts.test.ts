@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createSiteHeaders } from "../../build/hosting/headers.ts";
-import { createSite, loadSite } from "../../build/loadSite.ts";
+import { loadSite } from "../../build/loadSite.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { renderProblems } from "../../build/problem.ts";
-import type { Source } from "../../build/read.ts";
 import { editBase } from "../setup/editedCentre.ts";
 import { createSource, readFixture } from "../setup/readFixture.ts";
-import { settings } from "../setup/readSite.ts";
+import { findProblems, settings, siteOf } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 const base = editBase();
@@ -15,24 +14,19 @@ const createDraft = (body = "") => {
   const text = second.replaceAll("Second", "Fourth").replace("order: 2", "order: 9\ndraft: true");
   return createSource("docs/fourth.md", `${text}\n${body}\n`);
 };
-const load = (sources: readonly Source[], showsDrafts: boolean) =>
-  createSite(sources, "content", { ...settings, showsDrafts });
-const siteOf = ({ value, problems }: ReturnType<typeof load>) => {
-  if (!value || problems.length > 0) throw new Error(renderProblems(problems));
-  return value.site;
-};
-const pagesOf = (loaded: ReturnType<typeof load>) => listPages(siteOf(loaded), testAssets);
-const problemsOf = (loaded: ReturnType<typeof load>) => renderProblems(loaded.problems);
+const shown = { ...settings, showsDrafts: true };
+const pagesOf = (...asked: Parameters<typeof siteOf>) => listPages(siteOf(...asked), testAssets);
+const problemsOf = (...asked: Parameters<typeof siteOf>) => renderProblems(findProblems(...asked));
 
 describe("a draft", () => {
   it("is left out of a build, and changes nothing in it", () => {
     const questions = createSource("questions/fourth.txt", "Why?\n");
-    const built = pagesOf(load([...base, createDraft(), questions], false)).map(({ render }) => render());
-    expect(built).toEqual(pagesOf(load(base, false)).map(({ render }) => render()));
+    const built = pagesOf([...base, createDraft(), questions]).map(({ render }) => render());
+    expect(built).toEqual(pagesOf(base).map(({ render }) => render()));
   });
 
   it("appears in the development server, marked on its page and in the sidebar", () => {
-    const pages = pagesOf(load([...base, createDraft()], true));
+    const pages = pagesOf([...base, createDraft()], shown);
     const html = pages.find(({ outputPath }) => outputPath === "docs/fourth.html")?.render() ?? "";
     expect(html).toContain('<p class="slate">Draft · Images');
     expect(html).toContain(">Fourth (draft)</a>");
@@ -44,12 +38,12 @@ describe("a draft", () => {
       ["docs/third.md", "order: 1", "order: 1\ndraft: true"],
       ...["docs/first.md", "docs/second.md"].map((name) => [name, /, third|third, /, ""] as const),
     );
-    expect(siteOf(load(sources, false)).categories.map(({ id }) => id)).toEqual(["images"]);
+    expect(siteOf(sources).categories.map(({ id }) => id)).toEqual(["images"]);
   });
 
   it("appears in a preview, where every page is marked as a preview and keeps search engines out", () => {
-    const preview = { ...settings, showsDrafts: true, isPreview: true };
-    const site = siteOf(createSite([...base, createDraft()], "content", preview));
+    const preview = { ...shown, isPreview: true };
+    const site = siteOf([...base, createDraft()], preview);
     const redirects = [{ from: "/docs/old", to: "/docs/first", title: "First" }];
     const pages = listPages(site, testAssets).map(({ render }) => render());
     const [redirectPage] = listRedirectPages({ ...site, redirects });
@@ -58,15 +52,15 @@ describe("a draft", () => {
     expect(pages.filter((html) => html.includes("<mark>Preview</mark>"))).toHaveLength(6);
     expect(createSiteHeaders([], preview).security).toContainEqual(["X-Robots-Tag", "noindex"]);
     expect(createSiteHeaders([], settings).security.flat()).not.toContain("X-Robots-Tag");
-    const published = pagesOf(load(base, false)).map(({ render }) => render());
+    const published = pagesOf(base).map(({ render }) => render());
     expect(published.filter((html) => html.includes("noindex"))).toHaveLength(1);
     expect(published.join()).not.toContain("Preview</mark>");
   });
 
   it("may have problems, and may be linked to, related or popular, in the development server", async () => {
     const sources = await readFixture("draft-linked");
-    expect(problemsOf(load(sources, false))).toMatch(/^(?:.* is a draft; .*\n){3}$/);
-    expect(problemsOf(load(sources, true))).toMatch(/^content\/docs\/fourth.md:.*\n.*nowhere/);
+    expect(problemsOf(sources)).toMatch(/^(?:.* is a draft; .*\n){3}$/);
+    expect(problemsOf(sources, shown)).toMatch(/^content\/docs\/fourth.md:.*\n.*nowhere/);
   });
 
   it("may be the only article with a picture or a snippet, which a build leaves out even if it is broken", async () => {
@@ -80,7 +74,7 @@ describe("a draft", () => {
     const { value, problems } = await loadSite([...base, draft, ...files], "content", settings);
     expect([problems, value?.pictures]).toEqual([[], []]);
     const unused = files.map((file) => ({ ...file, ...(file.text && { text: "Log in." }) }));
-    expect(problemsOf(load([...base, createDraft(), ...unused], false))).toMatch(
+    expect(problemsOf([...base, createDraft(), ...unused])).toMatch(
       /^(?:\S+images\/\S+ {2}no article shows.*\n){2}\S+log-in.md:1 {2}no article uses.*\n$/,
     );
   });

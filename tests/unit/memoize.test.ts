@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { createSite } from "../../build/loadSite.ts";
 import { createCorpus } from "../measure/corpus.ts";
-import { settings } from "../setup/readSite.ts";
+import { load } from "../setup/readSite.ts";
 
 it("an edit recomputes only what depends on it", () => {
   const sources = createCorpus({ articles: 5, seed: 3 });
-  const draftsOf = () => createSite([...sources], "content", settings).value?.content.articles ?? [];
+  const draftsOf = () => load([...sources]).value?.content.articles ?? [];
   const before = draftsOf();
   const place = sources.findIndex(({ name }) => name === "docs/article-3.md");
   const source = sources[place];

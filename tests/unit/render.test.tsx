@@ -5,8 +5,7 @@ import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { createSearchDocuments } from "../../build/pages/searchDocuments.ts";
 import { editBase, first } from "../setup/editedCentre.ts";
 import { createSource, readFixture } from "../setup/readFixture.ts";
-import { siteOf } from "../setup/readSite.ts";
-import { renderSite } from "../setup/renderSite.ts";
+import { renderSite, settings, siteOf } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 
 /**
@@ -26,7 +25,10 @@ describe("a site below /help whose words need escaping is rendered as", () => {
 /docs/first#price: /docs/first#what-it-costs
 /docs/old: /docs/first
 `;
-  const site = siteOf([...sources, createSource("redirects.yaml", redirects)], "/help");
+  const site = siteOf([...sources, createSource("redirects.yaml", redirects)], {
+    ...settings,
+    basePath: "/help",
+  });
   const files = [
     ...listPages(site, testAssets),
     ...listRedirectPages(site),
