@@ -3,18 +3,19 @@ import { checkContent } from "./assemble/checkContent.ts";
 import type { OutputFile, Settings, Site } from "./model.ts";
 import { type Content, parseContent } from "./parse/content.ts";
 import { createPictures, type Picture } from "./parse/pictures.ts";
-import { createPublicFiles } from "./parse/publicFiles.ts";
+import { createBrandFiles, createPublicFiles } from "./parse/publicFiles.ts";
 import { type Checked, renderProblems, UsageError, uniqueProblems } from "./problem.ts";
 import type { Progress } from "./progress.ts";
-import { readContent, type Source } from "./read.ts";
+import { pictureFile, readContent, type Source } from "./read.ts";
 
 interface Created {
   readonly site: Site;
   /** The content that it was built from, with line numbers. */
   readonly content: Content;
 }
-interface Loaded extends Created {
+export interface LoadedSite extends Created {
   readonly pictures: readonly Picture[];
+  readonly brandFiles: readonly OutputFile[];
   readonly publicFiles: readonly OutputFile[];
 }
 
@@ -22,7 +23,11 @@ interface Loaded extends Created {
  * The site loaded from a content folder.
  * @throws UsageError that lists the problems
  */
-export async function readSite(contentDir: string, settings: Settings, progress?: Progress): Promise<Loaded> {
+export async function readSite(
+  contentDir: string,
+  settings: Settings,
+  progress?: Progress,
+): Promise<LoadedSite> {
   const sources = await readContent(contentDir);
   const { value, problems } = await loadSite(sources, contentDir, settings, progress);
   if (value && problems.length === 0) return value;
@@ -36,12 +41,15 @@ export async function loadSite(
   contentDir: string,
   settings: Settings,
   progress?: Progress,
-): Promise<Checked<Loaded>> {
+): Promise<Checked<LoadedSite>> {
   const { value: created, problems } = createSite(sources, contentDir, settings, progress);
   const names = created?.content.pictures.map(({ sourcePath }) => sourcePath);
-  const used = sources.filter(({ sourcePath }) => names?.includes(sourcePath) ?? true);
+  const used = sources.filter(
+    ({ sourcePath, name }) => names?.includes(sourcePath) ?? pictureFile.test(name),
+  );
   const { pictures, problems: damaged } = await createPictures(used);
-  const value = created && { ...created, pictures, publicFiles: createPublicFiles(sources) };
+  const files = { brandFiles: createBrandFiles(sources), publicFiles: createPublicFiles(sources) };
+  const value = created && { ...created, pictures, ...files };
   return { ...(value && { value }), problems: [...damaged, ...problems] };
 }
 

@@ -5,7 +5,7 @@ import { readSite } from "./loadSite.ts";
 import type { Site } from "./model.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
 import { ensureOutputFolder, writeOutput } from "./output/write.ts";
-import { bundleClient, createPictureFiles, withOwnIcon } from "./pages/bundle.ts";
+import { addContentAssets, bundleClient } from "./pages/bundle.ts";
 import { listDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { createIndexFiles } from "./pages/indexFiles.ts";
 import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
@@ -27,16 +27,16 @@ async function buildSite(
   await ensureOutputFolder(outDir);
 
   // Git and the bundler are separate processes, so they run in parallel.
-  const [commit, bundled, { site, content, pictures, publicFiles }] = await Promise.all([
+  const [commit, bundled, loaded] = await Promise.all([
     readCommit(contentDir),
     bundleClient(settings),
     readSite(contentDir, settings, progress),
   ]);
-  const client = withOwnIcon(bundled, publicFiles, settings.basePath);
+  const { site, content, publicFiles } = loaded;
+  const client = addContentAssets(bundled, loaded, settings.basePath);
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
-  const pictureFiles = createPictureFiles(pictures, settings.basePath);
-  const assets = { ...client.assets, pictures: pictureFiles, searchIndexUrl: index.url };
-  const files = [...client.files, ...pictureFiles.values(), ...index.files];
+  const assets = { ...client.assets, searchIndexUrl: index.url };
+  const files = [...client.files, ...index.files];
   const pages = listPages(site, assets);
   const redirectPages = usesRedirectRules(host) ? [] : listRedirectPages(site);
   const ownNames = new Set(publicFiles.map(({ outputPath }) => outputPath));

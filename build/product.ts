@@ -22,7 +22,9 @@ export interface Product {
     readonly Opening: ComponentType<{ readonly steps: readonly PageReference[] }>;
     readonly style: string;
   };
-  /** The drawing on the page for every address that does not exist. */
+  /** The drawings beside the brand, in the link to the calculator, and on the page for missing addresses. */
+  readonly logo?: ReactNode;
+  readonly estimate?: ReactNode;
   readonly notFound?: ReactNode;
   /** Components that draw the shared parts a page's HTML refers to. One component's parts may use the next one's. */
   readonly parts: readonly ComponentType<{ readonly html: string }>[];

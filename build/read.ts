@@ -13,7 +13,7 @@ export interface Source {
   readonly name: string;
   /** Without a byte order mark, with "\n" line endings. Missing if the file can't be read or is a misplaced picture. */
   readonly text?: string;
-  /** Set instead of `text` for pictures and files in public/. */
+  /** Set instead of `text` for pictures, the icon and files in public/. */
   readonly bytes?: Uint8Array;
   /** Why the file can't be read. */
   readonly problem?: Problem;
@@ -26,6 +26,8 @@ const maxTextSize = 1_000_000;
 const maxPictureSize = 2_000_000;
 /** The formats that browsers show. Other formats must be converted. */
 export const pictureFile = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i;
+/** The icon of the site, and its pictures for social networks and home screens, as npm run social draws them. */
+export const brandFile = /^(?:(icon\.(?:svg|png))|social\/([a-z\d-]+\.png))$/;
 export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
 
 /**
@@ -73,7 +75,7 @@ export function listFiles(folder: string): string[] {
 /** Reads one file of the content folder. */
 export function readSource(contentDir: string, name: string): Source {
   const sourcePath = join(contentDir, name).replaceAll("\\", "/");
-  const isBytes = pictureFile.test(name) || name.startsWith("public/");
+  const isBytes = pictureFile.test(name) || brandFile.test(name) || name.startsWith("public/");
   const file = { sourcePath, name };
   // A picture in another format or another place is not read. It is reported once all files are known.
   if (!isBytes && anyPicture.test(name)) return file;

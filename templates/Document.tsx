@@ -66,7 +66,7 @@ export function Document(props: DocumentProps) {
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
-        <link rel="icon" href={icon?.src} type={icon?.type} />
+        {icon && <link rel="icon" href={icon.src} type={icon.type} />}
         <link
           rel="preload"
           href={assets.urls.get("instrument-sans.woff2")}

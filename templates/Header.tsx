@@ -1,5 +1,5 @@
 import type { Site } from "../build/model.ts";
-import { Icon, Logo } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 
 /** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. The menu needs no script. */
@@ -7,7 +7,7 @@ export function Header({ site }: { readonly site: Site }) {
   return (
     <header className="header">
       <a className="brand" href={site.homeUrl}>
-        <Logo />
+        {site.product.logo}
         <span>
           {`${site.brand} Docs${site.isPreview ? " " : ""}`}
           {site.isPreview && <mark>Preview</mark>}

@@ -30,11 +30,7 @@ export function HomePage({ site }: { readonly site: Site }) {
         )}
         {home.estimate && (
           <a className="estimate" href={home.estimate.url}>
-            <svg viewBox="0 0 216 84" aria-hidden="true">
-              <path className="pencil-fill" d="M16 30h31v24H16z" />
-              <path d="M62 30h46v24H62M108 30h46v24h-46M154 30h46v24h-46" />
-              <path className="mark" d="M16 30h46v24H16z" />
-            </svg>
+            {product.estimate}
             <span>
               {typeset(home.estimate.title)}
               <Icon name="on" />

@@ -27,13 +27,3 @@ export function Icon({ name }: { readonly name: keyof typeof paths }) {
     </svg>
   );
 }
-
-/** Four panels of a storyboard, one of them marked. */
-export function Logo() {
-  return (
-    <svg viewBox="0 0 26 22" width="26" height="22" aria-hidden="true">
-      <path d="M1 1h11v8H1zM15 1h10v8H15zM1 13h11v8H1z" />
-      <path d="M15 13h10v8H15z" />
-    </svg>
-  );
-}

@@ -1,17 +1,10 @@
 import { join } from "node:path";
 import { createRules } from "../hosting/headers.ts";
 import type { FindFile } from "../hosting/siteFiles.ts";
-import { loadSite, type readSite } from "../loadSite.ts";
+import { type LoadedSite, loadSite } from "../loadSite.ts";
 import { memoize } from "../memoize.ts";
 import type { LazyFile, OutputFile, Settings, Site } from "../model.ts";
-import {
-  bundleClient,
-  bundleDevClient,
-  type ClientAssets,
-  clientDir,
-  createPictureFiles,
-  withOwnIcon,
-} from "../pages/bundle.ts";
+import { addContentAssets, bundleClient, bundleDevClient, type Client, clientDir } from "../pages/bundle.ts";
 import { listDiscoveryFiles } from "../pages/discoveryFiles.ts";
 import { createIndexFiles } from "../pages/indexFiles.ts";
 import { listPages } from "../pages/render.tsx";
@@ -32,8 +25,6 @@ export const devIndexUrl = `${devPath}/search.json`;
 /** Functions that create file contents, keyed by path. */
 type Files = ReadonlyMap<string, ReturnType<FindFile>>;
 
-type LoadedSite = Awaited<ReturnType<typeof readSite>>;
-
 /** No page address contains a dot. */
 const pageName = /^[^.]+\.html$/;
 
@@ -43,7 +34,8 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   const goodSources = new Map<string, Source>();
   let shown: LoadedSite | undefined;
   let siteProblems: readonly Problem[] = [];
-  let client: { readonly assets: ClientAssets; readonly files: readonly OutputFile[] } | undefined;
+  let client: Client | undefined;
+  let devClient: OutputFile | undefined;
   let clientProblems: readonly Problem[] = [];
   let clientStamp = "";
   let rules = createRules([], [], settings);
@@ -71,9 +63,8 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     if (stamp === clientStamp) return false;
     clientStamp = stamp;
     try {
-      const bundled = await bundleClient(settings);
-      const devClient = { outputPath: devScriptUrl.slice(1), content: await bundleDevClient() };
-      client = { assets: bundled.assets, files: [...bundled.files, devClient] };
+      client = await bundleClient(settings);
+      devClient = { outputPath: devScriptUrl.slice(1), content: await bundleDevClient() };
       clientProblems = [];
     } catch (error) {
       clientProblems = describeBundleFailure(error);
@@ -81,15 +72,11 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     return true;
   };
 
-  const listFiles = ({ site, publicFiles, ...made }: LoadedSite, client: ClientAssets) => {
-    const pictures = createPictureFiles(made.pictures, settings.basePath);
-    const assets = { ...client, pictures, searchIndexUrl: devIndexUrl, devScriptUrl };
-    return [
-      ...pictures.values(),
-      ...listDiscoveryFiles(site, assets),
-      ...publicFiles,
-      ...listPages(site, assets),
-    ];
+  const listFiles = (loaded: LoadedSite, client: Client) => {
+    const made = addContentAssets(client, loaded, settings.basePath);
+    const assets = { ...made.assets, searchIndexUrl: devIndexUrl, devScriptUrl };
+    const { site, publicFiles } = loaded;
+    return [...made.files, ...listDiscoveryFiles(site, assets), ...publicFiles, ...listPages(site, assets)];
   };
   const createIndex = memoize((site: Site): Files => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);
@@ -105,10 +92,9 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       const read = await readChanges(isQuiet);
       if (read) await updateSite(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
-      if (isChanged && client) {
-        const used = withOwnIcon(client, shown?.publicFiles ?? [], settings.basePath);
-        rules = createRules(used.files, shown?.site.redirects ?? [], settings);
-        files = new Map([...used.files, ...(shown ? listFiles(shown, used.assets) : [])].map(toEntry));
+      if (isChanged && client && devClient) {
+        rules = createRules(client.files, shown?.site.redirects ?? [], settings);
+        files = new Map([devClient, ...(shown ? listFiles(shown, client) : client.files)].map(toEntry));
       }
       return isChanged;
     },

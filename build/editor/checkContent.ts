@@ -9,7 +9,7 @@ import { adviseOnChangedFacts, findDueFacts, readCommittedFacts } from "./factAd
 import { createHelpCentre } from "./helpCentre.ts";
 import { checkFirstScreens, checkWeights, renderArticles } from "./pageChecks.ts";
 import { advice, checks, renderJudgement } from "./rules.ts";
-import { adviseOnSocialPictures, checkSocialPictures, readSocialPictures } from "./socialPictures.ts";
+import { adviseOnSocialPictures } from "./socialPictures.ts";
 
 /**
  * Checks this site's wording. Build problems, if any, are reported on their own; `--drafts` checks drafts as if they were
@@ -21,8 +21,6 @@ await runCommand(async () => {
   const contentDir = parseContentDir(args.filter((arg) => arg !== "--drafts"));
   const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
   const desk = await createDesk(centre);
-  const pictures = readSocialPictures();
-  const images = createSocialImages(centre.site);
   const now = new Date();
   const pageByRoute = await renderArticles(centre);
   const firstScreens = await checkFirstScreens(centre, pageByRoute).catch((error) => {
@@ -36,7 +34,6 @@ await runCommand(async () => {
     ...checkDates(centre, now),
     ...checkWeights(centre, pageByRoute),
     ...firstScreens,
-    ...checkSocialPictures(images, pictures.files),
   ]);
   const optional = uniqueProblems([
     ...Object.values(advice).flatMap((advise) => advise(desk)),
@@ -44,7 +41,7 @@ await runCommand(async () => {
     ...findDueFacts(centre, now).flat(),
     ...adviseOnDates(centre, now),
     ...adviseOnCommits(centre, await readCommitDays(contentDir)),
-    ...adviseOnSocialPictures(images, pictures),
+    ...adviseOnSocialPictures(createSocialImages(centre.site), centre.sources),
   ]);
   process.stdout.write(renderJudgement(problems, optional, centre.drafts.length));
   if (problems.length > 0) process.exitCode = 1;

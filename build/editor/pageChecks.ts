@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { parseSettings } from "../options.ts";
-import { bundleClient } from "../pages/bundle.ts";
+import { addContentAssets, bundleClient } from "../pages/bundle.ts";
 import { listPages, renderFiles } from "../pages/render.tsx";
 import type { Problem } from "../problem.ts";
 import { launchChromium } from "../programs/chromium.ts";
@@ -11,10 +11,9 @@ import type { HelpCentre } from "./helpCentre.ts";
 export async function renderArticles({ site, drafts }: HelpCentre): Promise<ReadonlyMap<string, string>> {
   // A notice is gone in a few days.
   const page = { ...site, notice: undefined };
-  const { assets } = await bundleClient({ ...parseSettings({}), product: site.product });
-  const pages = [
-    ...renderFiles(listPages(page, { ...assets, pictures: new Map(), searchIndexUrl: "/search.json" })),
-  ];
+  const client = await bundleClient({ ...parseSettings({}), product: site.product });
+  const { assets } = addContentAssets(client, { pictures: [], brandFiles: [] }, site.basePath);
+  const pages = [...renderFiles(listPages(page, { ...assets, searchIndexUrl: "/search.json" }))];
   return new Map(
     drafts.map(({ route }) => {
       const page = pages.find(({ outputPath }) => outputPath === outputPathOf(route));

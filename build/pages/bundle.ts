@@ -17,7 +17,7 @@ const buildOptions = {
   entryNames: "[name]",
   assetNames: "[name]",
   publicPath: "/",
-  loader: { ".svg": "copy", ".png": "copy", ".woff2": "file" },
+  loader: { ".woff2": "file" },
   bundle: true,
   minify: true,
   write: false,
@@ -33,18 +33,8 @@ export function createAsset(name: string, content: string | Uint8Array, basePath
   return { url, outputPath: url.slice(1), content };
 }
 
-/** The files of the pictures, with the address and size of each, by name. */
-export function createPictureFiles(pictures: readonly Picture[], basePath: string) {
-  return new Map(
-    pictures.map((picture) => {
-      const asset = createAsset(picture.name.replace(/\.\w+$/, ".webp"), picture.content, basePath);
-      return [picture.name, { ...picture, ...asset }];
-    }),
-  );
-}
-
-/** The assets that don't depend on the content. */
-export type ClientAssets = Omit<Assets, "searchIndexUrl" | "pictures">;
+/** The client's files, and those of its assets that don't depend on the content. */
+export type Client = Awaited<ReturnType<typeof bundleClient>>;
 
 /** Bundles the client. We compute the hashes ourselves, because esbuild's depend on the working directory. */
 export async function bundleClient({ siteUrl, basePath, product = emptyProduct }: Settings) {
@@ -57,20 +47,18 @@ export async function bundleClient({ siteUrl, basePath, product = emptyProduct }
       ...components,
       "styles/font-parts.css",
       "styles/late.css",
-      "icon.svg",
       script,
       "beforePaint.ts",
       "search/searchPanel.ts",
       "notFound.ts",
       ...modules,
-      "social/*.png",
     ],
   });
   const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
   const files = outputFiles.flatMap(({ path, contents, text }) => {
     const name = basename(path).replace("searchPanel", "search");
     if (name === "beforePaint.js" || name.endsWith(".css")) return [];
-    return { name, ...createAsset(name, /(?:js|svg)$/.test(name) ? text.trim() : contents, basePath) };
+    return { name, ...createAsset(name, name.endsWith(".js") ? text.trim() : contents, basePath) };
   });
   const cssOf = (name: string) =>
     files.reduce((css, { name, url }) => css.replaceAll(`/${name}`, url), textOf(`${name}.css`));
@@ -81,7 +69,7 @@ export async function bundleClient({ siteUrl, basePath, product = emptyProduct }
   });
   // Makes the browser prefetch and prerender a page of this site when the pointer rests on a link to it.
   const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
-  const assets: ClientAssets = {
+  const assets: Omit<Assets, "icons" | "pictures" | "searchIndexUrl"> = {
     css: {
       ...Object.fromEntries(pageKinds.map((kind) => [kind, cssOf(`${kind}-page`)])),
       ...Object.fromEntries(componentCss),
@@ -92,25 +80,40 @@ export async function bundleClient({ siteUrl, basePath, product = emptyProduct }
     earlyScript: textOf("beforePaint.js"),
     speculationRules: JSON.stringify({ prefetch: [rule], prerender: [rule] }),
     urls: new Map(files.map(({ name, url }) => [name, url])),
-    icons: files.flatMap(({ name, url: src }) => {
-      const [, size] = /^icon-(\d+)\.png$/.exec(name) ?? [];
-      if (name === "icon.svg") return { src, type: "image/svg+xml", sizes: "any" };
-      return size ? { src, type: "image/png", sizes: `${size}x${size}` } : [];
-    }),
     scriptIntegrity: `sha256-${hash("sha256", textOf("page.js"), "base64")}`,
   };
   return { assets, files };
 }
 
-type Client = { readonly assets: ClientAssets; readonly files: readonly OutputFile[] };
-
-/** Puts the site's own icon in the place of ours, if it has one: public/icon.png, or else public/favicon.ico. */
-export function withOwnIcon(client: Client, publicFiles: readonly OutputFile[], basePath: string): Client {
-  const own = publicFiles.findLast(({ outputPath }) => /^(?:icon\.png|favicon\.ico)$/.test(outputPath));
-  if (!own) return client;
-  const icon = createAsset(own.outputPath, own.content, basePath);
-  const files = client.files.filter(({ outputPath }) => !/\bassets\/icon[.-]/.test(outputPath));
-  return { files: [...files, icon], assets: { ...client.assets, icons: [{ src: icon.url }] } };
+/** The client's assets and files with those of the content, which are named after a hash as well. */
+export function addContentAssets(
+  { assets, files }: Client,
+  {
+    pictures,
+    brandFiles,
+  }: { readonly pictures: readonly Picture[]; readonly brandFiles: readonly OutputFile[] },
+  basePath: string,
+) {
+  const pictureFiles = pictures.map(({ name, content, ...size }) => {
+    return { name, ...size, ...createAsset(name.replace(/\.\w+$/, ".webp"), content, basePath) };
+  });
+  const brand = brandFiles.map(({ outputPath: name, content }) => {
+    return { name, ...createAsset(name, content, basePath) };
+  });
+  const icons = brand.flatMap(({ name, url: src }) => {
+    const [, size, ending = ""] = /^icon(?:-(\d+))?\.(svg|png)$/.exec(name) ?? [];
+    if (ending === "svg") return { src, type: "image/svg+xml", sizes: "any" };
+    return ending ? { src, type: "image/png", ...(size && { sizes: `${size}x${size}` }) } : [];
+  });
+  return {
+    assets: {
+      ...assets,
+      icons,
+      pictures: new Map(pictureFiles.map((picture) => [picture.name, picture])),
+      urls: new Map([...assets.urls, ...brand.map(({ name, url }) => [name, url] as const)]),
+    },
+    files: [...files, ...pictureFiles, ...brand],
+  };
 }
 
 /** The script that the development server adds to each page. */

@@ -7,7 +7,7 @@ import type { Settings } from "../model.ts";
 import { collectProblems } from "../problem.ts";
 import { emptyProduct, type Product } from "../product.ts";
 import type { Progress } from "../progress.ts";
-import { anyPicture, pictureFile, type Source } from "../read.ts";
+import { anyPicture, brandFile, pictureFile, type Source } from "../read.ts";
 import { createFile, type ParsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
 import { type ParsedArticle, parseArticle, parseSnippet } from "./article.ts";
@@ -62,9 +62,11 @@ const kinds = {
     const message = `rename this file to ${rightName}, with lower-case letters, digits and hyphens`;
     return { ...createFile(source.sourcePath, rightName === name ? undefined : message), name };
   }),
-  /** The lists of `npm run check:content`, which no build reads. */
-  editor: fileKind(/^editor\/(?:claims\.yaml|forbidden-words\.yaml|terms\.txt)$/, ({ sourcePath }) =>
-    createFile(sourcePath),
+  brand: fileKind(brandFile, ({ sourcePath }) => createFile(sourcePath)),
+  /** What npm run check:content and npm run social read, and no build. */
+  unread: fileKind(
+    /^(?:editor\/(?:claims\.yaml|forbidden-words\.yaml|terms\.txt)|social\/sources\.json)$/,
+    ({ sourcePath }) => createFile(sourcePath),
   ),
   public: fileKind(/^public\//, (source) => createFile(source.sourcePath, findPublicFault(source))),
 };
@@ -166,5 +168,5 @@ function describeUnused(name: string): string {
     return "the name of a snippet has only lower-case letters, digits and hyphens; rename this file";
   return anyPicture.test(name)
     ? "pictures must be .png, .jpg or .webp files in docs/images/; move or convert this one"
-    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, lists for npm run check:content editor/claims.yaml, editor/forbidden-words.yaml and editor/terms.txt, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
+    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, its icon icon.svg or icon.png, pictures for social networks social/<slug>.png, lists for npm run check:content editor/claims.yaml, editor/forbidden-words.yaml and editor/terms.txt, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
 }

@@ -28,8 +28,7 @@ export async function createPictures(
   sources: readonly Source[],
 ): Promise<{ pictures: Picture[]; problems: Problem[] }> {
   const checked: Checked<Picture>[] = [];
-  for (const source of sources)
-    if (!source.name.startsWith("public/")) checked.push(await createPicture(source));
+  for (const source of sources) checked.push(await createPicture(source));
   return {
     pictures: checked.flatMap(({ value }) => value ?? []),
     problems: checked.flatMap(({ problems }) => problems),

@@ -1,5 +1,5 @@
 import type { OutputFile } from "../model.ts";
-import type { Source } from "../read.ts";
+import { brandFile, type Source } from "../read.ts";
 
 /** Verification files, icons and plain text only: nothing that a browser runs, and no name that a host reads. */
 const publishable =
@@ -13,6 +13,14 @@ export function createPublicFiles(sources: readonly Source[]): OutputFile[] {
   return sources.flatMap(({ name, bytes }) =>
     name.startsWith("public/") && bytes ? { outputPath: name.slice("public/".length), content: bytes } : [],
   );
+}
+
+/** The icon, "icon.svg", and the pictures for social networks and home screens: "home.png". */
+export function createBrandFiles(sources: readonly Source[]): OutputFile[] {
+  return sources.flatMap(({ name, bytes }) => {
+    const [, icon, picture = icon] = brandFile.exec(name) ?? [];
+    return picture && bytes ? { outputPath: picture, content: bytes } : [];
+  });
 }
 
 /** Why a file in public/ can't be published, if it can't. */

@@ -6,7 +6,7 @@ import { socialCard } from "../../templates/Document.tsx";
 import type { Product, Site } from "../model.ts";
 import { renderParts } from "../pages/render.tsx";
 
-export const socialFolder = "client/social";
+export const socialFolder = "content/social";
 
 /** The sizes of the mark alone, in pixels; `unit` is the size of one of its 32 units, so that its lines are sharp. */
 const marks = [
@@ -36,7 +36,7 @@ export function createSocialImages({ brand, home, categories, product }: Site): 
     ...product.client.pageStyles.map((path) => readFileSync(`client/${path}`, "utf8")),
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
-  const markUrl = readDataUrl("client/icon.svg", "image/svg+xml");
+  const markUrl = readDataUrl("content/icon.svg", "image/svg+xml");
   /** A card with one icon in a large frame, or several on a sheet. */
   const createCard = (name: string, slate: string, title: string, ...names: (string | undefined)[]) => {
     const icons = names.flatMap((name) => (name && product.icons[name] ? [name] : []));

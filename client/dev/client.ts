@@ -47,9 +47,7 @@ function show(next: Document): void {
 
 /** The elements that the page's scripts set up when they start. A new one of these works only in a reloaded page. */
 const findScripted = () => [
-  ...document.querySelectorAll(
-    "[data-groups], [data-contents], [data-calculator], [data-figure=camera-movements], [data-sample]",
-  ),
+  ...document.querySelectorAll("[data-groups], [data-contents], [data-sample], [data-figure], [data-module]"),
 ];
 
 /** Lists problems over the page, in an overlay outside the body and with styles of its own. */

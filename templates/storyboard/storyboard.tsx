@@ -7,6 +7,7 @@ import { figures } from "./figures/drawings.tsx";
 import { stepCount } from "./figures/EightSteps.tsx";
 import { NotFoundFrame } from "./figures/NotFoundFrame.tsx";
 import { SceneParts, StepFrames } from "./figures/SceneParts.tsx";
+import { EstimateBar, Logo } from "./Marks.tsx";
 
 /** The AI storyboard studio: its drawings, its eight steps and its credit calculator. */
 export const storyboard: Product = {
@@ -14,6 +15,8 @@ export const storyboard: Product = {
   icons: categoryIcons,
   filmstrip: { stepCount, sourcePath: "templates/storyboard/figures/EightSteps.tsx", Filmstrip },
   opening: { Opening: Board, style: "storyboard/hero-frame.css" },
+  logo: <Logo />,
+  estimate: <EstimateBar />,
   notFound: <NotFoundFrame />,
   parts: [StepFrames, SceneParts],
   createCalculator,
