@@ -15,6 +15,11 @@ export function urlOf(route: string, basePath: string): string {
   return (path === homeRoute ? basePath || "/" : basePath + path) + fragment.join("");
 }
 
+/** The address of the home page as Markdown. An article's is its own address with ".md". */
+export function homeMarkdownUrl(basePath: string): string {
+  return `${basePath}/index.md`;
+}
+
 /** The output file for an address: "/docs/upload-script" → "docs/upload-script.html". */
 export function outputPathOf(url: string): string {
   return url === "/" ? "index.html" : `${url.slice(1)}.html`;

@@ -72,19 +72,3 @@ export function ArticlePage({ site, assets, category, article, onBlock }: Articl
     </>
   );
 }
-
-/** What the footer says about an article. */
-export const ArticleFootnote = ({
-  article: { url, updated, updatedText },
-}: {
-  readonly article: Article;
-}) => (
-  <p>
-    {updated && (
-      <>
-        Updated <time dateTime={updated}>{updatedText}</time>{" "}
-      </>
-    )}
-    <a href={`${url}.md`}>View as Markdown</a>
-  </p>
-);

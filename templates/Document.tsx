@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Assets, PageKind, Site } from "../build/model.ts";
+import type { Article, Assets, PageKind, Site } from "../build/model.ts";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
 import { typeset } from "./typeset.ts";
@@ -20,6 +20,7 @@ interface DocumentProps extends PageProps {
   readonly description: string;
   /** Absolute, as is the image's. */
   readonly canonicalUrl: string;
+  readonly markdownUrl: string | undefined;
   readonly image: { readonly url: string; readonly alt: string } | undefined;
   /** The styles of everything that the page shows, and the policy that allows them. */
   readonly style: string;
@@ -30,7 +31,7 @@ interface DocumentProps extends PageProps {
 
 /** The whole HTML document, around a body that is already rendered. */
 export function Document(props: DocumentProps) {
-  const { site, assets, title, description, kind, canonicalUrl, image } = props;
+  const { site, assets, title, description, kind, canonicalUrl, markdownUrl, image } = props;
   const [icon] = assets.icons;
   // The 404 page has no address of its own.
   const hasAddress = kind !== "not-found";
@@ -49,7 +50,7 @@ export function Document(props: DocumentProps) {
           <>
             <link rel="canonical" href={canonicalUrl} />
             <link rel="describedby" type="text/plain" href={`${site.siteUrl}${site.basePath}/llms.txt`} />
-            {kind === "article" && <link rel="alternate" type="text/markdown" href={`${canonicalUrl}.md`} />}
+            {markdownUrl && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
             <meta property="og:type" content={kind === "article" ? "article" : "website"} />
             <meta property="og:site_name" content={`${site.brand} Docs`} />
             <meta property="og:title" content={title} />
@@ -85,6 +86,23 @@ export function Document(props: DocumentProps) {
     </html>
   );
 }
+
+interface FootnoteProps {
+  readonly markdownUrl: string;
+  readonly article: Article | undefined;
+}
+
+/** What the footer says about a page. */
+export const Footnote = ({ markdownUrl, article }: FootnoteProps) => (
+  <p>
+    {article?.updated && (
+      <>
+        Updated <time dateTime={article.updated}>{article.updatedText}</time>{" "}
+      </>
+    )}
+    <a href={markdownUrl}>View as Markdown</a>
+  </p>
+);
 
 interface BodyProps extends PageProps {
   /** HTML. */

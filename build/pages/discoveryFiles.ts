@@ -1,7 +1,8 @@
+import type { PageReference } from "../../client/search/searchIndex.ts";
 import { escapeMarkup } from "../blocks/markdown.ts";
 import { memoize } from "../memoize.ts";
 import { type Article, type Assets, fixedRoutes, type LazyFile, type Site } from "../model.ts";
-import { urlOf } from "../routes.ts";
+import { homeMarkdownUrl, urlOf } from "../routes.ts";
 import { renderArticleMarkdown } from "./articleMarkdown.ts";
 
 /** The files that tell search engines, browsers and assistants what the site contains. */
@@ -18,7 +19,11 @@ export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
       () => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}${basePath}/sitemap.xml\n`,
     ),
     fileAt(`${basePath}/site.webmanifest`, () => renderManifest(site, assets)),
-    fileAt(`${basePath}/llms.txt`, () => `${head}${renderLinkList(site)}\n${escapeMarkup(site.help)}\n`),
+    fileAt(`${basePath}/llms.txt`, () => {
+      const home = renderLink(site, { ...site.home, url: homeMarkdownUrl(basePath) });
+      return `${head}\n- ${home}\n${renderArticleLists(site)}`;
+    }),
+    fileAt(homeMarkdownUrl(basePath), () => renderHomeMarkdown(site)),
     fileAt(`${basePath}/llms-full.txt`, () =>
       [head, ...articles.map((one) => markdownOf(one))].join("\n---\n\n"),
     ),
@@ -51,12 +56,31 @@ function renderManifest({ brand, homeUrl }: Site, { icons }: Assets): string {
   return `${JSON.stringify(manifest)}\n`;
 }
 
-function renderLinkList({ siteUrl, categories }: Site): string {
-  const lists = categories.map(({ title, articles }) => {
+/** The home page as Markdown, in the order of the page. */
+function renderHomeMarkdown(site: Site): string {
+  const { title, description, problems, estimate } = site.home;
+  const parts = [
+    `# ${escapeMarkup(title)}`,
+    escapeMarkup(description),
+    site.steps.map((step, index) => `${index + 1}. ${renderLink(site, step)}`).join("\n"),
+    ...(problems.length > 0 ? ["## Common problems"] : []),
+    problems.map((problem) => `- ${renderLink(site, problem)}`).join("\n"),
+    ...(estimate ? [renderLink(site, estimate)] : []),
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n${renderArticleLists(site)}`;
+}
+
+/** The Markdown copies of the articles of each category, then the way to support. */
+function renderArticleLists(site: Site): string {
+  const lists = site.categories.map(({ title, articles }) => {
     const links = articles.map(
-      (one) => `- [${escapeMarkup(one.title)}](${siteUrl}${one.url}.md): ${escapeMarkup(one.description)}\n`,
+      (one) => `- ${renderLink(site, { ...one, url: `${one.url}.md` })}: ${escapeMarkup(one.description)}\n`,
     );
     return `\n## ${escapeMarkup(title)}\n\n${links.join("")}`;
   });
-  return lists.join("");
+  return `${lists.join("")}\n${escapeMarkup(site.help)}\n`;
+}
+
+function renderLink({ siteUrl }: Site, { title, url }: PageReference): string {
+  return `[${escapeMarkup(title)}](${siteUrl}${url})`;
 }

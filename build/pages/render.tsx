@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ArticleFootnote, ArticlePage } from "../../templates/ArticlePage.tsx";
-import { Body, Document } from "../../templates/Document.tsx";
+import { ArticlePage } from "../../templates/ArticlePage.tsx";
+import { Body, Document, Footnote } from "../../templates/Document.tsx";
 import { HomePage } from "../../templates/HomePage.tsx";
 import { NotFoundPage } from "../../templates/NotFoundPage.tsx";
 import { RedirectPage } from "../../templates/RedirectPage.tsx";
@@ -21,7 +21,7 @@ import type {
   Site,
 } from "../model.ts";
 import type { Progress } from "../progress.ts";
-import { outputPathOf } from "../routes.ts";
+import { homeMarkdownUrl, outputPathOf } from "../routes.ts";
 import { createStyler } from "./contentPolicy.ts";
 import { createStructuredData } from "./structuredData.ts";
 
@@ -30,6 +30,8 @@ interface Page {
   readonly kind: PageKind;
   readonly title: string;
   readonly description: string;
+  /** The address of the same page as Markdown. */
+  readonly markdownUrl?: string;
   /** Calls back with each block that it shows. */
   readonly showMain: (onBlock: (block: Block) => void) => ReactNode;
   /** Of an article. */
@@ -41,7 +43,8 @@ interface Page {
 export function listPages(site: Site, assets: Assets): LazyFile[] {
   const renderSidebar = createSidebarRenderer(site, assets);
   const styleFor = createStyler(assets);
-  const render = ({ url, kind, title, description, showMain, category, article }: Page): string => {
+  const render = ({ url, kind, title, description, markdownUrl, ...page }: Page): string => {
+    const { showMain, category, article } = page;
     const { client, opening } = site.product;
     const openingStyles = kind === "home" && opening ? [opening.style] : [];
     const styles = [...client.pageStyles, ...openingStyles];
@@ -57,7 +60,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
         assets={assets}
         kind={kind}
         sidebar={renderSidebar(url, category)}
-        footnote={article && <ArticleFootnote article={article} />}
+        footnote={markdownUrl && <Footnote markdownUrl={markdownUrl} article={article} />}
         structuredData={kind === "not-found" ? undefined : createStructuredData(site, article, image?.url)}
       >
         {showMain(onBlock)}
@@ -73,6 +76,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
         title={title}
         description={description}
         canonicalUrl={site.siteUrl + url}
+        markdownUrl={markdownUrl && site.siteUrl + markdownUrl}
         image={image}
         style={style}
         policy={policy}
@@ -84,12 +88,19 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   const pageOf = (category: Category, article: Article): Page => ({
     ...article,
     kind: "article",
+    markdownUrl: `${article.url}.md`,
     showMain: (onBlock) => <ArticlePage {...{ site, assets, category, article, onBlock }} />,
     category,
     article,
   });
   const pages: Page[] = [
-    { url: homeUrl, kind: "home", ...home, showMain: () => <HomePage site={site} /> },
+    {
+      url: homeUrl,
+      markdownUrl: homeMarkdownUrl(site.basePath),
+      kind: "home",
+      ...home,
+      showMain: () => <HomePage site={site} />,
+    },
     ...categories.flatMap((category) => category.articles.map((article) => pageOf(category, article))),
     {
       url: "/404",

@@ -37,15 +37,30 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     }
   });
 
-  it("assistants find every article in llms.txt, and browsers find icons in the manifest", () => {
+  it("assistants find every page in llms.txt, and browsers find icons in the manifest", () => {
     const list = parseMarkdown(read("llms.txt"));
     expect(textsOf(list, "li a").sort()).toEqual(
-      articles.flatMap(({ document }) => textsOf(document, "h1")).sort(),
+      pages.flatMap(({ document }) => textsOf(document, "h1")).sort(),
     );
     const { icons } = JSON.parse(read("site.webmanifest"));
     expect(icons.length).toBeGreaterThanOrEqual(3);
     const named = icons.map(({ src }: { src: string }) => origin + src);
     expect(addresses).toEqual(expect.arrayContaining([...attributesOf(list, "li a", "href"), ...named]));
+  });
+
+  it("assistants find the home page with all its links as Markdown", () => {
+    const [home] = pages.filter(({ url }) => !articles.some((article) => article.url === url));
+    const copy = parseMarkdown(read("index.md"));
+    expect(textsOf(copy, "h1").map((text) => typeset(text))).toEqual(home && textsOf(home.document, "h1"));
+    const linked = home ? attributesOf(home.document, "main a", "href").map((href) => origin + href) : [];
+    const links = attributesOf(copy, "a", "href").map((href) => href.replace(/\.md$/, ""));
+    expect(new Set(links)).toEqual(new Set(linked));
+    expect(home && attributesOf(home.document, 'link[type="text/markdown"]', "href")).toEqual([
+      `${origin}${basePath}/index.md`,
+    ]);
+    expect(home && attributesOf(home.document, ".footer div + p a", "href")).toEqual([
+      `${basePath}/index.md`,
+    ]);
   });
 
   it.each(articles)("assistants find $url as clean Markdown", ({ document, url }) => {
