@@ -90,6 +90,18 @@ export function parseFactOptions(args: readonly string[]) {
 }
 
 /**
+ * The file that `npm run manual` writes, and its settings.
+ * @throws UsageError for an unknown option, or another kind of file
+ */
+export function parseManualOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
+  const options = { content: contentOption, out: { type: "string", default: "manual.html" } } as const;
+  const usage = "The options are --out FILE and --content DIR.";
+  const { out, content } = parseOptions({ args: [...args], options }, usage).values;
+  if (!out.endsWith(".html")) throw new UsageError(`--out ${out} must be a file that ends in .html.`);
+  return { contentDir: parseFolder("--content", content), out, settings: parseSettings(environment) };
+}
+
+/**
  * What `npm run verify` compares: a folder with its receipt, or a site with the receipt in a folder or its own.
  * @throws UsageError for an unknown option
  */
@@ -113,13 +125,13 @@ export function parseOptions<T extends ParseArgsConfig>(config: T, usage: string
 }
 
 /** @throws UsageError for an invalid address */
-export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.ProcessEnv): Settings {
+export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.ProcessEnv) {
   return {
     siteUrl: parseOrigin("SITE_URL", SITE_URL) ?? "https://docs.example",
     basePath: parseBasePath(BASE_PATH),
     studioUrl: parseOrigin("STUDIO_URL", STUDIO_URL),
     today: new Date().toISOString().slice(0, 10),
-  };
+  } satisfies Settings;
 }
 
 /** Any free port of this machine, which no other machine can reach. */

@@ -19,6 +19,11 @@ const maxListed = 200;
 const byOrder = (a: { order: number; title: string }, b: typeof a) =>
   a.order - b.order || compareText(a.title, b.title);
 
+/** "2026-11-20" → "20 November 2026" */
+export function formatDay(day: string): string {
+  return dateFormat.format(new Date(day));
+}
+
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 /** How many blocks of an article a reader may see before scrolling. */
 const firstScreen = 2;
@@ -129,7 +134,7 @@ const createOwnFields = memoize(({ frontMatter, blocks }: DescribedArticle) => {
       : [],
   );
   return {
-    updatedText: frontMatter.updated && dateFormat.format(new Date(frontMatter.updated)),
+    updatedText: frontMatter.updated && formatDay(frontMatter.updated),
     contents: headings.length < minContents ? [] : headings,
     blocks: blocks.map((block, index) =>
       block.kind === "picture" && index < firstScreen ? { ...block, isEager: true as const } : block,

@@ -7,7 +7,11 @@ import type { Picture } from "../parse/pictures.ts";
 import { emptyProduct } from "../product.ts";
 
 /** These styles are only in the pages that show what they are for. */
-const componentStyles = ["styles/optional/table.css", "styles/optional/notice.css"];
+const componentStyles = [
+  "styles/optional/table.css",
+  "styles/optional/notice.css",
+  "styles/optional/manual.css",
+];
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
