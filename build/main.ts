@@ -66,23 +66,17 @@ async function buildSite(
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;
   const summary = `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
-  return [summary, hostFiles.notice ?? [], describeDates(site), describeNotice(site, content)]
-    .flat()
-    .join("\n");
+  return [summary, hostFiles.notice ?? [], ...listRemarks(site, content)].flat().join("\n");
 }
 
-/** A sentence if articles show no date. */
-function describeDates({ categories }: Site): string[] {
+/** What an operator may want to mend, in sentences. */
+function* listRemarks({ categories, notice }: Site, { config }: Content): Generator<string> {
   const { length } = categories.flatMap(({ articles }) => articles.filter(({ updated }) => !updated));
-  const number = length === 1 ? "1 article shows" : `${length} articles show`;
-  const message = `${number} no date: there is no "updated" in the file, and Git has no commit of it. Commit it, or fetch the whole history.`;
-  return length > 0 ? [message] : [];
-}
-
-/** A sentence if the last day of the notice has passed. */
-function describeNotice(site: Site, { config: { sourcePath, value } }: Content): string[] {
-  if (!value?.notice || site.notice) return [];
-  return [`The notice in ${sourcePath} ended on ${value.notice.until} and is not shown; remove it.`];
+  if (length > 0)
+    yield `Articles without a date: ${length}. They have no "updated", and Git has no commit of them; fetch its whole history.`;
+  const until = config.value?.notice?.until;
+  if (until && !notice)
+    yield `The notice in ${config.sourcePath} ended on ${until} and is not shown; remove it.`;
 }
 
 /** Yields one list after another, so a generator's values are never all in memory. */

@@ -79,26 +79,13 @@ export function parseLogOptions(args: readonly string[], environment: NodeJS.Pro
  * @throws UsageError for an unknown option, or if no fact is named
  */
 export function parseFactOptions(args: readonly string[]) {
-  const usage =
-    "Name a fact, as in npm run facts -- credits.video or npm run facts -- --checked credits.video, or use --due.";
+  const usage = "Name a fact, as in npm run facts -- credits.video, alone or with --checked, or use --due.";
   const options = { content: contentOption, due: flag, checked: flag };
   const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
   const [id = ""] = positionals;
   if (id === "" && !values.due) throw new UsageError(usage);
   const contentDir = parseFolder("--content", values.content);
   return { contentDir, id, isDue: values.due, isChecked: values.checked };
-}
-
-/**
- * The file that `npm run manual` writes, and its settings.
- * @throws UsageError for an unknown option, or another kind of file
- */
-export function parseManualOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
-  const options = { content: contentOption, out: { type: "string", default: "manual.html" } } as const;
-  const usage = "The options are --out FILE and --content DIR.";
-  const { out, content } = parseOptions({ args: [...args], options }, usage).values;
-  if (!out.endsWith(".html")) throw new UsageError(`--out ${out} must be a file that ends in .html.`);
-  return { contentDir: parseFolder("--content", content), out, settings: parseSettings(environment) };
 }
 
 /**

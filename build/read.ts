@@ -161,25 +161,26 @@ export async function readCommit(
 }
 
 /**
- * The day of the last commit that changed each article: "docs/edit-images.md" → "2026-11-20". A shallow clone shows only
- * the articles that changed after its first commit, and outside Git there is none.
+ * The day of the last commit that changed each article: "docs/edit-images.md" → "2026-11-20". It is "" if that commit is
+ * missing from a shallow clone. Outside Git, no article has a day.
  */
 export async function readCommitDays(contentDir: string): Promise<ReadonlyMap<string, string>> {
-  const settings = ["-c", "log.showSignature=false", "-c", "log.showRoot=true"];
-  const options = ["--format=%x00%as %D", "--name-only", "--no-renames", "--relative", "--", "docs"];
-  const log = await runGit(contentDir, ...settings, "log", ...options);
+  // A repository's settings may hide its first commit, or name a program that checks signatures.
+  const settings = "-c log.showSignature=false -c log.showRoot=true";
+  const command = `${settings} log --format=%x00%as:%D --name-only --no-renames --relative -- docs`;
+  const log = await runGit(contentDir, ...command.split(" "));
   const days = new Map<string, string>();
-  for (const commit of log.split("\0")) {
+  for (const commit of log.split("\0").reverse()) {
     const [head = "", ...names] = commit.trim().split(/\n+/);
+    const [day = "", labels = ""] = head.split(":");
     // Git calls the first commit of a shallow clone grafted, and says that it added every file.
-    const day = / grafted\b/.test(head) ? "" : head.slice(0, 10);
-    for (const name of names) days.set(name, days.get(name) ?? day);
+    for (const name of names) days.set(name, labels.startsWith("grafted") ? "" : day);
   }
-  return new Map([...days].filter(([, day]) => day !== ""));
+  return days;
 }
 
-/** What Git prints, or "" if it fails. */
-function runGit(contentDir: string, ...command: readonly string[]): Promise<string> {
+/** What Git prints, or "" if it fails, as outside a repository. */
+export function runGit(contentDir: string, ...command: readonly string[]): Promise<string> {
   // Safe in another user's checkout: these commands run no program named in the repository's settings.
   const args = ["-c", "safe.directory=*", "-C", contentDir];
   // Git sets GIT_DIR and other variables when it runs the build in a hook.

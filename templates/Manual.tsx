@@ -1,58 +1,56 @@
-import type { Article, Site } from "../build/model.ts";
-import { ids } from "./ids.ts";
+import type { Article, Assets, Site } from "../build/model.ts";
 import { Links } from "./LinkList.tsx";
-import { Prose, type ProseProps } from "./Prose.tsx";
+import { Prose } from "./Prose.tsx";
 import { typeset } from "./typeset.ts";
 
-interface ManualProps extends Omit<ProseProps, "blocks" | "orderedList"> {
-  /** The blocks and the links of its articles have addresses in this document. */
+interface ManualProps {
   readonly site: Site;
-  /** As shown: "20 November 2026". */
+  readonly assets: Assets;
+  /** The address of the site, and the day as shown: "20 November 2026". */
+  readonly url: string;
   readonly dayText: string;
+  /** The categories. The links and ids of their articles belong to this document. */
+  readonly groups: readonly { readonly title: string; readonly articles: readonly Article[] }[];
 }
 
 /** The whole help centre as one document: its cover, its contents and all articles in order. */
-export function Manual({ site, dayText, ...context }: ManualProps) {
-  const { brand, home, categories, help, siteUrl, homeUrl } = site;
-  const show = ({ id, title, lead, blocks, updated, updatedText }: Article) => (
-    <article key={id} id={id}>
-      <h1>{typeset(title)}</h1>
-      <p className="lead">{typeset(lead)}</p>
-      <div className="prose">
-        <Prose blocks={blocks} site={site} {...context} />
-      </div>
-      {updated && (
-        <p className="slate">
-          Updated <time dateTime={updated}>{updatedText}</time>
-        </p>
-      )}
-    </article>
-  );
+export function Manual({ site, assets, url, dayText, groups }: ManualProps) {
   return (
     <main className="article">
       <div className="manual">
         <header>
           {site.product.logo}
-          <p>{brand} Docs</p>
-          <h1>{typeset(home.title)}</h1>
-          <p className="lead">{typeset(home.description)}</p>
+          <p>{site.brand} Docs</p>
+          <h1>{typeset(site.home.title)}</h1>
+          <p className="lead">{typeset(site.home.description)}</p>
           <p className="slate">
-            As of {dayText}. Newer at <a href={siteUrl + homeUrl}>{siteUrl + homeUrl}</a>
+            As of {dayText}. Newer at <a href={url}>{url}</a>
           </p>
         </header>
-        <nav aria-labelledby={ids.contents}>
-          <h1 id={ids.contents}>Contents</h1>
-          {categories.map((category) => (
-            <section key={category.id}>
-              <h2>{typeset(category.title)}</h2>
-              <Links links={category.articles} />
+        <nav>
+          <h1>Contents</h1>
+          {groups.map(({ title, articles }) => (
+            <section key={title}>
+              <h2>{typeset(title)}</h2>
+              <Links links={articles} />
             </section>
           ))}
         </nav>
-        {categories.map(({ id, articles }) => (
-          <section key={id}>{articles.map(show)}</section>
+        {groups.map(({ title, articles }) => (
+          <section key={title}>
+            {articles.map(({ id, title, lead, blocks, updatedText }) => (
+              <article key={id} id={id}>
+                <h1>{typeset(title)}</h1>
+                <p className="lead">{typeset(lead)}</p>
+                <div className="prose">
+                  <Prose {...{ blocks, site, assets }} onBlock={() => {}} />
+                </div>
+                {updatedText && <p className="slate">Updated {updatedText}</p>}
+              </article>
+            ))}
+          </section>
         ))}
-        <p>{typeset(help)}</p>
+        <p>{typeset(site.help)}</p>
       </div>
     </main>
   );

@@ -2,10 +2,10 @@ import { runCommand } from "../command.ts";
 import { parseContentDir } from "../options.ts";
 import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
-import { readCommitDays, readContent } from "../read.ts";
+import { readCommitDays, readContent, runGit } from "../read.ts";
 import { adviseOnCommits, adviseOnDates, checkDates } from "./articleAdvice.ts";
 import { createDesk } from "./desk.ts";
-import { adviseOnChangedFacts, findDueFacts, readCommittedFacts } from "./factAdvice.ts";
+import { adviseOnChangedFacts, findDueFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 import { checkFirstScreens, checkWeights, renderArticles } from "./pageChecks.ts";
 import { advice, checks, renderJudgement } from "./rules.ts";
@@ -37,8 +37,8 @@ await runCommand(async () => {
   ]);
   const optional = uniqueProblems([
     ...Object.values(advice).flatMap((advise) => advise(desk)),
-    ...adviseOnChangedFacts(centre, await readCommittedFacts(contentDir)),
-    ...findDueFacts(centre, now).flat(),
+    ...adviseOnChangedFacts(centre, await runGit(contentDir, "show", "HEAD:./facts.yaml")),
+    ...findDueFacts(centre, now).flat(2),
     ...adviseOnDates(centre, now),
     ...adviseOnCommits(centre, await readCommitDays(contentDir)),
     ...adviseOnSocialPictures(createSocialImages(centre.site), centre.sources),

@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Problem } from "../problem.ts";
 import { factsTextOf, findReach, parseFactFields } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
@@ -18,27 +16,20 @@ export function adviseOnFacts(centre: HelpCentre): Problem[] {
   });
 }
 
-/** The facts that are due to be checked again: for each, its place first, then the lines that state it. */
-export function findDueFacts(centre: HelpCentre, now: Date): Problem[][] {
+/** The facts to check again: for each, its place, and the lines that state it. */
+export function findDueFacts(centre: HelpCentre, now: Date): Problem[][][] {
   const earliest = new Date(now);
   earliest.setUTCMonth(now.getUTCMonth() - centre.config.recheckMonths);
   return [...centre.facts.byName].flatMap(([name, { checked }]) => {
     const day = checked && new Date(checked);
     if (!day || (day >= earliest && day <= now)) return [];
     const message = `${name} was last checked on ${checked}; check it again, then run npm run facts -- --checked ${name}`;
-    const lines = findReach(name, centre).map(({ message: line, ...place }) => ({
-      ...place,
-      message: `states ${name}, which is due for a check: ${line}`,
+    const lines = findReach(name, centre).map((line) => ({
+      ...line,
+      message: `states ${name}, which is due for a check: ${line.message}`,
     }));
-    return [[{ ...centre.content.facts.at(...name.split(".")), message }, ...lines]];
+    return [[[{ ...centre.content.facts.at(...name.split(".")), message }], lines]];
   });
-}
-
-/** facts.yaml as it was last committed; empty outside a Git repository. */
-export async function readCommittedFacts(contentDir: string): Promise<string> {
-  return promisify(execFile)("git", ["-C", contentDir, "show", "HEAD:./facts.yaml"])
-    .then(({ stdout }) => stdout)
-    .catch(() => "");
 }
 
 /** The lines that show a fact whose value has changed since the last commit. */

@@ -10,18 +10,16 @@ import { findReach } from "./factReach.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 
 /**
- * Lists each line that uses a fact, so that a writer can read those lines before changing the fact. Lists the facts to
- * check again, or writes that one was checked today.
+ * Lists each line that uses a fact, so that a writer can read those lines before changing the fact; or the facts to check
+ * again; or writes that one was checked today.
  */
 await runCommand(async () => {
   const { contentDir, id, isDue, isChecked } = parseFactOptions(process.argv.slice(2));
   const centre = createHelpCentre(await readContent(contentDir), contentDir);
-  const now = new Date();
   if (isDue) {
-    const due = findDueFacts(centre, now);
-    for (const [fact, ...lines] of due)
-      process.stdout.write(`${renderProblems(fact ? [fact] : [])}${renderProblems(lines)}\n`);
-    console.log(due.length === 1 ? "1 fact is due." : `${due.length} facts are due.`);
+    const due = findDueFacts(centre, new Date());
+    const lists = due.map((parts) => `${parts.map(renderProblems).join("")}\n`).join("");
+    console.log(`${lists}${due.length === 1 ? "1 fact is" : `${due.length} facts are`} due.`);
     return;
   }
   const names = [...centre.facts.byName.keys()];
@@ -31,7 +29,7 @@ await runCommand(async () => {
     );
   if (isChecked) {
     const path = join(contentDir, "facts.yaml");
-    const day = now.toISOString().slice(0, 10);
+    const day = new Date().toISOString().slice(0, 10);
     await writeFile(path, markChecked(await readFile(path, "utf8"), id, day));
     console.log(`${path} now says that ${id} was checked on ${day}.`);
     return;

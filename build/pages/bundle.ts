@@ -21,7 +21,6 @@ const buildOptions = {
   entryNames: "[name]",
   assetNames: "[name]",
   publicPath: "/",
-  loader: { ".woff2": "file" },
   bundle: true,
   minify: true,
   write: false,
@@ -41,11 +40,15 @@ export function createAsset(name: string, content: string | Uint8Array, basePath
 export type Client = Awaited<ReturnType<typeof bundleClient>>;
 
 /** Bundles the client. We compute the hashes ourselves, because esbuild's depend on the working directory. */
-export async function bundleClient({ siteUrl, basePath, product = emptyProduct }: Settings) {
+export async function bundleClient(
+  { siteUrl, basePath, product = emptyProduct }: Settings,
+  fontLoader: "file" | "dataurl" = "file",
+) {
   const { script, modules, pageStyles } = product.client;
   const components = [...pageStyles, ...componentStyles, ...product.client.componentStyles];
   const { outputFiles } = await build({
     ...buildOptions,
+    loader: { ".woff2": fontLoader },
     entryPoints: [
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
       ...components,

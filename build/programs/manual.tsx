@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ids } from "../../templates/ids.ts";
 import { Manual } from "../../templates/Manual.tsx";
 import { formatDay } from "../assemble/assembleSite.ts";
 import { runIfMain } from "../command.ts";
 import { readSite } from "../loadSite.ts";
-import type { Article, Block, Site } from "../model.ts";
-import { parseManualOptions } from "../options.ts";
+import type { Article, Block } from "../model.ts";
+import { parseBuildOptions } from "../options.ts";
 import { bundleClient } from "../pages/bundle.ts";
 import { renderParts } from "../pages/render.tsx";
 import { UsageError } from "../problem.ts";
@@ -17,87 +16,56 @@ import { product } from "../registry.ts";
 
 /** `npm run manual`: the whole help centre as one HTML file that needs no other, to print or to keep. */
 export async function writeManual(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { contentDir, out, settings } = parseManualOptions(args, environment);
-  refuseInsideBuild(out);
-  const { site, pictures } = await readSite(contentDir, { ...settings, product });
-  const { assets, files } = await bundleClient({ ...settings, product });
-  const shown = pictures.map(
-    (one) => [one.name, { ...one, url: dataUrl("image/webp", one.content) }] as const,
-  );
-  const own = { urls: new Map(), pictures: new Map(shown), icons: [], searchIndexUrl: "" };
+  const options = parseBuildOptions(["--out", "manual.html", ...args], environment);
+  const { contentDir, outDir: out, settings } = options;
+  if (!out.endsWith(".html") || existsSync(join(dirname(out), receiptName)))
+    throw new UsageError(`--out ${out} must be an .html file that is not in the folder of a build.`);
+  // In one document, the address of a page is a place in it.
+  const { site, pictures } = await readSite(contentDir, { ...settings, product, basePath: "#" });
+  const { assets } = await bundleClient({ ...settings, product }, "dataurl");
+  const shown = pictures.map((one) => {
+    const url = `data:image/webp;base64,${Buffer.from(one.content).toString("base64")}`;
+    return [one.name, { ...one, url }] as const;
+  });
+  const groups = site.categories.map((group) => ({ ...group, articles: group.articles.map(place) }));
   const body = renderToStaticMarkup(
     <Manual
-      site={placeArticles(site)}
-      assets={{ ...assets, ...own }}
+      site={site}
+      groups={groups}
+      url={settings.siteUrl + settings.basePath}
       dayText={formatDay(settings.today)}
-      onBlock={() => {}}
+      assets={{ ...assets, urls: new Map(), pictures: new Map(shown), icons: [], searchIndexUrl: "" }}
     />,
   );
-  const { home: _home, "not-found": _notFound, ...styles } = assets.css;
-  const css = files
-    .filter(({ url }) => url.endsWith(".woff2"))
-    .reduce(
-      (text, { url, content }) => text.replaceAll(url, dataUrl("font/woff2", content)),
-      Object.values(styles).join(""),
-    );
+  const { home: _, "not-found": __, ...styles } = assets.css;
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta
-          httpEquiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
-        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${site.home.title} - ${site.brand} Docs`}</title>
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: Object.values(styles).join("") }} />
       </head>
       <body dangerouslySetInnerHTML={{ __html: body + renderParts(product, body) }} />
     </html>,
   );
-  await writeFile(`${out}.part`, `<!doctype html>\n${html}\n`);
-  await rename(`${out}.part`, out);
-  const articles = site.categories.flatMap(({ articles }) => articles);
-  return `${articles.length} articles, ${(html.length / 1000).toFixed(1)} kB in ${out}`;
+  await writeFile(out, `<!doctype html>\n${html}\n`);
+  return `${groups.flatMap(({ articles }) => articles).length} articles, ${(html.length / 1000).toFixed(1)} kB in ${out}`;
 }
 
-/** A build would neither expect nor remove this file. */
-function refuseInsideBuild(out: string): void {
-  for (let path = resolve(out); path !== dirname(path); path = dirname(path))
-    if (existsSync(join(dirname(path), receiptName)))
-      throw new UsageError(`--out ${out} is inside the folder of a build; choose another place.`);
-}
-
-function dataUrl(type: string, content: string | Uint8Array): string {
-  return `data:${type};base64,${Buffer.from(content).toString("base64")}`;
-}
-
-/** The site with the addresses that its articles have in one document: "#edit-images", "#edit-images--shot-sizes". */
-function placeArticles(site: Site): Site {
-  const articles = site.categories.flatMap((category) => category.articles);
-  const idByUrl = new Map([
-    [site.homeUrl, ids.contents],
-    ...articles.map(({ url, id }) => [url, id] as const),
-  ]);
-  const placeHref = (href: string, own: Article) => {
-    const [path = "", section] = href.split("#");
-    const id = path === "" ? own.id : idByUrl.get(path);
-    return id === undefined ? href : `#${id}${section ? `--${section}` : ""}`;
-  };
-  const place = (article: Article): Article => {
-    const placeId = (id: string) => `${article.id}--${id}`;
-    const blocks: Block[] = JSON.parse(JSON.stringify(article.blocks), (key, value) => {
-      if (key === "id") return placeId(value);
-      if (key === "oldIds") return value.map(placeId);
-      return key === "href" ? placeHref(value, article) : value;
-    });
-    return { ...article, url: `#${article.id}`, blocks };
-  };
-  const categories = site.categories.map((category) => {
-    const [first, ...rest] = category.articles;
-    return { ...category, articles: [place(first), ...rest.map(place)] as const };
+/** An article with the ids and links that it has among all others: "#/docs/edit-images#sizes" → "#edit-images--sizes". */
+function place(article: Article): Article {
+  const placeHref = (href: string) =>
+    href.startsWith("#/docs/")
+      ? `#${href.slice(7).replace("#", "--")}`
+      : href.replace(/^#(?=.)/, `#${article.id}--`);
+  const placeId = (id: string) => `${article.id}--${id}`;
+  const blocks: Block[] = JSON.parse(JSON.stringify(article.blocks), (key, value) => {
+    if (key === "id") return placeId(value);
+    if (key === "oldIds") return value.map(placeId);
+    return key === "href" ? placeHref(value) : value;
   });
-  return { ...site, categories };
+  return { ...article, url: placeHref(article.url), blocks };
 }
 
 await runIfMain(import.meta.url, writeManual);

