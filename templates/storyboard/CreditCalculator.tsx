@@ -89,6 +89,9 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
           ))}
         </p>
       </div>
+      <p className="plans-words" aria-hidden="true">
+        How much of each plan your project uses
+      </p>
       <ul className="plans" role="list" aria-label="Credits in each plan">
         {facts.plans.map(({ name, credits }, index) => (
           <li key={name} data-plan={name} aria-current={name === answer.smallest ? "true" : undefined}>
@@ -99,9 +102,6 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
           </li>
         ))}
       </ul>
-      <p className="plans-words" aria-hidden="true">
-        How much of each plan your project uses
-      </p>
       <p className="visually-hidden" role="status" />
     </div>
   );
