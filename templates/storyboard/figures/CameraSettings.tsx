@@ -131,12 +131,21 @@ function ExtremeCloseUp() {
 /** The man she talks to, from behind: short hair, a dark jacket with a collar. */
 function Man() {
   return (
-    <g>
-      <path className="outline" d="M-5 42Q-2 25 14 20L26 15 29 3H51l3 12 12 5v22z" />
-      <path className="wash" d="M-5 42Q-2 25 14 20L26 15q13 8 28 0l12 5v22zM29 3v12q5 2 9 1L36 4z" />
-      <path className="cloth" d="M24 14q15 9 32 0l2 5q-18 10-36 0z" />
-      <path d="M40 24v18M10 29q-3 6-3 13M23-11q-4-2-4 3t5 6" />
-      <path className="hair" d="M23-4C17-26 26-37 40-37S62-26 58-4q-2 14-6 14-4-2-12-2T30 10Q24 6 23-4z" />
+    <g transform="translate(6)">
+      <path className="outline" d="M-6 42Q-3 25 13 21L28 15h24l15 6v21z" />
+      <path className="wash" d="M-6 42Q-3 25 13 21L28 15q12 8 24 0l3 1.3Q44 22 42 42z" />
+      <path
+        className="outline skin"
+        d="M23-10q-4.4-2-4.4 3.4Q19-1 24.4-.6M57-10q4.4-2 4.4 3.4Q61-1 55.6-.6M30 2v14q10 7 20 0V2"
+      />
+      <path className="shade" d="M30.6 8v7.6q4 3 8 3.2Q35 14 35 9z" />
+      <path className="outline" d="M28 12q-3 2-4.5 7.5Q32 26 40 26t16.5-6.5Q55 14 52 12q-1 8-12 8t-12-8z" />
+      <path d="M40 26v16M14 29q-4 6-4 13M63 27q2 6 2 15" />
+      <path
+        className="hair"
+        d="M22.6-9C20-27 28-38 40-38S60-27 57.4-9Q57 1 53.5 5q-1 4-3.5 6-2-3-10-3t-10 3q-2.5-2-3.5-6Q23 1 22.6-9z"
+      />
+      <path className="shade" d="M49-33q7 5 6.5 20-1.5-12-9.5-19.5z" />
     </g>
   );
 }
@@ -155,7 +164,10 @@ function LowAngle() {
           className="hair"
           d="M-17.5 24.5h7l-.5 22q1 8-4.5 8-5.5 0-5-7zM-.5 24.5h-7l.5 22q-1 8 4.5 8 5.5 0 5-7z"
         />
-        <path className="outline skin" d="M-24-6.5q-2 3-1 7 2 0 2-2l2 1v-6" />
+        <path
+          className="outline skin"
+          d="M-24-7q-1.2 2.5-.9 5 .2 2.3 1.2 3.6 1 .6 1.5-.2l.2-2.6.7 1.6q.9-.2 1-1.6l-.2-5.8"
+        />
         <path
           className="outline"
           d="M-12.5-25c-3 .5-4.5.5-5 2l1 11.5q-2 9.5-5.5 21Q-9 13 4 9.5q-3.5-11.5-5.5-21L-.5-23c-.5-1.5-2-1.5-5-2z"
@@ -197,14 +209,14 @@ function LowAngle() {
 function HighAngle() {
   return (
     <>
-      <path className="pencil" d="M27-17Q27 1 14 15T-2 42M36-17Q38 2 27 17T18 42" />
-      <path className="wash" d="M-60-40h24q10 10 4 20-14 10-28 4zM16-17L-4-10l-2-10 22-7z" />
-      <path className="pencil sheet-fill" d="M16-17H64V-42H17.5z" />
-      <path className="pencil sheet-fill" d="M13-34H62V-48H13zM26-17l1.8-12.5h9L35-17z" />
-      <path className="pencil lamp" d="M44-22l1.5-7h9L53-22z" />
-
+      <path className="pencil" d="M27-12Q27 3 14 16T-2 42M36-12Q38 4 27 18T18 42" />
+      <path className="wash" d="M-60-40h24q10 10 4 20-14 10-28 4zM16-12L-6-4l-3-11 24-9z" />
+      <path className="pencil sheet-fill" d="M16-12H64V-30H17.5z" />
+      <path className="pencil sheet-fill" d="M12-24H64V-46H17zM26-12l1.2-8.5h8.5L35-12z" />
+      <path className="pencil lamp" d="M44-15l1-5h8L52.5-15z" />
+      <path className="pencil" d="M20-29h9M34-29h6M50-29h8M16-34.5h6M30-34.5h12M48-34.5h5" />
       <Part name="crown" at="translate(-44-27)scale(1.2)" />
-      <Part name="grass" at="translate(-38 22)scale(1.1)" />
+      <Part name="grass" at="translate(-48 36)scale(1.1)" />
       <Part name="grass" at="translate(-24 39)scale(1.2)" />
       <path className="wash" d="M-4 27Q-8 29-12 28L-38 21q-4 3-9 0-4-4 0-7 5-2 8 1L-8 22z" />
       {/* Foreshortened. */}
@@ -249,15 +261,16 @@ function Overhead() {
       <path className="wash" d="M18-44H58v17H18" />
       <path className="pencil sheet-fill" d="M18-27H58M44-22h6v6h-6z" />
       <Part name="crown" at="translate(-36-22)scale(1.2)" />
-      <Part name="grass" at="translate(-50 26)scale(.9)" />
+      <Part name="grass" at="translate(-34 34)scale(.9)" />
       <g transform="translate(-6 10)rotate(10)">
         <path className="hair" d="M-7 7v6q3 3 6 0V7zM1 7v6q3 3 6 0V7z" />
-        <path className="outline skin" d="M-17 4q-2 4 0 6 3 0 3-3M17 4q2 4 0 6-3 0-3-3" />
+        <path className="skin" d="M-17.5 7q-.8 5 1.5 5.5 2.8-.5 2.5-6M17.5 7q.8 5-1.5 5.5-2.8-.5-2.5-6" />
+        <path className="outline" d="M-14 2C-16-9 16-9 14 2 13 9 8 10 0 10S-13 9-14 2z" />
+        <path className="wash" d="M-4-6Q-14-5-13.5 2-12 8-4 9-8 2-4-6z" />
         <path
           className="outline"
-          d="M-12-5q-7 1-7 9l5 2M12-5q7 1 7 9l-5 2M-14 2C-16-9 16-9 14 2 13 9 8 10 0 10S-13 9-14 2z"
+          d="M-10-6q-9 1-9 9.5 0 3 1 5.5l5.5-1.5Q-14 1-8.5-1M10-6q9 1 9 9.5 0 3-1 5.5l-5.5-1.5Q14 1 8.5-1"
         />
-        <path className="wash" d="M-4-6Q-14-5-13.5 2-12 8-4 9-8 2-4-6z" />
         <path className="cloth" d="M4 6l3 10 5-2L8 4zM6 10l4-1.5M7 13l4-1.5M0-8.7a9.4 9 0 1 0 .1 0" />
         <g className="band">
           <path d="M0-7.5a8 8 0 1 0 .1 0" strokeWidth={3} />
@@ -313,7 +326,7 @@ export const drawCameraAngles = () => [
       <g transform="rotate(-15)scale(1.18)">
         <Place horizon={-6} house="translate(32 1)" tree="translate(-36 4)" />
         <Part name="trail" at="translate(8-6)" />
-        <Mara at="translate(-8-12)scale(.9)" />
+        <Mara at="translate(-8-12)scale(.9)" head="turned" />
       </g>
     </Shot>
     {/* The camera from the front, on its tripod. */}

@@ -51,22 +51,32 @@ const drawings: Readonly<Record<string, ReactNode>> = {
           className="pencil sheet-fill"
           d="M-6 104C-6 86 4 80 16 79h12c12 1 21 8 21 25M10 58v8c0 8 4 12 12 12s12-4 12-12v-8M8 62c-3-16 3-22 14-22s17 6 14 22c-2-6-4-9-8-11-6 4-12 5-20 11zM17 41a6 6 0 1 1 10 0"
         />
-        <path className="pencil" d="M14 62h6v5h-6zM25 62h6v5h-6zM20 63.5h5M19 72q3 2 6 0" />
+        <path
+          className="pencil"
+          d="M14 62h6v5h-6zM25 62h6v5h-6zM20 63.5h5M19 72q3 2 6 0M18 64.5h.5M29 64.5h.5M12 79l10 9 10-9M22 88v12"
+        />
         <path
           className="pencil sheet-fill"
           d="M36 104c0-20 8-26 22-29h14c14 3 20 10 20 29M50 38c-1 20 4 32 16 32s17-12 16-32zM48 40c-1-20 36-22 37-2l11 5-48 1z"
         />
-        <path className="pencil" d="M57 60q9-6 18 0-9 3-18 0zM60 48v1.5M73 48v1.5M66 49l-2 6h4" />
+        <path className="pencil cone" d="M56 60q5-5 10-2 5-3 10 2-5 2.5-10 0-5 2.5-10 0z" />
+        <path
+          className="pencil"
+          d="M58 45q3-2 6 0M70 45q3-2 6 0M62 48v1.5M74 48v1.5M67 49l2 5h-4M58 75l8 9 8-9M66 84l-4 5 4 11 4-11z"
+        />
         <path
           className="pencil sheet-fill"
           d="M150 104c0-24 8-30 22-33h16c16 3 24 10 24 33M164 32c-2 22 3 38 16 38s18-16 16-38M163 36c-3-16 5-20 17-20s20 4 17 20c-4-3-5-7-7-9-9 3-18 1-27 9zM166 48c2 5 5 4 7 5 5-3 9-3 14 0 2-1 5 0 7-5 0 16-5 24-14 24s-14-8-14-24z"
         />
-        <path className="pencil" d="M175 60q5 2 10 0M173 41v1.5M187 41v1.5M180 42l-2 6h4" />
+        <path
+          className="pencil"
+          d="M175 60q5 2 10 0M169 38q3-2 6 0M183 38q3-2 6 0M171 41v1.5M185 41v1.5M179 42l-3 6h4M166 79l6 10 8-7 8 7 6-10M180 82v18"
+        />
         <path
           className="pencil sheet-fill"
           d="M198 106c0-12 5-17 13-18h12c9 1 15 7 15 18M206 66c-1 14 4 22 11 22s12-8 11-22M205 70c-1-14 4-20 12-20s14 6 13 20c-5-3-7-7-9-10-4 5-9 7-16 10zM205 60c-8-1-9 6-8 13 4-1 7-6 8-13zM230 60c8-1 9 6 8 13-4-1-7-6-8-13z"
         />
-        <path className="pencil" d="M212 73v1.5M222 73v1.5M214 81q3 3 6 0" />
+        <path className="pencil" d="M210 73v1.5M220 73v1.5M212 80q3 4 7 0zM206 97h22M206 101h22" />
       </g>
       <Mara at="translate(120 40)scale(1.6)" head="turned" />
       <path className="mark" d="M80 16V7h9M151 7h9v9M160 86v9h-9M89 95h-9v-9" />
@@ -103,8 +113,8 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <Part name="sun" at="translate(214 20)scale(1.1)" />
       <path className="cone bare" d="M112 42L22 12v84l90-36z" />
       <path className="pencil dashed" d="M112 42L22 12M112 60L22 96" />
-      <Part name="tree" at="translate(40 70)scale(1.3)" />
-      <Part name="distant" at="translate(74 94)scale(2.7)" />
+      <Part name="tree" at="translate(30 70)scale(1.3)" />
+      <Mara at="translate(80 46)scale(1.1)" head="turned" />
       <path className="wash" d="M120 97h56l14 8H100z" />
       <path className="outline" d="M150 66l-20 40M160 66v40M170 66l20 40" />
       <path

@@ -33,7 +33,7 @@ export const HeroFrame = ({ title }: HeroFrameProps) => (
       <path className="pencil" d="M-60 42H300" />
       <PartHere name="trail" at="translate(136 43)scale(1.15 1.1)" />
       <PartHere name="house" at="translate(180 52)scale(1.55)" />
-      <PartHere name="smoke" at="translate(180 52)scale(1.55)" />
+      <PartHere name="smoke" at="translate(182.5 42)scale(1.15)" />
       <PartHere name="tree" at="translate(38 60)scale(1.6)" />
       <PartHere name="grass" at="translate(146 68)" />
       <Part name="grass" at="translate(192 73)scale(1.3)" />
@@ -59,10 +59,10 @@ export const HeroFrame = ({ title }: HeroFrameProps) => (
     </g>
     {/* A director's note: seen, but not said. */}
     <svg className="note" aria-hidden="true">
-      <text x="119" y="8" transform="rotate(-4 119 8)">
+      <text x="118" y="9" transform="rotate(-4 118 9)">
         more smoke
       </text>
-      <path className="mark" d="M148 6q4-1 7.5 1.5m-4.5 1l4.5-1-1.5-4" />
+      <path className="mark" d="M150 6q9-3 17 2m-5 .5l5-.5-1.5-4.5" />
     </svg>
   </svg>
 );

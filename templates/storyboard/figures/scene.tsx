@@ -7,6 +7,10 @@ const placeParts = {
     <>
       <path className="wash sky" d="M-150-130H150V0H-150z" />
       <path
+        className="stars"
+        d="M-88-27h0M-64-36h0M-44-28h0M-26-34h0M-9-26h0M4-33h0M24-30h0M44-36h0M60-27h0M-52-52h0M-14-58h0M36-50h0M58-60h0"
+      />
+      <path
         className="pencil sheet-fill"
         d="M-150 0v-6l14-6 16 8 12-4 18-9 14 9 8-3 19-12 16 11 8-3 15 8 10-4 8 2 19-15 16 13 8-3 15 8 16-7 16 6 16-13 16 9 20-5v16"
       />
@@ -50,7 +54,8 @@ const placeParts = {
       <path className="pencil sheet-fill" d="M-15-1L-4 .8 15-1.2V-10L-4-11.6-10-20-15-11z" />
       <path className="wash" d="M-15-1L-4 .8V-11.6L-10-20-15-11z" />
       <path className="pencil sheet-fill" d="M-10-20.6L9.8-18.4 17.4-9-2.6-11z" />
-      <path className="pencil" d="M-10-20.6L-17-9.6M-4-11.2V.8" />
+      <path className="pencil sheet-fill" d="M-10-20.6L-17-9.8l1.4.6L-9.6-18.4z" />
+      <path className="pencil" d="M-4-11.2V.8" />
       <path className="pencil sheet-fill" d="M-11.8-.4v-7.4l4.2.2V.2z" />
       <path className="pencil lamp" d="M.5-8.5h5V-4h-5zM8.5-8h4.5v4H8.5z" />
       <path className="pencil" d="M3-8.5V-4M11-8v4M3-24h6" />
@@ -70,7 +75,7 @@ const placeParts = {
     </>
   ),
   // From the door of the house into the foreground, for a camera at the height of a person's eyes.
-  trail: <path className="pencil" d="M23 6C14 10 6 12-1 20T-18 82M28 6c-6 5-9 9-9 16s4 28 14 60" />,
+  trail: <path className="pencil" d="M23 6C13 9 4 13-1 23S-14 62-18 82M28 6c-6 5-9 9-9 16s4 28 14 60" />,
   blades: (
     <path
       className="pencil cone"
