@@ -54,6 +54,7 @@ export async function bundleClient(
       ...components,
       "styles/font-parts.css",
       "styles/late.css",
+      "styles/optional/article-late.css",
       script,
       "beforePaint.ts",
       "search/searchPanel.ts",
@@ -82,6 +83,7 @@ export async function bundleClient(
       ...Object.fromEntries(componentCss),
       // In print, links show full addresses.
       late: `:root{--origin:"${siteUrl}"}${cssOf("late")}`,
+      "article-late": `@layer components{${cssOf("article-late")}}`,
       "font-parts": cssOf("font-parts"),
     },
     earlyScript: textOf("beforePaint.js"),

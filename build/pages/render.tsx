@@ -50,9 +50,9 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     const styles = [...client.pageStyles, ...openingStyles];
     const components: string[] = [kind, ...styles.map((path) => basename(path, ".css"))];
     if (site.notice) components.push("notice");
-    // These blocks are below the first screen.
-    const blocks: string[] = [];
-    const onBlock = (block: Block) => void blocks.push(block.kind, "name" in block ? block.name : "");
+    // These are below the first screen.
+    const lateParts: string[] = [`${kind}-late`];
+    const onBlock = (block: Block) => void lateParts.push(block.kind, "name" in block ? block.name : "");
     const image = findImage(site, assets, category, article);
     const body = renderToStaticMarkup(
       <Body
@@ -67,7 +67,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
       </Body>,
     );
     const fontParts = fontPartsCharacter.test(body) ? ["font-parts"] : [];
-    const { style, late, policy } = styleFor([...components, ...fontParts], blocks);
+    const { style, late, policy } = styleFor([...components, ...fontParts], lateParts);
     return renderHtml(
       <Document
         site={site}

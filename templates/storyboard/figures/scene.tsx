@@ -6,10 +6,7 @@ const placeParts = {
   far: (
     <>
       <path className="wash sky" d="M-150-130H150V0H-150z" />
-      <path
-        className="stars"
-        d="M-88-27h0M-64-36h0M-44-28h0M-26-34h0M-9-26h0M4-33h0M24-30h0M44-36h0M60-27h0M-52-52h0M-14-58h0M36-50h0M58-60h0"
-      />
+      <path className="stars" d="M-88-27h0M-44-28h0M-26-34h0M4-33h0M24-30h0M44-36h0M-14-58h0M36-50h0" />
       <path
         className="pencil sheet-fill"
         d="M-150 0v-6l14-6 16 8 12-4 18-9 14 9 8-3 19-12 16 11 8-3 15 8 10-4 8 2 19-15 16 13 8-3 15 8 16-7 16 6 16-13 16 9 20-5v16"
