@@ -22,6 +22,7 @@ const projects: Readonly<Record<string, ReturnType<typeof project>[]>> = {
   ],
   long: [project("long", [site, chromium])],
   hosts: [project("hosts", [hosts, chromium])],
+  browsers: [project("browsers", [site])],
 };
 
 export default defineConfig(({ mode }) => ({
