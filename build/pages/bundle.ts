@@ -7,11 +7,9 @@ import type { Picture } from "../parse/pictures.ts";
 import { emptyProduct } from "../product.ts";
 
 /** These styles are only in the pages that show what they are for. */
-const componentStyles = [
-  "styles/optional/table.css",
-  "styles/optional/notice.css",
-  "styles/optional/manual.css",
-];
+const componentStyles = ["article-late", "table", "notice", "manual"].map(
+  (name) => `styles/optional/${name}.css`,
+);
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -54,7 +52,6 @@ export async function bundleClient(
       ...components,
       "styles/font-parts.css",
       "styles/late.css",
-      "styles/optional/article-late.css",
       script,
       "beforePaint.ts",
       "search/searchPanel.ts",
@@ -83,7 +80,6 @@ export async function bundleClient(
       ...Object.fromEntries(componentCss),
       // In print, links show full addresses.
       late: `:root{--origin:"${siteUrl}"}${cssOf("late")}`,
-      "article-late": `@layer components{${cssOf("article-late")}}`,
       "font-parts": cssOf("font-parts"),
     },
     earlyScript: textOf("beforePaint.js"),

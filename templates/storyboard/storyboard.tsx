@@ -7,7 +7,7 @@ import { figures } from "./figures/drawings.tsx";
 import { stepCount } from "./figures/EightSteps.tsx";
 import { NotFoundFrame } from "./figures/NotFoundFrame.tsx";
 import { SceneParts, StepFrames } from "./figures/SceneParts.tsx";
-import { EstimateBar, Logo } from "./Marks.tsx";
+import { Logo, Tickets } from "./Marks.tsx";
 
 /** The AI storyboard studio: its drawings, its eight steps and its credit calculator. */
 export const storyboard: Product = {
@@ -16,7 +16,7 @@ export const storyboard: Product = {
   filmstrip: { stepCount, sourcePath: "templates/storyboard/figures/EightSteps.tsx", Filmstrip },
   opening: { Opening: Board, style: "storyboard/hero-frame.css" },
   logo: <Logo />,
-  estimate: <EstimateBar />,
+  estimate: <Tickets />,
   notFound: <NotFoundFrame />,
   parts: [StepFrames, SceneParts],
   createCalculator,

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { routesOf } from "../setup/routes.ts";
+import { routesOf } from "../setup/pages.ts";
 import { engines, isInstalled, type Tab } from "./engines.ts";
 
 const site = inject("testSite");
