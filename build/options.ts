@@ -47,13 +47,6 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
 export type BuildOptions = ReturnType<typeof parseBuildOptions>;
 
 /** @throws UsageError for an unknown option */
-export function parseDevOptions(args: readonly string[]): { contentDir: string; isPolling: boolean } {
-  const options = { content: contentOption, poll: flag };
-  const { values } = parseOptions({ args: [...args], options }, "The options are --content DIR and --poll.");
-  return { contentDir: parseFolder("--content", values.content), isPolling: values.poll };
-}
-
-/** @throws UsageError for an unknown option */
 export function parseContentDir(args: readonly string[]): string {
   const options = { content: contentOption };
   const { values } = parseOptions({ args: [...args], options }, "Use the option --content DIR.");

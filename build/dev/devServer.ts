@@ -19,7 +19,6 @@ export async function startDevServer(
   settings: Settings,
   address: Address,
   log: (what: unknown) => void,
-  isPolling = false,
 ) {
   await listContent(contentDir);
   const site = createLiveSite(contentDir, { ...settings, showsDrafts: true });
@@ -62,7 +61,7 @@ export async function startDevServer(
     },
     log,
   );
-  const { settle, stop } = followFolders([contentDir, clientDir], look, log, isPolling);
+  const { settle, stop } = followFolders([contentDir, clientDir], look, log);
   await settle();
   return {
     origin,

@@ -11,10 +11,9 @@ export interface DevSite extends DevServer {
 /** A development server on a copy of a content folder. */
 export async function startDevSite(
   source: string,
-  isPolling = false,
   log: (said: unknown) => void = () => {},
 ): Promise<DevSite> {
   const contentDir = createFolder(source);
-  const server = await startDevServer(contentDir, settings, anyPort, log, isPolling);
+  const server = await startDevServer(contentDir, settings, anyPort, log);
   return { ...server, contentDir };
 }

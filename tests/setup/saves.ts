@@ -46,7 +46,7 @@ export async function countFalseAlarms(kind: string, times: number): Promise<str
   const folder = createFolder();
   await writeCorpus(folder, { articles: 14, seed: 5 });
   const alarms: string[] = [];
-  const site = await startDevSite(folder, false, (said) => alarms.push(`terminal: ${said}`));
+  const site = await startDevSite(folder, (said) => alarms.push(`terminal: ${said}`));
   const stopListening = new AbortController();
   const { body } = await fetch(`${site.origin}/@dev/events`, { signal: stopListening.signal });
   const listening = (async () => {

@@ -175,10 +175,10 @@ describe("the development server", () => {
     await expect.poll(async () => (await get("/docs/late", dev)).status).toBe(404);
   });
 
-  it("shows all the other pages if a page has a problem when the server starts, and its mend when it polls", async () => {
+  it("shows all the other pages if a page has a problem when the server starts, and then its mend", async () => {
     const folder = createFolder(completeContent);
     editFile(join(folder, "docs/lost-card.md"), /^title: .*/m, "titel: Broken");
-    const site = await startDevSite(folder, true);
+    const site = await startDevSite(folder);
     onTestFinished(() => site.stop());
     expect(await bodyOf("/docs/lost-card", site)).toContain(
       'docs/lost-card.md:1  "title" is missing or empty',
