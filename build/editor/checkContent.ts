@@ -2,12 +2,12 @@ import { runCommand } from "../command.ts";
 import { parseContentDir } from "../options.ts";
 import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
-import { readCommitDays, readContent, runGit } from "../read.ts";
+import { readCommitDays, readContent } from "../read.ts";
 import { adviseOnCommits, adviseOnDates, checkDates } from "./articleAdvice.ts";
 import { createDesk } from "./desk.ts";
-import { adviseOnChangedFacts, findDueFacts } from "./factAdvice.ts";
+import { findDueFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
-import { checkFirstScreens, checkWeights, renderArticles } from "./pageChecks.ts";
+import { checkFirstScreens, renderArticles } from "./pageChecks.ts";
 import { advice, checks, renderJudgement } from "./rules.ts";
 import { adviseOnSocialPictures } from "./socialPictures.ts";
 
@@ -32,12 +32,10 @@ await runCommand(async () => {
   const problems = uniqueProblems([
     ...Object.values(checks).flatMap((check) => check(desk)),
     ...checkDates(centre, now),
-    ...checkWeights(centre, pageByRoute),
     ...firstScreens,
   ]);
   const optional = uniqueProblems([
     ...Object.values(advice).flatMap((advise) => advise(desk)),
-    ...adviseOnChangedFacts(centre, await runGit(contentDir, "show", "HEAD:./facts.yaml")),
     ...findDueFacts(centre, now).flat(2),
     ...adviseOnDates(centre, now),
     ...adviseOnCommits(centre, await readCommitDays(contentDir)),

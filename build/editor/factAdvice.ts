@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { factsTextOf, findReach, parseFactFields } from "./factReach.ts";
+import { findReach } from "./factReach.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** Unused facts, and numbers without "means". */
@@ -30,24 +30,4 @@ export function findDueFacts(centre: HelpCentre, now: Date): Problem[][][] {
     }));
     return [[[{ ...centre.content.facts.at(...name.split(".")), message }], lines]];
   });
-}
-
-/** The lines that show a fact whose value has changed since the last commit. */
-export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Problem[] {
-  const before = readValues(committed);
-  const now = readValues(factsTextOf(centre));
-  return [...now].flatMap(([name, value]) =>
-    value === (before.get(name) ?? value)
-      ? []
-      : findReach(name, centre).map(({ message: line, ...place }) => ({
-          ...place,
-          message: `shows ${name}, which has changed since the last commit; reread: ${line}`,
-        })),
-  );
-}
-
-/** Each fact as a single string, without what only writers see. */
-function readValues(text: string): ReadonlyMap<string, string> {
-  const facts = [...parseFactFields(text)];
-  return new Map(facts.map(([name, { means: _, checked: __, ...fields }]) => [name, JSON.stringify(fields)]));
 }

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import { parseSettings } from "../options.ts";
 import { addContentAssets, bundleClient } from "../pages/bundle.ts";
 import { listPages, renderFiles } from "../pages/render.tsx";
@@ -20,25 +19,6 @@ export async function renderArticles({ site, drafts }: HelpCentre): Promise<Read
       return [route, String(page?.content)];
     }),
   );
-}
-
-/** The limits for an article with its drawings, compressed. Those of the camera take more than a kilobyte each. */
-const maxBytes = 7800;
-const maxBytesWithCamera = 9000;
-
-export function checkWeights({ drafts }: HelpCentre, pageByRoute: ReadonlyMap<string, string>): Problem[] {
-  return drafts.flatMap(({ sourcePath, route }) => {
-    const html = pageByRoute.get(route) ?? "";
-    const content = html.slice(html.indexOf("<main")).replace(/<svg hidden=""><style>.*?<\/svg>/s, "");
-    const bytes = brotliCompressSync(content).length;
-    const max = html.includes('data-figure="camera-') ? maxBytesWithCamera : maxBytes;
-    const message = `this article is ${write(bytes)} bytes when compressed; shorten it to at most ${write(max)}, or split it into two`;
-    return bytes > max ? [{ sourcePath, line: 1, message }] : [];
-  });
-}
-
-function write(bytes: number): string {
-  return bytes.toLocaleString("en-US");
 }
 
 /** In pixels: a small laptop and a phone. */

@@ -9,8 +9,8 @@ import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { adviseOnLinks, checkLinkTexts } from "./links.ts";
 import { adviseOnNumbers } from "./numberAdvice.ts";
 import { adviseOnCharacters, checkSpelling } from "./spelling.ts";
-import { adviseOnSteps, checkStructure, checkVoice } from "./style.ts";
-import { adviseOnSupport, checkUnknowns } from "./unknowns.ts";
+import { checkStructure, checkVoice } from "./style.ts";
+import { adviseOnSupport } from "./support.ts";
 
 type Rule = (desk: Desk) => readonly Problem[];
 
@@ -25,7 +25,6 @@ export const checks: Readonly<Record<string, Rule>> = {
   claims: checkClaims,
   opposed: checkOpposed,
   structure: checkStructure,
-  unknowns: checkUnknowns,
   pictures: checkPictureTexts,
   voice: checkVoice,
 };
@@ -40,7 +39,6 @@ export const advice: Readonly<Record<string, Rule>> = {
   links: adviseOnLinks,
   numbers: adviseOnNumbers,
   orders: adviseOnOrders,
-  steps: adviseOnSteps,
   support: adviseOnSupport,
   words: adviseOnWords,
 };

@@ -89,24 +89,3 @@ function describeFault(
     return `this article has ${callouts.length} callouts; keep the ${maxCallouts} most important, and write the others as plain text`;
   return undefined;
 }
-
-/** Per step, not counting the login. */
-const maxActions = 2;
-const action =
-  /^(?:(?:right|double|long)-)?(?:add|attach|change|check|choose|click|close|confirm|copy|create|delete|describe|download|drag|edit|enter|export|fill|find|finalise|follow|generate|go|hover|insert|move|name|open|paste|pick|press|read|regenerate|remove|rename|save|scroll|select|send|set|switch|tap|turn|type|upload|wait|write)(?= (?:an?|the|this|that|these|each|every|all|one|it|its|them|their|your|what|which|whether|in|into|on|over|to|through|until|up|for)\b| [\p{Lu}\d])/iu;
-
-/** Steps with several actions. "Choose a style, or enter one" is one action. */
-export function adviseOnSteps({ sections }: Desk): Problem[] {
-  const steps = sections.flatMap(({ passages }) => passages.filter(({ kind }) => kind === "step"));
-  return steps.flatMap(({ sourcePath, line, words }) => {
-    // Text that starts in bold is a named tip, and text that starts with "if" applies only to some readers.
-    const sentences = words[0]?.kind === "strong" ? [] : splitSentences(textOf(words));
-    const clauses = sentences
-      .filter((sentence) => !/^(?:If|Unless)\b/.test(sentence))
-      .flatMap((sentence) => sentence.split(/[,;:] (?:and )?(?:then )?| (?:and then|and|then) /));
-    const count = clauses.filter((clause) => action.test(clause)).length;
-    const isThen = sentences.some((sentence) => /[,;]? (?:and )?then \p{Ll}/u.test(sentence)) && count > 1;
-    if (count <= maxActions && !isThen) return [];
-    return [{ sourcePath, line, message: `this step has ${count} actions; make each a step of its own` }];
-  });
-}

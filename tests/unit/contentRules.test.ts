@@ -1,30 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { adviseOnDates, checkDates } from "../../build/editor/articleAdvice.ts";
 import { parseDataFile } from "../../build/editor/desk.ts";
-import { adviseOnChangedFacts } from "../../build/editor/factAdvice.ts";
 import { findReach } from "../../build/editor/factReach.ts";
-import { checkWeights } from "../../build/editor/pageChecks.ts";
 import { renderJudgement } from "../../build/editor/rules.ts";
 import { adviseOnSocialPictures } from "../../build/editor/socialPictures.ts";
 import { adviseOnNewArticles, keepArticles } from "../queries/newArticles.ts";
 import { queriesField } from "../queries/queries.ts";
 import { createEdited, linesOf, say, untouched } from "../setup/editedCentre.ts";
-
-it("an article's weight is accepted if it is small and reported if it is large", () => {
-  // Words that don't repeat can't be compressed.
-  const words = Array.from({ length: 2500 }, (_, index) =>
-    ((index * 7919 + 104_729) ** 2).toString(26).replaceAll(/\d/g, "z"),
-  );
-  const pageByRoute = new Map([
-    ["/docs/first", `<header></header><main>${words.join(" ")}</main>`],
-    ["/docs/second", `<header>${words.join(" ")}</header><main>A clip costs 45 credits.</main>`],
-  ]);
-  const [line, ...others] = linesOf(checkWeights(untouched, pageByRoute));
-  expect(line).toMatch(
-    /^docs\/first\.md:1 {2}this article is [\d,]+ bytes when compressed; shorten it to at most 7,800, or split it into two$/,
-  );
-  expect(others).toEqual([]);
-});
 
 describe("the date of an article", () => {
   it.each([
@@ -72,28 +54,6 @@ describe("the lines that use a fact", () => {
   ])("are found for %s", (id, lines) => {
     const inFirst = findReach(id, centre).filter(({ line }) => line > 12);
     expect(inFirst.map(({ message }) => message)).toEqual(lines);
-  });
-});
-
-describe("a fact that has changed since the last commit", () => {
-  const centre = createEdited(say("It costs {{ credits.video }}."));
-  const now = centre.sources.find(({ name }) => name === "facts.yaml")?.text ?? "";
-  const reread = (committed: string) =>
-    linesOf(adviseOnChangedFacts(centre, committed)).filter((line) => line.includes("reread: It costs"));
-
-  it("lists the lines that show it", () => {
-    expect(reread(now.replace("value: 45", "value: 40"))).toEqual([
-      "docs/first.md:13  shows credits.video, which has changed since the last commit; reread: It costs {{ credits.video }}.",
-    ]);
-  });
-
-  it.each([
-    ["nothing has changed", now],
-    ["only a note for writers has changed", now.replaceAll("means: ", "means: once ")],
-    ["the fact is new", now.replace("  video:", "  film:")],
-    ["there is no commit", ""],
-  ])("lists nothing when %s", (_, committed) => {
-    expect(reread(committed)).toEqual([]);
   });
 });
 

@@ -1,0 +1,20 @@
+import type { Problem } from "../problem.ts";
+import type { Desk } from "./desk.ts";
+import { proseOf } from "./passages.ts";
+
+const support = /\bsupport\b/i;
+/** In the heading of a section about reaching a person, or about what the help centre leaves out. */
+const place = /\b(?:person|people|support|not (?:covered|documented|known|listed))\b/i;
+
+/** "Support" in any other section. An article says what is known. */
+export function adviseOnSupport({ sections }: Desk): Problem[] {
+  return sections
+    .filter(({ passages }) => !passages.some((one) => one.kind === "heading" && place.test(proseOf(one))))
+    .flatMap(({ passages }) => passages.filter((passage) => support.test(proseOf(passage))))
+    .map(({ sourcePath, line }) => ({
+      sourcePath,
+      line,
+      message:
+        'sends readers to support; say what is known and leave out the rest, or move this below a heading such as "Not covered here"',
+    }));
+}
