@@ -35,7 +35,7 @@ describe.skipIf(!canBringFonts).each(families)("in %s (on Linux alone), the page
 
   it(textCheck.name, async () => {
     const check = { ...textCheck, obstruct: blockFont };
-    expect(await runChecks([check], [page], site, ["/", "/docs/every-construct"])).toEqual({});
+    expect(await runChecks([check], page, site, ["/", "/docs/every-construct"])).toEqual({});
   });
 });
 

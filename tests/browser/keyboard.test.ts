@@ -101,9 +101,10 @@ describe("the drawer on a phone", () => {
     await page.goto("/docs/lost-card");
   });
 
-  it("opens from Search or with Ctrl+K, the field focused; Escape first clears the query, then closes the drawer", async () => {
+  it("opens from Search, with Ctrl+K or with Command+K, the field focused; Escape first clears the query, then closes the drawer", async () => {
     const search = page.getByRole("button", { name: "Search" });
-    for (const open of [() => search.click(), () => page.keyboard.press("Control+k")]) {
+    const press = (keys: string) => () => page.keyboard.press(keys);
+    for (const open of [() => search.click(), press("Control+k"), press("Meta+k")]) {
       await open();
       expect(await isFocused(field(page))).toBe(true);
       await page.keyboard.type("card");

@@ -150,15 +150,6 @@ describe("the search, once ready", () => {
     expect(messages).toEqual([]);
   });
 
-  it("Ctrl+K and Command+K focus the field", async () => {
-    for (const keys of ["Control+k", "Meta+k"]) {
-      await page.locator("main").focus();
-      expect(await isFocused(field(page))).toBe(false);
-      await page.keyboard.press(keys);
-      expect(await isFocused(field(page))).toBe(true);
-    }
-  });
-
   it("puts an intent first", async () => {
     await field(page).fill("talk to a human");
     expect(await best(page).textContent()).toContain("Ask a librarian");

@@ -16,20 +16,20 @@ const { page } = await prepare();
 
 describe("a page of each kind", () => {
   it.each(fewRoutes)("at %s passes every check in each theme, size and medium", async (route) => {
-    expect(await runChecks(pageChecks, [page], site, [route])).toEqual({});
+    expect(await runChecks(pageChecks, page, site, [route])).toEqual({});
   });
 
   for (const check of lateFontChecks)
     it(check.name, async () => {
-      expect(await runChecks([check], [page], site, fewRoutes)).toEqual({});
+      expect(await runChecks([check], page, site, fewRoutes)).toEqual({});
     });
 
   it(axeStatesCheck.name, async () => {
-    expect(await runChecks([axeStatesCheck], [page], site, fewRoutes.slice(1))).toEqual({});
+    expect(await runChecks([axeStatesCheck], page, site, fewRoutes.slice(1))).toEqual({});
   });
 
   it(scriptlessCheck.name, async () => {
     const scriptless = await prepare({ javaScriptEnabled: false });
-    expect(await runChecks([scriptlessCheck], [scriptless.page], site, fewRoutes)).toEqual({});
+    expect(await runChecks([scriptlessCheck], scriptless.page, site, fewRoutes)).toEqual({});
   });
 });

@@ -13,7 +13,6 @@ import {
 } from "./pageFaults.ts";
 import { routesOf } from "./pages.ts";
 import type { BuiltSite } from "./site.ts";
-import { visitEach } from "./visit.ts";
 
 type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
 
@@ -39,28 +38,29 @@ const usualMedia = {
 /** The faults that checks find on a site's pages, keyed by address; {} if there are none. Each page is loaded once. */
 export async function runChecks(
   checks: readonly PageCheck[],
-  tabs: readonly Page[],
+  tab: Page,
   site: BuiltSite,
   routes: readonly string[],
 ): Promise<Record<string, readonly string[]>> {
-  const show = async (tab: Page, check: PageCheck | undefined) => {
+  const show = async (check: PageCheck | undefined) => {
     await tab.setViewportSize(check?.viewport ?? wide);
     await tab.emulateMedia({ ...usualMedia, ...check?.media });
   };
   const [first] = checks;
-  for (const tab of tabs) {
-    await show(tab, first);
-    await tab.unrouteAll();
-    await first?.obstruct?.(tab);
-  }
-  return visitEach(tabs, routes, async (tab) => {
+  await tab.unrouteAll();
+  await first?.obstruct?.(tab);
+  const found: Record<string, readonly string[]> = {};
+  for (const route of routes) {
+    await show(first);
+    await tab.goto(route);
     const faults: string[] = [];
     for (const check of checks) {
-      if (check !== first) await show(tab, check);
+      await show(check);
       faults.push(...(await check.find(tab, site)).map((fault) => `${check.name}: ${fault}`));
     }
-    return faults;
-  });
+    if (faults.length > 0) found[route] = faults;
+  }
+  return found;
 }
 
 const axeCheck: PageCheck = {

@@ -106,13 +106,6 @@ describe.each(sites)("$name", (site) => {
     ],
     ["has no placeholder", ({ html }) => html.replaceAll(/<pre [\s\S]*?<\/pre>/g, "").match(/\{\{/g) ?? []],
     [
-      "has head, styles, sidebar, header and footer of at most 8.8 kB, or 9.5 kB with every component",
-      ({ html, url }) => {
-        const frame = html.replace(/<main.*<\/main>/s, "").replace(/<svg class="scene-parts".*<\/svg>/s, "");
-        return findExcess(frame, url.endsWith("/every-construct") ? 9500 : 8800);
-      },
-    ],
-    [
       "shows its first screen using only its first 8.5 kB, or 9.3 kB with the styles of every component",
       ({ html, url, document }) => {
         const mostBytes = url.endsWith("/every-construct") ? 9300 : 8500;
@@ -132,10 +125,6 @@ describe.each(sites)("$name", (site) => {
         const drawsCamera = document.querySelector('[data-figure^="camera-"]') !== null;
         return findExcess(html, url.endsWith("/every-construct") ? 20_000 : drawsCamera ? 16_500 : 12_500);
       },
-    ],
-    [
-      "has drawings without needless decimals",
-      ({ document }) => attributesOf(document, "path", "d").filter((d) => /\.\d\d/.test(d)),
     ],
   ])("each page %s", (_, findFaults) => {
     expectNone(pages.flatMap((page) => findFaults(page).map((fault) => `${page.url}: ${fault}`)));
