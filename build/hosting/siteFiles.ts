@@ -18,14 +18,16 @@ export interface ServedSite {
 
 /**
  * Opens a built site, with the rules of its receipt. Each request looks for its file again, so a new build shows
- * immediately. A link to a file outside the folder is not followed.
+ * immediately. A link is not followed. A name that differs from the file's in capital letters, or ends in a dot, is not
+ * found, although Windows and often macOS would open the file.
  * @throws UsageError if there is no site
  */
 export function openSite(siteDir: string): ServedSite {
   const findFile: FindFile = (path) => {
     try {
-      const place = realpathSync(join(siteDir, path));
-      const isInside = place.startsWith(realpathSync(siteDir) + sep);
+      const root = realpathSync.native(siteDir);
+      const place = join(root, path);
+      const isInside = place.startsWith(root + sep) && realpathSync.native(place) === place;
       return isInside && statSync(place).isFile() ? () => readFileSync(place) : undefined;
     } catch {
       return undefined;

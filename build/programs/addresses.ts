@@ -20,7 +20,7 @@ await runCommand(async () => {
   const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));
   const path = join(contentDir, "addresses.lock");
   const text = await readFile(path, "utf8").catch(() => firstLines);
-  const comments = text.split("\n").filter((line) => line.trim().startsWith("#"));
+  const comments = text.split(/\r?\n/).filter((line) => line.trim().startsWith("#"));
   const addresses = [...known.keys(), ...added].sort(compareText);
   const sorted = `${[...comments, ...addresses].join("\n")}\n`;
   if (sorted !== text) await writeFile(path, sorted);

@@ -46,10 +46,13 @@ process.once("SIGTERM", () => {
   process.kill(process.pid, "SIGTERM");
 });
 
-/** Creates a folder, empty or with a copy of another, that is removed when the process ends. */
+/**
+ * Creates a folder, empty or with a copy of another, that is removed when the process ends. Its path has slashes on
+ * Windows too, as paths in problems have.
+ */
 export function createFolder(source?: string): string {
   // On macOS, the folder for temporary files is a link.
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), "help-centre-"));
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "help-centre-")).replaceAll("\\", "/");
   created.add(folder);
   if (source !== undefined) cpSync(source, folder, { recursive: true });
   return folder;

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { on } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Program } from "../../build/command.ts";
@@ -60,6 +60,12 @@ export async function startProgram(
     if (origin) return { program, origin };
   }
   throw new Error("The program ended before it printed an address.");
+}
+
+/** Stops a program with those that it started. */
+export function stopProgram(program: ChildProcess): void {
+  if (process.platform === "win32") spawnSync("taskkill", ["/pid", `${program.pid}`, "/t", "/f"]);
+  else program.kill();
 }
 
 /** Runs a program in this process, which is much faster than a new one. */

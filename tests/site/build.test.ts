@@ -18,6 +18,8 @@ import {
   runBuild,
   runProgram,
   runVerify,
+  startProgram,
+  stopProgram,
 } from "../setup/runBuild.ts";
 import { listen, serve } from "../setup/serve.ts";
 
@@ -28,7 +30,7 @@ const readText = (...path: string[]) => readFile(join(...path), "utf8");
 
 describe("npm run build", () => {
   it("prints one line with its result", async () => {
-    const args = ["--content", baseContent, "--out", join(createFolder(), "one")];
+    const args = ["--content", baseContent, "--out", `${createFolder()}/one`];
     const result = await runProgram("main", args, { SITE_URL: "https://help.example.com" });
     expect(result).toMatchObject(good);
     expect(result.stdout).toMatch(
@@ -148,8 +150,9 @@ describe("npm run build", () => {
       .replace("/docs/first\n", "# Kept for a flyer.\n# The end.\n$&")
       .replace("third\n", "third\n/docs/third#begin\n");
     expect(await readText(lock)).toBe(written);
-    // As merged by Git when both sides added lines.
-    await writeFile(lock, written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&"));
+    // As merged by Git when both sides added lines, and as an editor on Windows saves it.
+    const merged = written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&");
+    await writeFile(lock, merged.replaceAll("\n", "\r\n"));
     await run();
     expect(await readText(lock)).toBe(written);
   });
@@ -226,7 +229,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("the receipt of a 
   });
 
   it("a commit without running a program named by the repository", async () => {
-    const planted = join(folder, "run-by-git");
+    const planted = `${folder}/run-by-git`;
     const settings = [
       ["core.repositoryFormatVersion", "1"],
       ["extensions.partialClone", "origin"],
@@ -313,12 +316,12 @@ describe("npm run verify reports", async () => {
     const out = createFolder(inject("testSite").dir);
     writeIn(out, "docs/lost-card.html", "another");
     await rm(join(out, "sitemap.xml"));
-    writeIn(out, "planted\u001b[31m.html", "");
+    writeIn(out, "planted\u009b31m.html", "");
     expect(await runVerify(out)).toMatchObject({
       exitCode: 1,
       stdout: "",
       stderr: expect.stringMatching(
-        /^docs\/lost-card\.html differs from the build\nplanted\\u001b\[31m\.html is not part of this build\nsitemap\.xml is missing\n\d+ files of .+: 3 errors\.\n$/,
+        /^docs\/lost-card\.html differs from the build\nplanted\\u009b31m\.html is not part of this build\nsitemap\.xml is missing\n\d+ files of .+: 3 errors\.\n$/,
       ),
     });
   });
@@ -406,6 +409,13 @@ describe("npm run verify reports", async () => {
 });
 
 describe("other programs", () => {
+  it("npm run dev prints an address that answers", async () => {
+    const { scripts } = JSON.parse(await readText("package.json"));
+    const { program, origin } = await startProgram(scripts.dev.split(" ").slice(1), { PORT: "0" });
+    onTestFinished(() => stopProgram(program));
+    expect((await fetch(origin)).status).toBe(200);
+  });
+
   it("npm run links names a broken link and its page, if there is one", async () => {
     const out = createFolder(inject("testSite").dir);
     // A proxy set in the environment can't reach this machine.

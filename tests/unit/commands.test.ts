@@ -21,7 +21,9 @@ describe("npm test", () => {
       vi.stubEnv(name, "1");
     onTestFinished(() => void vi.unstubAllEnvs());
     const environment = createEnvironment({ PORT: "0" });
-    expect(environment).toMatchObject({ PATH: process.env.PATH, PORT: "0" });
+    expect(environment.PORT).toBe("0");
+    // "Path" on Windows.
+    expect(Object.keys(environment).map((name) => name.toUpperCase())).toContain("PATH");
     expect(Object.keys(environment)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(?:BASE_PATH|SITE_URL|GIT_DIR|NODE_ENV|.*_COLOR)$/)]),
     );

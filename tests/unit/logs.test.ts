@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { createFolder, writeIn } from "../setup/files.ts";
@@ -16,7 +15,7 @@ const caddy = (uri: string, status: number, headers = {}) =>
 async function run(files: Readonly<Record<string, string | Uint8Array>>, environment = {}) {
   const folder = createFolder();
   for (const [name, content] of Object.entries(files)) writeIn(folder, name, content);
-  const paths = Object.keys(files).map((name) => join(folder, name));
+  const paths = Object.keys(files).map((name) => `${folder}/${name}`);
   const args = ["build/programs/logs.ts", "--content", baseContent, ...paths];
   const { exitCode, stdout, stderr } = await runProgram("run", args, environment);
   return { exitCode, text: (stdout + stderr).replaceAll(folder, "") };
