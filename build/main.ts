@@ -1,4 +1,3 @@
-import { runIfMain } from "./command.ts";
 import { createHostFiles, parseHost, usesRedirectRules } from "./hosting/hosts.ts";
 import { precompress } from "./hosting/precompress.ts";
 import { readSite } from "./loadSite.ts";
@@ -85,7 +84,7 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
 }
 
 /** `npm run build`. */
-export async function build(
+export async function main(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   used: Product = product,
@@ -95,5 +94,3 @@ export async function build(
   const { report, end } = createProgress(process.stderr);
   return buildSite({ ...options, settings }, report).finally(end);
 }
-
-await runIfMain(import.meta.url, build);

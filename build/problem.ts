@@ -31,7 +31,9 @@ export function collectProblems(sourcePath: string) {
 }
 
 /** What a user can mend, such as a wrong option, described in sentences. It has no stack trace. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
 
 const byPlace = (a: Problem, b: Problem) =>
   compareText(a.sourcePath, b.sourcePath) || a.line - b.line || compareText(a.message, b.message);

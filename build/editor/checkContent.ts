@@ -1,4 +1,3 @@
-import { runCommand } from "../command.ts";
 import { parseContentDir } from "../options.ts";
 import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
@@ -15,9 +14,8 @@ import { adviseOnSocialPictures } from "./socialPictures.ts";
  * Checks this site's wording. Build problems, if any, are reported on their own; `--drafts` checks drafts as if they were
  * published.
  */
-await runCommand(async () => {
+export async function main(args: readonly string[]): Promise<void> {
   if (process.stderr.isTTY) console.error("Checking …");
-  const args = process.argv.slice(2);
   const contentDir = parseContentDir(args.filter((arg) => arg !== "--drafts"));
   const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
   const desk = await createDesk(centre);
@@ -43,4 +41,4 @@ await runCommand(async () => {
   ]);
   process.stdout.write(renderJudgement(problems, optional, centre.drafts.length));
   if (problems.length > 0) process.exitCode = 1;
-});
+}

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "../command.ts";
 import { markChecked } from "../facts/markChecked.ts";
 import { parseFactOptions } from "../options.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
@@ -13,8 +12,8 @@ import { createHelpCentre } from "./helpCentre.ts";
  * Lists each line that uses a fact, so that a writer can read those lines before changing the fact; or the facts to check
  * again; or writes that one was checked today.
  */
-await runCommand(async () => {
-  const { contentDir, id, isDue, isChecked } = parseFactOptions(process.argv.slice(2));
+export async function main(args: readonly string[]): Promise<void> {
+  const { contentDir, id, isDue, isChecked } = parseFactOptions(args);
   const centre = createHelpCentre(await readContent(contentDir), contentDir);
   if (isDue) {
     const due = findDueFacts(centre, new Date());
@@ -37,4 +36,4 @@ await runCommand(async () => {
   const lines = findReach(id, centre);
   process.stdout.write(renderProblems(lines));
   console.log(`${lines.length} ${lines.length === 1 ? "line" : "lines"} reached by ${id}.`);
-});
+}

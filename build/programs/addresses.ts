@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listAddresses } from "../assemble/checkAddresses.ts";
-import { runCommand } from "../command.ts";
 import { readSite } from "../loadSite.ts";
 import { parseContentDir, parseSettings } from "../options.ts";
 import { compareText } from "../problem.ts";
@@ -12,8 +11,8 @@ const firstLines = `# Every address that was ever published: no link that someon
 `;
 
 /** Adds new addresses, and sorts all of them below the comments. */
-await runCommand(async () => {
-  const contentDir = parseContentDir(process.argv.slice(2));
+export async function main(args: readonly string[]): Promise<void> {
+  const contentDir = parseContentDir(args);
   const { content } = await readSite(contentDir, { ...parseSettings({}), product });
   const { articles, published } = content;
   const known = published.value ?? new Map();
@@ -26,4 +25,4 @@ await runCommand(async () => {
   if (sorted !== text) await writeFile(path, sorted);
   for (const address of added) console.log(address);
   console.log(`Added ${added.length} addresses to ${path}, which now lists ${addresses.length}.`);
-});
+}

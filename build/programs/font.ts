@@ -2,7 +2,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { runCommand } from "../command.ts";
 
 const fontsDir = fileURLToPath(new URL("../../client/fonts/", import.meta.url));
 /** Every page loads the first file. Browsers load the others for the characters in font-parts.css. */
@@ -13,7 +12,7 @@ const files = [
 ];
 
 /** Reduces the font to the characters in characters.txt, which has a line for each file. */
-await runCommand(async () => {
+export async function main(): Promise<void> {
   const lines = (await readFile(`${fontsDir}characters.txt`, "utf8")).split("\n");
   for (const [index, { name, source }] of files.entries()) {
     const path = `@fontsource-variable/instrument-sans/files/instrument-sans-${source}-wght-normal.woff2`;
@@ -26,4 +25,4 @@ await runCommand(async () => {
     await writeFile(`${fontsDir}${name}.woff2`, subset);
     console.log(`${name}: ${lines[index]?.length} characters, ${subset.length} bytes.`);
   }
-});
+}

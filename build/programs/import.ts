@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "../command.ts";
 import { convertOriginals } from "../import/convertOriginals.ts";
 import { readOriginalPicture, readOriginals } from "../import/originals.ts";
 import { createSite } from "../loadSite.ts";
@@ -12,8 +11,8 @@ import { createFields, openCategory, writeArticle } from "./newArticle.ts";
 const usage = "Give files or folders and a category: npm run import -- old-guide --category images";
 
 /** Takes articles of other tools: writes each as a draft, and lists what was left out and what to fix. */
-await runCommand(async () => {
-  const { category, contentDir, content, settings, positionals } = await openCategory(usage);
+export async function main(args: readonly string[]): Promise<void> {
+  const { category, contentDir, content, settings, positionals } = await openCategory(args, usage);
   const images = join(contentDir, "docs/images");
   // Nothing is written until all files have been read and converted.
   const { originals, unreadable } = readOriginals(positionals);
@@ -49,4 +48,4 @@ await runCommand(async () => {
   console.log(
     "npm run dev shows these drafts. Replace all text marked UNWRITTEN, and make each marked number a fact.",
   );
-});
+}

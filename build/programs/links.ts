@@ -1,12 +1,11 @@
 import { LinkChecker, LinkState } from "linkinator";
-import { runCommand } from "../command.ts";
 import { startServer } from "../hosting/previewServer.ts";
 import { openSite } from "../hosting/siteFiles.ts";
 
-await runCommand(async () => {
+export async function main(args: readonly string[]): Promise<void> {
   // linkinator would use a proxy even for 127.0.0.1.
   for (const name of Object.keys(process.env)) if (/^https?_proxy$/i.test(name)) delete process.env[name];
-  const { server, origin, homeUrl } = await startServer(openSite(process.argv[2] ?? "dist"));
+  const { server, origin, homeUrl } = await startServer(openSite(args[0] ?? "dist"));
   const { links } = await new LinkChecker().check({
     path: homeUrl,
     recurse: true,
@@ -29,4 +28,4 @@ await runCommand(async () => {
   const checked = links.filter(({ state }) => state !== LinkState.SKIPPED).length;
   console.log(`${checked} links checked, ${broken.length} broken.`);
   if (broken.length > 0) process.exitCode = 1;
-});
+}

@@ -18,7 +18,7 @@ const maxShown = 50;
  * `npm run logs`: what the access logs of a host say about missing addresses, links from elsewhere and unread articles.
  * @throws UsageError if no file has a request of either format
  */
-async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function main(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { paths, contentDir, settings } = parseLogOptions(args, environment);
   const { siteUrl, basePath } = settings;
   const { content } = await readSite(contentDir, { ...settings, product });
@@ -57,8 +57,6 @@ async function printLogs(args: readonly string[], environment: NodeJS.ProcessEnv
     `${counts.readers} requests from readers, ${counts.bots} from bots.`,
   ].join("\n");
 }
-
-console.log(await printLogs(process.argv.slice(2), process.env));
 
 function parsePage(referrer: string): URL | undefined {
   return URL.canParse(referrer) ? new URL(referrer) : undefined;

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Manual } from "../../templates/Manual.tsx";
 import { formatDay } from "../assemble/assembleSite.ts";
-import { runIfMain } from "../command.ts";
 import { readSite } from "../loadSite.ts";
 import type { Article, Block } from "../model.ts";
 import { parseBuildOptions } from "../options.ts";
@@ -15,7 +14,7 @@ import { receiptName } from "../receipt.ts";
 import { product } from "../registry.ts";
 
 /** `npm run manual`: the whole help centre as one HTML file that needs no other, to print or to keep. */
-export async function writeManual(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function main(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const options = parseBuildOptions(["--out", "manual.html", ...args], environment);
   const { contentDir, outDir: out, settings } = options;
   if (!out.endsWith(".html") || existsSync(join(dirname(out), receiptName)))
@@ -67,5 +66,3 @@ function place(article: Article): Article {
   });
   return { ...article, url: placeHref(article.url), blocks };
 }
-
-await runIfMain(import.meta.url, writeManual);

@@ -1,4 +1,3 @@
-import { runCommand } from "../command.ts";
 import { createOpenUrl } from "../hosting/previewServer.ts";
 import { parseAddress } from "../options.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
@@ -22,8 +21,8 @@ UNWRITTEN Write a number as a fact: its name between two braces on each side, as
 `;
 
 /** Starts an article with its front matter and an outline. */
-await runCommand(async () => {
-  const { category, contentDir, content, positionals } = await openCategory(usage);
+export async function main(args: readonly string[]): Promise<void> {
+  const { category, contentDir, content, positionals } = await openCategory(args, usage);
   const [slug, title, ...more] = positionals.map((one) => one.trim());
   if (!slug || !title || more.length > 0) throw new UsageError(usage);
   if (content.articles.some((article) => article.slug === slug))
@@ -36,4 +35,4 @@ await runCommand(async () => {
   console.log(
     `${path}\nnpm run dev shows this draft at ${createOpenUrl(host, port).origin}${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
   );
-});
+}

@@ -14,9 +14,9 @@ const maxLabelLength = 30;
  * Parses the command line of a program that adds articles to a category, and reads the content.
  * @throws UsageError for a wrong option, an unknown category or unusable settings
  */
-export async function openCategory(usage: string) {
+export async function openCategory(args: readonly string[], usage: string) {
   const options = { category: { type: "string" }, content: { type: "string", default: "content" } } as const;
-  const { values, positionals } = parseOptions({ allowPositionals: true, options }, usage);
+  const { values, positionals } = parseOptions({ args: [...args], allowPositionals: true, options }, usage);
   const { category, content: contentDir } = values;
   if (!category || positionals.length === 0) throw new UsageError(usage);
   const settings = { ...parseSettings({}), product, showsDrafts: true };

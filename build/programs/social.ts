@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
-import { runCommand } from "../command.ts";
 import { readSite } from "../loadSite.ts";
 import { parseSettings } from "../options.ts";
 import { UsageError } from "../problem.ts";
@@ -15,7 +14,7 @@ const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 52];
 const listPath = join(socialFolder, "sources.json");
 
 /** Draws the pictures for social networks and home screens that are missing or out of date. */
-await runCommand(async () => {
+export async function main(): Promise<void> {
   const { site } = await readSite("content", { ...parseSettings({}), product });
   const images = createSocialImages(site);
   const drawnFrom: Record<string, string> = await readFile(listPath, "utf8").then(JSON.parse, () => ({}));
@@ -37,7 +36,7 @@ await runCommand(async () => {
   console.log(
     `${stale.length} of ${images.length} pictures drawn, ${unused.length} removed in ${socialFolder}/`,
   );
-});
+}
 
 /** As a PNG with 128 colours, which takes less than half the bytes and is enough for a drawing with five. */
 async function draw({ fileName, width, height, html }: SocialImage, browser: Browser): Promise<Uint8Array> {

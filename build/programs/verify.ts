@@ -1,7 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runIfMain } from "../command.ts";
 import { caching } from "../hosting/addressRules.ts";
 import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
@@ -30,7 +29,7 @@ const maxTime = 60_000;
  * `npm run verify`: compares a folder or a published site with the receipt of a build.
  * @throws UsageError that lists the differences
  */
-export async function verify(args: readonly string[]): Promise<string> {
+export async function main(args: readonly string[]): Promise<string> {
   const { siteUrl, buildDir, contentDir, hasOwnReceipt } = parseVerifyOptions(args);
   const site = siteUrl && { origin: siteUrl.origin, size: 0 };
   const receipt = await readReceipt(buildDir, hasOwnReceipt ? site : undefined);
@@ -48,8 +47,6 @@ export async function verify(args: readonly string[]): Promise<string> {
   if (faults.length === 0) return summary;
   throw new UsageError([...faults.sort().map(show), summary].join("\n"));
 }
-
-await runIfMain(import.meta.url, verify);
 
 /** Makes text from a host safe and short enough for a terminal. */
 function show(text: string): string {

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { runCommand } from "../../build/command.ts";
 import { parseOptions } from "../../build/options.ts";
 import { UsageError } from "../../build/problem.ts";
 import { createFolder } from "../setup/files.ts";
@@ -12,12 +11,12 @@ import { quickCommands, type Surrounding, surroundings, usualCommands } from "./
  * Installs, builds and tests the project in many environments, and prints one line for each. `--list` prints only their
  * names, for the workflow that runs each on other systems.
  */
-await runCommand(async () => {
+export async function main(args: readonly string[]): Promise<void> {
   const names = surroundings.map(({ name }) => name);
   const usage = `The options are --quick, --list and --only NAME; the names are ${names.join(", ")}.`;
   const flag = { type: "boolean", default: false } as const;
   const options = { quick: flag, list: flag, only: { type: "string", multiple: true } } as const;
-  const { list, only, quick } = parseOptions({ args: process.argv.slice(2), options }, usage).values;
+  const { list, only, quick } = parseOptions({ args: args, options }, usage).values;
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no environment "${unknown}". ${usage}`);
   const chosen = surroundings.filter(({ name, isQuick }) => only?.includes(name) ?? (isQuick || !quick));
@@ -27,7 +26,7 @@ await runCommand(async () => {
   process.once("SIGINT", () => process.exit(130));
   for (const { commands = quick ? quickCommands : usualCommands, ...surrounding } of chosen)
     await report({ ...surrounding, commands });
-});
+}
 
 /** @throws UsageError */
 function describeCommit(): string {

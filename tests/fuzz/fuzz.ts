@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { runCommand } from "../../build/command.ts";
 import { parseOptions } from "../../build/options.ts";
 import { UsageError } from "../../build/problem.ts";
 import { createProperties } from "./properties.ts";
@@ -12,9 +11,9 @@ const text = { type: "string" } as const;
  * generates the same cases. A failure prints the shortest input, and the seed and path that reproduce it; add --path
  * to run it alone.
  */
-await runCommand(async () => {
+export async function main(args: readonly string[]): Promise<void> {
   const options = { seed: text, path: text, only: text };
-  const config = { args: process.argv.slice(2), allowPositionals: true, options } as const;
+  const config = { args: args, allowPositionals: true, options } as const;
   const { values, positionals } = parseOptions(config, usage);
   const { path, only } = values;
   const count = Number(positionals[0] ?? 1000);
@@ -37,4 +36,4 @@ await runCommand(async () => {
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`${name}: ${seconds} s`);
   }
-});
+}

@@ -71,8 +71,8 @@ describe.each(["nginx", "caddy"] as const)("%s", (server) => {
     const folder = createFolder();
     const list = async () => {
       writeIn(folder, "log", readLog());
-      const args = ["build/programs/logs.ts", "--content", completeContent, join(folder, "log")];
-      return (await runProgram("run", args)).stdout.split("\n\n")[0];
+      const args = ["--content", completeContent, join(folder, "log")];
+      return (await runProgram("programs/logs", args)).stdout.split("\n\n")[0];
     };
     await expect.poll(list).toBe("Addresses that readers didn't find:\n     2  /docs/nope\n     1  /gone");
   });

@@ -3,7 +3,6 @@ import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
-import { runCommand } from "../../build/command.ts";
 import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { UsageError } from "../../build/problem.ts";
@@ -25,8 +24,8 @@ const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(to
 const corpusSize = 1000;
 
 /** Measures everything for which the project sets a time limit, and reports the limits that are exceeded. */
-await runCommand(async () => {
-  const [part, ...rest] = process.argv.slice(2);
+export async function main(args: readonly string[]): Promise<void> {
+  const [part, ...rest] = args;
   if (part === "lines") return console.log(renderLineTable());
   const parts: Record<string, () => Promise<Measurement[]>> = {
     build: measureBuild,
@@ -43,7 +42,7 @@ await runCommand(async () => {
     if (part !== undefined && name !== part) continue;
     for (const measurement of await measure()) report(measurement);
   }
-});
+}
 
 function report({ what, times, bars = [] }: Measurement): void {
   const written = (value: number) => `${value.toFixed(value < 1 ? 3 : 1)} ms`.padStart(9);

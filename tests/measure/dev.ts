@@ -44,7 +44,7 @@ async function measureEdits(slug: string, size: number, most: number): Promise<M
   const contentDir = createFolder();
   await writeCorpus(contentDir, { articles: size, seed: 1 });
   const browser = await launchChromium();
-  const command = ["--import", "tsx/esm", "build/programs/dev.ts", "--content", contentDir];
+  const command = ["build/run.js", "build/programs/dev.ts", "--content", contentDir];
   const { program: server, origin } = await startProgram(command, { PORT: "0" });
   try {
     const page = await browser.newPage();

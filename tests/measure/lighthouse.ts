@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { runCommand } from "../../build/command.ts";
 import { UsageError } from "../../build/problem.ts";
 import { findChromium, installChromium } from "../../build/programs/chromium.ts";
 import { servePreview } from "../setup/runBuild.ts";
@@ -18,7 +17,7 @@ interface Report {
 /**
  * Runs Lighthouse with phone settings on the home page and four articles in dist/. Any score below 100 is a failure.
  */
-await runCommand(async () => {
+export async function main(): Promise<void> {
   const { origin, stop } = await servePreview("dist");
   try {
     installChromium();
@@ -38,7 +37,7 @@ await runCommand(async () => {
   } finally {
     stop();
   }
-});
+}
 
 /** Lighthouse is not a dependency: npm fetches it on demand. */
 async function measure(url: string, chromiumPath: string): Promise<Report> {

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
-import { runCommand } from "../../build/command.ts";
 import { UsageError } from "../../build/problem.ts";
 import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
@@ -41,7 +40,7 @@ async function search(page: Page): Promise<void> {
  * Takes screenshots of every screen on a desktop and a phone, in both themes. The old ones are removed only once all
  * are taken.
  */
-await runCommand(async () => {
+export async function main(): Promise<void> {
   if (!canBringFonts)
     throw new UsageError(
       "Screenshots are taken only on Linux: elsewhere, a browser can't be limited to the right fonts.",
@@ -51,7 +50,7 @@ await runCommand(async () => {
   await mkdir(folder, { recursive: true });
   for (const [name, picture] of pictures) await writeFile(join(folder, name), picture);
   console.log(`${pictures.size} pictures in ${folder}/`);
-});
+}
 
 /** By file name. */
 async function takePictures(siteDir: string): Promise<ReadonlyMap<string, Uint8Array>> {

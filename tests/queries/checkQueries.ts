@@ -1,4 +1,3 @@
-import { runCommand } from "../../build/command.ts";
 import { createHelpCentre } from "../../build/editor/helpCentre.ts";
 import { renderJudgement } from "../../build/editor/rules.ts";
 import { parseContentDir } from "../../build/options.ts";
@@ -14,8 +13,7 @@ import { checkNegatives, checkQuality, showQuality, showSilence } from "./search
  * Checks what the search answers to the queries in this folder. `--show` also shows how well it answers them, and
  * `--drafts` treats drafts as if they were published.
  */
-await runCommand(async () => {
-  const args = process.argv.slice(2);
+export async function main(args: readonly string[]): Promise<void> {
   const contentDir = parseContentDir(args.filter((arg) => !["--show", "--drafts"].includes(arg)));
   const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
   const namedFiles = readQueryFiles(centre);
@@ -51,4 +49,4 @@ await runCommand(async () => {
   }
   process.stdout.write(renderJudgement(problems, optional, slugs.length));
   if (problems.length > 0) process.exitCode = 1;
-});
+}

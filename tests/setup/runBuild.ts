@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { on } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Program } from "../../build/command.ts";
 import { startServer } from "../../build/hosting/previewServer.ts";
 import { openSite } from "../../build/hosting/siteFiles.ts";
-import { build } from "../../build/main.ts";
+import { main as build } from "../../build/main.ts";
 import { UsageError } from "../../build/problem.ts";
-import { verify } from "../../build/programs/verify.ts";
+import { main as verify } from "../../build/programs/verify.ts";
 import { createFolder } from "./files.ts";
 
 /** The content folders of the tests. */
@@ -36,7 +35,7 @@ export function createEnvironment(others: NodeJS.ProcessEnv = {}): NodeJS.Proces
 export function runProgram(name: string, args: readonly string[], environment = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = createEnvironment(environment);
-    const command = ["--import", "tsx/esm", `build/${name}.ts`, ...args];
+    const command = ["build/run.js", name.includes(".") ? name : `build/${name}.ts`, ...args];
     execFile(process.execPath, command, { cwd: projectDir, env }, (error, stdout, stderr) => {
       resolve({
         exitCode: error ? Number(error.code ?? 1) : 0,
@@ -67,6 +66,9 @@ export function stopProgram(program: ChildProcess): void {
   if (process.platform === "win32") spawnSync("taskkill", ["/pid", `${program.pid}`, "/t", "/f"]);
   else program.kill();
 }
+
+/** A program as a function of its command line and environment. It returns its output. */
+type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<string>;
 
 /** Runs a program in this process, which is much faster than a new one. */
 async function runHere(program: Program, args: readonly string[], environment = {}): Promise<Outcome> {

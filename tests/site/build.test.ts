@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openSite } from "../../build/hosting/siteFiles.ts";
-import { build } from "../../build/main.ts";
+import { main as build } from "../../build/main.ts";
 import { emptyProduct } from "../../build/product.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";

@@ -111,7 +111,6 @@ describe("imports go one way", () => {
         /from "node:(?:fs|child_process|http)/.test(readFileSync(name, "utf8")),
     );
     expect(effects.sort()).toEqual([
-      "build/command.ts",
       "build/hosting/previewServer.ts",
       "build/hosting/siteFiles.ts",
       "build/import/originals.ts",

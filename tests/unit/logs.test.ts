@@ -16,8 +16,8 @@ async function run(files: Readonly<Record<string, string | Uint8Array>>, environ
   const folder = createFolder();
   for (const [name, content] of Object.entries(files)) writeIn(folder, name, content);
   const paths = Object.keys(files).map((name) => `${folder}/${name}`);
-  const args = ["build/programs/logs.ts", "--content", baseContent, ...paths];
-  const { exitCode, stdout, stderr } = await runProgram("run", args, environment);
+  const args = ["--content", baseContent, ...paths];
+  const { exitCode, stdout, stderr } = await runProgram("programs/logs", args, environment);
   return { exitCode, text: (stdout + stderr).replaceAll(folder, "") };
 }
 

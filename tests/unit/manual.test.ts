@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { expect, it } from "vitest";
-import { writeManual } from "../../build/programs/manual.tsx";
+import { main as writeManual } from "../../build/programs/manual.tsx";
 import { createFolder, writeIn } from "../setup/files.ts";
 import { attributesOf } from "../setup/pages.ts";
 import { completeContent } from "../setup/runBuild.ts";

@@ -12,24 +12,26 @@ const program = `interface Input {
 function fail({ text }: Input) {
   throw new Error(text);
 }
-fail({ text: "planted" });
+export function main() {
+  fail({ text: "planted" });
+}
 `;
-const trace = /Error: planted\n +at fail \(.*build\/other\.ts:5:9\)\n +at .*build\/other\.ts:7:1/;
+const trace = /Error: planted\n +at fail \(.*build\/main\.ts:5:9\)\n +at .*build\/main\.ts:8:3/;
 
 /** A project of one program that fails. */
 function createProject(): string {
   const root = createFolder();
   writeIn(root, "package.json", '{ "type": "module" }');
-  writeIn(root, "build/other.ts", program);
+  writeIn(root, "build/main.ts", program);
   writeIn(root, "node_modules/.keep", "");
-  cpSync(join(projectDir, "build/start.js"), join(root, "build/start.js"));
+  cpSync(join(projectDir, "build/run.js"), join(root, "build/run.js"));
   for (const name of ["esbuild", "tsx"])
     symlinkSync(join(projectDir, "node_modules", name), join(root, "node_modules", name), "junction");
   return root;
 }
 
 async function run(root: string): Promise<string> {
-  const started = promisify(execFile)(process.execPath, ["build/start.js", "build/other.ts"], { cwd: root });
+  const started = promisify(execFile)(process.execPath, ["build/run.js", "build/main.ts"], { cwd: root });
   const { stderr } = await started.catch((error: { stderr: string }) => error);
   return stderr.replaceAll("\\", "/");
 }
