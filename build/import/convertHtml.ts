@@ -1,242 +1,248 @@
-import type { Element, ElementData } from "hast";
-import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
+import type { Element, ElementContent, Nodes as HtmlNodes, Text } from "hast";
+import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { Blockquote, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import { removeInvisible } from "../text/characters.ts";
 import { markField, markNumbers } from "./markNumbers.ts";
-import type { Parsed } from "./parseOriginal.ts";
-
-declare module "mdast" {
-  /** A callout or <details>. A first paragraph in bold is its title. */
-  interface Box extends Parent {
-    type: "box";
-    kind: "NOTE" | "WARNING" | "details";
-    children: RootContent[];
-  }
-  interface RootContentMap {
-    box: Box;
-  }
-}
-declare module "hast" {
-  interface ElementData {
-    /** The name of an element that HTML doesn't have, or that is a box. */
-    original?: string;
-  }
-}
+import type { Target } from "./names.ts";
+import type { LeaveOut, Parsed } from "./parseOriginal.ts";
 
 export interface Targets {
-  /** The target of a link, and its section if the target has none of that name. */
-  readonly findLink: (url: string) => { readonly href: string; readonly lostSection?: string } | undefined;
+  readonly findLink: (url: string) => Target | undefined;
   /** The name that a picture gets in docs/images/. */
   readonly findPicture: (url: string) => string | undefined;
 }
 
-const callout =
-  /\b(?:admonition|alert|aside|attention|bug|callout|caution|danger|error|example|failure|hint|important|info|note|notice|question|quote|success|tip|warning)\b/i;
-const warning = /alert|attention|bug|caution|danger|error|fail|important|warning/i;
-const isBox = (tagName: string) =>
-  /^(?:x-box|details)$/.test(tagName) ||
-  (callout.test(tagName) && !(tagName in defaultHandlers && tagName !== "aside"));
-/** The content of these elements isn't part of the article's text. */
-const unseen =
-  "applet area base datalist dialog embed frame frameset iframe input link math menu meta noembed noframes object optgroup param script select style svg template textarea title";
+/** What a box of another tool becomes, by a word of its name, its type or its class. The first that fits counts. */
+const boxes = [
+  ["details", /\bdetails\b/i],
+  ["content", /\btab/i],
+  ["WARNING", /alert|attention|bug|caution|danger|error|fail|important|warning/i],
+  ["NOTE", /admonition|aside|callout|example|hint|info|note|notice|question|quote|success|tip/i],
+] as const;
+const findBox = (words: string) => boxes.find(([, names]) => names.test(words))?.[0];
+const isForeign = ({ tagName }: Element) => !(tagName in defaultHandlers);
 
-/** Converts HTML to the Markdown that articles support, and leaves out the rest. */
+/**
+ * Converts HTML to the Markdown that articles support. Each handler takes what it uses out of the HTML, and the words and
+ * addresses that remain are left out.
+ */
 export function convertHtml({ html, leaveOut }: Parsed, targets: Targets): Root {
-  const handlers = createHandlers(leaveOut, targets);
+  const handlers = createHandlers(targets);
   let line = 1;
-  visit(html, (node, index = 0, parent) => {
+  visit(html, (node) => {
     // Elements that the parser adds have no position.
     line = node.position?.start?.line ?? line;
     node.position = { start: { line, column: 1 }, end: { line, column: 1 } };
-    if (node.type === "comment") {
-      leaveOut(`<!--${node.value}-->`, node);
-      parent?.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (node.type !== "element") return undefined;
-    const { tagName, properties } = node;
-    if (properties.id && !/^h[1-6]$/.test(tagName)) leaveOut(`the id "${properties.id}"`, node);
+    if (node.type !== "element") return;
     // The library drops the space before hidden elements, which are text here.
-    delete properties.hidden;
-    node.data = { ...node.data, original: tagName } as ElementData;
-    if (isBox(tagName)) node.tagName = "x-box";
-    else if (!(tagName in handlers || tagName in defaultHandlers)) node.tagName = "x-other";
-    return undefined;
+    for (const name of ["hidden", "start"]) delete node.properties[name];
+    if (node.content) node.children = node.content.children as ElementContent[];
+    if (isForeign(node)) handlers[node.tagName] ??= handlers.aside as Handle;
   });
-  const nodeHandlers = { text: (_: unknown, { value }: { value: string }) => createText(value) };
-  const tree = toMdast(html, { newlines: true, handlers, nodeHandlers });
-  return tree.type === "root" ? tree : { type: "root", children: [tree as RootContent] };
+  const nodeHandlers = {
+    comment: () => undefined,
+    text: (_: State, node: Text) => createText(takeText(node)),
+    root: (state: State, node: Parameters<State["all"]>[0]) => {
+      const root: Root = { type: "root", children: state.toFlow(state.all(node)) };
+      listRest(node, leaveOut);
+      return root;
+    },
+  };
+  return toMdast(html, { handlers, nodeHandlers }) as Root;
 }
 
-/** Text whose numbers are marked. An expression is written between braces. */
+/** Lists the words, addresses and ids that remain, and the elements that HTML doesn't have. */
+function listRest(html: HtmlNodes, leaveOut: LeaveOut): void {
+  visit(html, (node, _, parent) => {
+    const words = "value" in node ? node.value.trim() : "";
+    if (words && node.type === "comment") leaveOut(`<!-- ${words} -->`, node);
+    else if (words && parent?.type === "element") leaveOut(`<${parent.tagName}> ${words}`, node);
+    if (node.type !== "element") return;
+    const isListed = (name: string) => isForeign(node) || /^(?:href|src|alt|title|id)$/.test(name);
+    const rest = Object.entries(node.properties).filter(([name, value]) => value && isListed(name));
+    const name = node.tagName.replace("x-", "");
+    const isKnown = !isForeign(node) || findBox(name) || /^(?:box|head)$/.test(name);
+    const written = rest.map(([key, value]) => ` ${key}="${String(value)}"`);
+    if (rest.length > 0 || !isKnown) leaveOut(`<${name}${written.join("")}>`, node);
+  });
+}
+
+/** The text of an element, which is taken out of it. */
+function takeText(node: Element | Text): string {
+  const text = textOf(node);
+  visit(node, "text", (one) => {
+    one.value = "";
+  });
+  return text;
+}
+
+function take(node: Element, name: string): string {
+  const value = String(node.properties[name] ?? "");
+  delete node.properties[name];
+  return value;
+}
+
+/** Markdown that is written as it is. */
+const raw = (value: string) => ({ type: "mdxTextExpression", value }) as const;
+const paragraphOf = (...children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
+
+/** Text whose numbers are marked. Every second part is a mark. */
 function createText(value: string): PhrasingContent[] {
-  const parts = markNumbers(removeInvisible(value.replaceAll("\u00a0", " "))).split(/\{(\{ "[^"]*" \})\}/);
-  const nodes = parts.map(
-    (part, index) => ({ type: index % 2 === 1 ? "mdxTextExpression" : "text", value: part }) as const,
+  const marked = markNumbers(removeInvisible(value.replaceAll("\u00a0", " ")));
+  const parts = marked.split(/(\{\{ "[^"]*" \}\})/);
+  const nodes = parts.map((part, index) =>
+    index % 2 === 1 ? raw(part) : ({ type: "text", value: part } as const),
   );
-  return nodes.filter((node) => node.value !== "");
+  return nodes.filter(({ value: written }) => written !== "");
+}
+
+/** Divides what can be in a line from what needs lines of its own. */
+function divide(nodes: readonly Nodes[]): { words: PhrasingContent[]; blocks: RootContent[] } {
+  const words = nodes.filter((node) => phrasing(node));
+  const blocks = nodes.filter((node) => !phrasing(node)) as RootContent[];
+  return { words: words.map((node) => (node.type === "break" ? raw(" ") : node)), blocks };
+}
+
+/** Words in bold on a line of their own, and the blocks among them. */
+function inBold(nodes: readonly Nodes[]): RootContent[] {
+  const { words, blocks } = divide(nodes);
+  return words.length > 0 ? [paragraphOf({ type: "strong", children: words }), ...blocks] : blocks;
+}
+
+/** A box, whose title may be its first paragraph, in bold. The title of a callout has no markup. */
+function createBox(kind: string, children: RootContent[]): RootContent[] {
+  const [first, ...others] = children;
+  const [strong, ...more] = first?.type === "paragraph" ? first.children : [];
+  const words = strong?.type === "strong" && more.length === 0 && others.length > 0 ? strong.children : [];
+  const isText = (node: Nodes) =>
+    "value" in node && node.type !== "inlineCode" && !/[[\]*_`<>&|:=~$%^\\]/.test(node.value);
+  const title = kind === "details" || words.every(isText) ? words : [];
+  const [next, ...rest] = title.length > 0 ? others : children;
+  if (kind === "content" || !next) return children;
+  if (kind === "details") {
+    const summary = title.length > 0 ? title : [raw("UNWRITTEN What this is")];
+    const head = paragraphOf(raw("<details>\n<summary>"), ...summary, raw("</summary>"));
+    return [head, next, ...rest, paragraphOf(raw("</details>"))];
+  }
+  const head = [raw(`[!${kind}]${title.length > 0 ? " " : ""}`), ...title];
+  const body =
+    next.type === "paragraph"
+      ? [paragraphOf(...head, raw("\n"), ...next.children)]
+      : [paragraphOf(...head), next];
+  return [{ type: "blockquote", children: [...body, ...rest] as Blockquote["children"] }];
 }
 
 /** Handlers for the elements that the library would convert differently. */
-function createHandlers(
-  leaveOut: Parsed["leaveOut"],
-  { findLink, findPicture }: Targets,
-): Record<string, Handle> {
+function createHandlers({ findLink, findPicture }: Targets): Record<string, Handle> {
+  const all: Handle = (state, node) => state.all(node);
   const link: Handle = (state, node) => {
-    const { href = "", title } = node.properties;
+    const hasWords = /\S/.test(textOf(node));
     const children = state.all(node);
-    const isInline = children.every((child) => phrasing(child));
-    const target = isInline ? findLink(String(href)) : undefined;
-    const words = /\S/.test(textOf(node)) ? (children as PhrasingContent[]) : createText(String(href));
-    if (title) leaveOut(`the title "${title}" of a link`, node);
-    if (href && !target) leaveOut(`the link to ${href}`, node);
-    if (target?.lostSection) leaveOut(`the section #${target.lostSection} of a link`, node);
-    return target ? { type: "link", url: target.href, children: words } : children;
+    const isInline = hasWords && children.every((child) => phrasing(child));
+    const target = isInline ? findLink(String(node.properties.href ?? "")) : undefined;
+    if (!target) return children;
+    node.properties.href = target.lostSection && `#${target.lostSection}`;
+    return { type: "link", url: target.href, children: children as PhrasingContent[] };
   };
-  /** A picture needs a paragraph of its own. */
-  const image: Handle = (state, node) => {
-    const { src = "", alt = "", title } = node.properties;
-    // A cell can't show one.
-    const name = state.inTable ? undefined : findPicture(String(src));
-    if (title) leaveOut(`the title "${title}" of a picture`, node);
-    if (!name) return leaveOut(`the picture ${src} "${alt}"`, node);
-    const words = markField(String(alt));
+  /** A picture needs a paragraph of its own, which a cell can't have. */
+  const picture: Handle = (state, node) => {
+    const name = state.inTable ? undefined : findPicture(String(node.properties.src));
+    if (!name) return undefined;
+    take(node, "src");
+    const alt = take(node, "alt");
     // A file name doesn't say what the picture shows.
-    const shown = /\S\s/.test(String(alt)) ? words : `UNWRITTEN What it shows. ${words}`.trim();
-    return { type: "paragraph", children: [{ type: "image", url: `images/${name}`, alt: shown }] };
+    const shown = /\S\s/.test(alt) ? markField(alt) : `UNWRITTEN What it shows. ${markField(alt)}`.trim();
+    return paragraphOf(raw(`![${shown}](images/${name})`));
   };
   /** A number in code would need to be a fact, which code can't contain. */
   const code: Handle = (_, node) => {
-    const text = removeInvisible(textOf(node).replaceAll(/\s+/g, " "));
+    const text = removeInvisible(takeText(node).replaceAll(/\s+/g, " "));
     const value = text.trim();
     if (value === "") return createText(text);
-    const hasNumber = value.split(" ").some((word) => /\p{N}/u.test(word) && !/\p{L}/u.test(word));
-    const marked = { type: "mdxTextExpression", value: `{ "${value}" }` } as const;
-    const shown = hasNumber && !/["{}|]/.test(value) ? marked : ({ type: "inlineCode", value } as const);
+    const isNumber = value.split(" ").some((word) => /\p{N}/u.test(word) && !/\p{L}/u.test(word));
+    const isFact = isNumber && !/["{}|]/.test(value);
     // A space at the edge of code separates it from the next word.
     const [before = "", after = ""] = text.split(value);
-    return [...createText(before), shown, ...createText(after)];
+    return [
+      ...createText(before),
+      isFact ? raw(`{{ "${value}" }}`) : { type: "inlineCode", value },
+      ...createText(after),
+    ];
   };
-  /** Deeper headings have no level of their own, and no heading has a link or a picture. */
+  const codeBlock: Handle = (state, node) => {
+    const block = defaultHandlers.pre(state, node);
+    takeText(node);
+    return { ...block, value: removeInvisible(block.value) };
+  };
   const heading: Handle = (state, node) => {
-    const flatten = (child: Nodes): PhrasingContent[] => {
-      if (child.type === "link") leaveOut(`the link to ${child.url}`, node);
-      return child.type === "link" || (child.type === "strong" && depth > 3)
-        ? child.children
-        : phrasing(child)
-          ? [child]
-          : [];
-    };
-    const depth = Number(node.tagName.slice(1)) as 2 | 3 | 4;
-    const written = state.all(node);
-    const children = written.flatMap(flatten);
-    const { id } = node.properties;
-    if (id) children.push({ type: "text", value: " " }, { type: "mdxTextExpression", value: `#${id}` });
-    const blocks = written.filter((child) => !phrasing(child));
-    if (children.length === 0) return blocks;
-    return [depth > 3 ? inBold(...children) : { type: "heading", depth, children }, ...blocks];
+    const { words, blocks } = divide(state.all(node));
+    const id = take(node, "id");
+    const children = [...words, ...(id ? [raw(` {#${id}}`)] : [])];
+    return words.length > 0
+      ? [{ type: "heading", depth: node.tagName === "h2" ? 2 : 3, children }, ...blocks]
+      : blocks;
   };
+  /** A box, or a component. Its title may be an attribute: <Card title="…">, <TabItem label="…">. */
   const box: Handle = (state, node) => {
+    const title = inBold(["title", "label", "summary"].flatMap((name) => createText(take(node, name))));
     const { kind, type, style, className } = node.properties;
-    const words = [kind ?? node.data?.original, type, style, className].join(" ").trim();
-    const children = [...titleOf(node), ...state.toFlow(state.all(node))];
-    const isCallout = callout.test(words);
-    const [, attributes] = /^[^{]*(\{.*\})$/.exec(String(kind)) ?? [];
-    if (attributes) leaveOut(attributes, node);
-    if (/^details/.test(words)) return { type: "box", kind: "details", children };
-    if (!isCallout && !/^tab/.test(words)) leaveOut(`the box "${words}"`, node);
-    return isCallout ? { type: "box", kind: warning.test(words) ? "WARNING" : "NOTE", children } : children;
+    const found = findBox([node.tagName, kind, type, style, className].join(" "));
+    const children = [...title, ...state.all(node)];
+    if (found) for (const name of ["kind", "type", "style", "className"]) delete node.properties[name];
+    return found ? createBox(state.inTable ? "content" : found, state.toFlow(children)) : children;
   };
   /** A quotation becomes a callout, unless it is one already. */
   const quotation: Handle = (state, node) => {
     const children = state.toFlow(state.all(node));
-    const isCallout = children.some((child: Nodes) => child.type === "box");
-    return isCallout || children.length === 0 ? children : { type: "box", kind: "NOTE", children };
+    const isPlain = state.inTable || children.some(({ type }) => type === "blockquote");
+    return createBox(isPlain ? "content" : "NOTE", children);
   };
-  const summary: Handle = (state, node) => inBold(...(state.all(node) as PhrasingContent[]));
-  const paragraph: Handle = (state, node) => state.toFlow(state.all(node));
-  const list: Handle = (state, node) => {
-    const result = defaultHandlers.ul(state, node);
-    return result.children.length > 0 ? Object.assign(result, result.ordered ? { start: 1 } : {}) : undefined;
-  };
+  const item: Handle = (state, node) => Object.assign(defaultHandlers.li(state, node), { checked: null });
   const table: Handle = (state, node) => {
     // The cells of a nested table become lines of the outer cell.
     if (state.inTable) return state.all(node);
     const result = defaultHandlers.table(state, node);
     if ("align" in result) result.align = result.align?.map((one) => (one === "center" ? null : one)) ?? null;
     const caption = node.children.find((child) => child.type === "element" && child.tagName === "caption");
-    const name = caption && textOf(caption).trim();
-    if (caption)
-      visit(caption, "element", ({ properties: { href = "", src = href } }) => {
-        if (src) leaveOut(`${src} of a caption`, node);
-      });
-    return [paragraphOf(...createText(`Table: ${name || "UNWRITTEN What this table shows"}`)), result];
+    const words = caption?.type === "element" && takeText(caption).trim();
+    return [paragraphOf(...createText(`Table: ${words || "UNWRITTEN What this table shows"}`)), result];
   };
-  const item: Handle = (state, node) => Object.assign(defaultHandlers.li(state, node), { checked: null });
   /** A cell can't contain blocks, so each becomes a line. */
   const cell: Handle = (state, node) => {
     const flatten = (child: Nodes): PhrasingContent[] => {
+      if (child.type === "break") return [raw("<br>")];
       if (phrasing(child)) return [child];
       if (child.type === "code") return [{ type: "inlineCode", value: child.value.replaceAll(/\s+/g, " ") }];
-      return "children" in child ? [...child.children.flatMap(flatten), { type: "break" }] : [];
+      return "children" in child ? [...child.children.flatMap(flatten), raw("<br>")] : [];
     };
-    const result = defaultHandlers.td(state, node);
-    const isBreak = (child?: PhrasingContent) => child === undefined || child.type === "break";
-    const flat = result.children.flatMap(flatten);
-    result.children = flat.filter((child, index) => !(isBreak(child) && isBreak(flat[index + 1])));
-    const last = result.children.at(-1);
+    const isBreak = (child?: PhrasingContent) =>
+      child === undefined || ("value" in child && child.value === "<br>");
+    const flat = state.all(node).flatMap(flatten);
+    const children = flat.filter((child, index) => !(isBreak(child) && isBreak(flat[index + 1])));
+    const last = children.at(-1);
     if (last?.type === "text") last.value = last.value.trimEnd();
-    return result;
+    return { ...defaultHandlers.td(state, { ...node, children: [] }), children };
   };
-  const leave: Handle = (_, node) => {
-    const texts: string[] = [];
-    visit(node.content ?? node, "text", ({ value }) => void texts.push(value));
-    leaveOut(`${tagOf(node)} ${texts.join(" ")}`, node);
+  const handlers: Record<string, Handle> = {
+    a: link,
+    img: picture,
+    "code samp tt var kbd": code,
+    "pre listing xmp": codeBlock,
+    "h2 h3": heading,
+    "aside details": box,
+    blockquote: quotation,
+    p: (state, node) => state.toFlow(state.all(node)),
+    summary: (state, node) => inBold(state.all(node)),
+    li: item,
+    table,
+    "td th": cell,
+    "audio video hr wbr": all,
+    "base del iframe input object s select strike textarea": () => undefined,
   };
-  const leaveStruckOut: Handle = (_, node) => leaveOut(`the struck-out words "${textOf(node)}"`, node);
-  const other: Handle = (state, node) => {
-    leaveOut(tagOf(node), node);
-    return [...titleOf(node), ...state.all(node)];
-  };
-  const each = (names: string, handle: Handle) =>
-    Object.fromEntries(names.split(" ").map((name) => [name, handle]));
-  return {
-    ...each("h1 h2 h3 h4 h5 h6", heading),
-    ...each("s strike del", leaveStruckOut),
-    ...each("td th", cell),
-    ...each("ul ol dir", list),
-    ...each("audio source track video", other),
-    ...each("code samp tt var kbd", code),
-    ...each("head x-tabs x-steps wbr hr", (state, node) => state.all(node)),
-    ...each(unseen, leave),
-    ...{
-      a: link,
-      img: image,
-      p: paragraph,
-      blockquote: quotation,
-      summary,
-      li: item,
-      table,
-      "x-box": box,
-      "x-other": other,
-    },
-  };
-}
-
-const paragraphOf = (...children: PhrasingContent[]) => ({ type: "paragraph", children }) as const;
-const inBold = (...children: PhrasingContent[]) => paragraphOf({ type: "strong", children });
-
-/** A title given as an attribute, in bold: <Card title="…">, <TabItem label="…">. */
-function titleOf({ properties }: Element): RootContent[] {
-  const title = properties.title ?? properties.label ?? properties.summary;
-  return title ? [inBold(...createText(String(title)))] : [];
-}
-
-/** <iframe src="…"> */
-function tagOf({ tagName, data, properties }: Element): string {
-  const attributes = Object.entries(properties).map(([name, value]) => ` ${name}="${String(value)}"`);
-  return `<${(data?.original ?? tagName).replace("x-", "")}${attributes.join("")}>`;
+  return Object.fromEntries(
+    Object.entries(handlers).flatMap(([names, handle]) => names.split(" ").map((name) => [name, handle])),
+  );
 }

@@ -1,17 +1,19 @@
-const kinds =
-  "admonition|alert|aside|attention|callout|caution|danger|details|error|expand|hint|important|info|note|notice|step|success|tab|tip|warning";
-/** :::note, > [!note], {% hint %} or {{< hint >}}, and what else is on the line. */
+/** Tags of Liquid and Hugo that have a text between them. */
+const tags = "callout|details|expand|hint|note|tab|tip|warning";
+/** :::note Title, {% hint style="info" %}, {{< hint >}}, or > [!note] Title, and what else is on the line. */
 const opening = new RegExp(
-  `^([ \\t>]*)(?::{3,}[ \\t]*(?=\\w)|(?<=> ?)\\[!|\\{[{%][-<%]?[ \\t]*(?=(?:${kinds})\\b))([\\w-]+)(.*)$`,
+  String.raw`^([ \t>]*)(?::{3,}[ \t]*(?=\w)|(?<=> ?)\[!|\{[{%][-<%]?[ \t]*(?=(?:${tags})\b))([\w-]+)(.*)$`,
   "i",
 );
 const closing = new RegExp(
-  `^[ \\t>]*(?::{3,}|\\{[{%][-<%]? *(?:end|/ *)(?:${kinds}) *[->%]?[%}]\\})[ \\t]*$`,
+  String.raw`^[ \t>]*(?::{3,}|\{[{%][-<%]? *(?:end|/ *)(?:${tags}) *[->%]?[%}]\})[ \t]*$`,
   "i",
 );
 /** MkDocs containers: !!! note "Title", ??? note or === "Tab". Their body is indented by four spaces. */
 const indented = /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]+([\w-]*)(.*)$/;
-const title = /title=["']([^"']*)|^[ \t]*"(.*)"|^[ \t]*\[(.*)\]|^\]?[+-]?[ \t]+([^\s"{}=][^{}=]*)$/;
+const title =
+  /(?:title|label)=["']([^"']*)["']|^[ \t]*"(.*)"|^[ \t]*\[(.*)\]|^\]?[+-]?[ \t]+([^\s"{}=][^{}=]*)(?=\{|$)/;
+const level = /(?:style|type)=["']?([\w-]+)["']?/;
 const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})/;
 /** Markdown continues inside these elements. */
 const loose = /^[ \t]*<\/?(?:aside|[A-Z]\w*)(?:\s[^<>]*)?>[ \t]*$/;
@@ -29,14 +31,15 @@ export function rewriteLines(text: string): { readonly text: string; readonly li
     const push = (...texts: string[]) =>
       written.push(...texts.map((one) => ({ text: one, line: index + 1 })));
     const open = (prefix: string, kind: string, rest: string) => {
-      const words = title.exec(rest)?.slice(1).find(Boolean)?.trim();
-      const told = `${kind} ${rest}`.replaceAll('"', "'").replaceAll(/[<>&]/g, " ").trim();
-      push(
-        prefix,
-        `${prefix}<x-box kind="${told}">`,
-        prefix,
-        ...(words ? [`${prefix}**${words}**`, prefix] : []),
-      );
+      const [found = "", ...texts] = title.exec(rest) ?? [];
+      const [told = "", name = ""] = level.exec(rest) ?? [];
+      const more = rest
+        .replace(found, "")
+        .replace(told, "")
+        .replaceAll(/[^\w.=-]+/g, " ");
+      push(prefix, `${prefix}<x-box kind="${kind} ${name}" more="${more.trim()}">`, prefix);
+      const words = texts.find(Boolean)?.trim();
+      if (words) push(`${prefix}**${words}**`, prefix);
     };
     const depth = whole.replaceAll("\t", "    ").search(/\S/);
     while (depth >= 0 && depth < (indents.at(-1) ?? 0)) {

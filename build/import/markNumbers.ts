@@ -1,6 +1,7 @@
 import { toString as textOf } from "mdast-util-to-string";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { removeInvisible } from "../text/characters.ts";
 
 /** A word, and its part without punctuation. */
 const word = /[^\s"“”‘’{}()[\]<>*_`|\\]+/g;
@@ -15,11 +16,7 @@ export function markNumbers(text: string): string {
 
 /** The text of a field: one line without markup, its numbers marked. */
 export function markField(text: string): string {
-  const plain = textOf(unified().use(remarkParse).parse(text));
-  return markNumbers(
-    plain
-      .replaceAll(/[{}<>|*`[\]]|\s+/g, " ")
-      .replaceAll(/ +/g, " ")
-      .trim(),
-  );
+  const plain = textOf(unified().use(remarkParse).parse(removeInvisible(text)));
+  const words = plain.replaceAll(/[\s{}<>|*`[\]]+/g, " ").trim();
+  return markNumbers(words).replaceAll(/\b_\B|\B_\b/g, "\\_");
 }

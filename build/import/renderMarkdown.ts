@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
+import type {} from "mdast-util-mdx";
 import type { Handle, Unsafe } from "mdast-util-to-markdown";
-import { toString as textOf } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
@@ -9,7 +9,13 @@ import { unified } from "unified";
 export function renderMarkdown(tree: Root): string {
   return unified()
     .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, { bullet: "-", listItemIndent: "one", resourceLink: true, unsafe, handlers })
+    .use(remarkStringify, {
+      bullet: "-",
+      listItemIndent: "one",
+      resourceLink: true,
+      unsafe,
+      handlers: { emphasis: mark("*"), strong: mark("**"), mdxTextExpression: ({ value }) => value },
+    })
     .stringify(tree);
 }
 
@@ -29,26 +35,6 @@ const unsafe = [
   }),
 );
 
-/** A callout or <details>. A first paragraph in bold is its title. */
-const box: Handle = (node, _, state, info) => {
-  const [first, ...others] = node.children;
-  const [strong, ...more] = first?.type === "paragraph" ? first.children : [];
-  const isTitle = strong?.type === "strong" && more.length === 0 && others.length > 0;
-  const title = isTitle
-    ? state.containerPhrasing(strong, { ...info, before: "", after: "" }).replaceAll("\n", " ")
-    : "";
-  const isPlain = title !== "" && !/[[\]*_`<>&|:=~$%^\\]/.test(textOf(strong));
-  const flow = (children: unknown[]) => state.containerFlow({ ...node, children }, info);
-  if (node.kind === "details")
-    return `<details>\n<summary>${title || "UNWRITTEN What this is"}</summary>\n\n${flow(title ? others : node.children)}\n\n</details>`;
-  const exit = state.enter("blockquote");
-  const body = state.indentLines(flow(isPlain ? others : node.children), (line, _, isBlank) =>
-    isBlank ? ">" : `> ${line}`,
-  );
-  exit();
-  return `> [!${node.kind}]${isPlain ? ` ${title}` : ""}\n${body}`;
-};
-
 /** Puts a sign on each side of the words, unless the parser would treat the signs as text there. */
 function mark(sign: string): Handle {
   const handle: Handle = (node, _, state, info) => {
@@ -63,13 +49,3 @@ function mark(sign: string): Handle {
   };
   return Object.assign(handle, { peek: () => "*" });
 }
-
-const handlers: Record<string, Handle> = {
-  box,
-  emphasis: mark("*"),
-  strong: mark("**"),
-  break: (_, __, state) =>
-    state.stack.includes("tableCell") ? "<br>" : state.stack.includes("headingAtx") ? " " : "\\\n",
-  image: (node) => `![${node.alt}](${node.url})`,
-  mdxTextExpression: (node) => `{${node.value}}`,
-};
