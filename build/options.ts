@@ -89,10 +89,10 @@ export function parseVerifyOptions(args: readonly string[]) {
   const options = { content: contentOption, "own-receipt": flag };
   const usage = "The options are --own-receipt and --content DIR.";
   const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
-  const [place = "dist", buildDir = "dist"] = positionals;
-  const siteUrl = /^https?:/i.test(place) && URL.canParse(place) ? new URL(place) : undefined;
+  const [target = "dist", buildDir = "dist"] = positionals;
+  const siteUrl = /^https?:/i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
   const hasOwnReceipt = siteUrl !== undefined && values["own-receipt"];
-  return { siteUrl, buildDir: siteUrl ? buildDir : place, contentDir: values.content, hasOwnReceipt };
+  return { siteUrl, buildDir: siteUrl ? buildDir : target, contentDir: values.content, hasOwnReceipt };
 }
 
 /** @throws UsageError that ends with the usage */

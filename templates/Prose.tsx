@@ -42,8 +42,8 @@ export function Prose({ blocks, orderedList = "steps", ...context }: ProseProps)
   const render: BlockProps<never>["render"] = (nested, nestedList = orderedList) => (
     <Prose blocks={nested} orderedList={nestedList} {...context} />
   );
-  return [0, ...starts].map((start, place) => {
-    const section = blocks.slice(start, starts[place]);
+  return [0, ...starts].map((start, number) => {
+    const section = blocks.slice(start, starts[number]);
     const hasTerms = isGlossary(section);
     const [first, ...others] = section.map((block, index) => {
       // Each component shows the kind of block under whose name it is kept.
@@ -53,7 +53,7 @@ export function Prose({ blocks, orderedList = "steps", ...context }: ProseProps)
       return <Component key={index} {...{ block, isTerm, orderedList, render, ...context }} />;
     });
     return (
-      <Fragment key={place}>
+      <Fragment key={number}>
         {first}
         {hasTerms ? <dl>{others}</dl> : others}
       </Fragment>

@@ -31,12 +31,12 @@ export async function startDevServer(
     const isChanged = await site.update(isQuiet);
     const problems = renderProblems(site.problems());
     // A save can take several steps, so a valid state is shown immediately and a problem only if it persists.
-    const isTold = problems !== shownProblems && (problems === "" || (isQuiet && !isChanged));
-    if (isTold) {
+    const isNew = problems !== shownProblems && (problems === "" || (isQuiet && !isChanged));
+    if (isNew) {
       shownProblems = problems;
       log(shownProblems === "" ? "All problems are fixed." : `\n${shownProblems}`);
     }
-    if (isChanged || isTold) for (const listener of listeners) sendProblems(listener);
+    if (isChanged || isNew) for (const listener of listeners) sendProblems(listener);
     return isChanged;
   };
 

@@ -27,7 +27,7 @@ export function followFolders(
     for (const watcher of watchers.splice(0)) watcher.close();
   };
   const watchBelow = (folder: string) => {
-    watchers.push(watch(folder, hear).on("error", hear));
+    watchers.push(watch(folder, onEvent).on("error", onEvent));
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory()) watchBelow(join(folder, entry.name));
   };
@@ -54,7 +54,7 @@ export function followFolders(
       }, pause);
     });
   };
-  const hear = () => {
+  const onEvent = () => {
     clearTimeout(timer);
     // One check covers every event that arrived before it began.
     if (!isWaiting) enqueue(false);

@@ -7,7 +7,7 @@ import { createDesk } from "./desk.ts";
 import { findDueFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 import { checkFirstScreens, renderArticles } from "./pageChecks.ts";
-import { advice, checks, renderJudgement } from "./rules.ts";
+import { advice, checks, renderReport } from "./rules.ts";
 import { adviseOnSocialPictures } from "./socialPictures.ts";
 
 /**
@@ -39,6 +39,6 @@ export async function main(args: readonly string[]): Promise<void> {
     ...adviseOnCommits(centre, await readCommitDays(contentDir)),
     ...adviseOnSocialPictures(createSocialImages(centre.site), centre.sources),
   ]);
-  process.stdout.write(renderJudgement(problems, optional, centre.drafts.length));
+  process.stdout.write(renderReport(problems, optional, centre.drafts.length));
   if (problems.length > 0) process.exitCode = 1;
 }

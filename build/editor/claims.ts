@@ -3,7 +3,7 @@ import type { Facts } from "../facts/facts.ts";
 import { type Placeholder, repeatedGroup } from "../facts/placeholders.ts";
 import { didYouMean, type Problem, renderPlace } from "../problem.ts";
 import type { Desk } from "./desk.ts";
-import { findFactNames, findPlaceholders } from "./factReach.ts";
+import { findFactNames, findPlaceholders } from "./factUses.ts";
 import { findInlines, isProse, proseOf, textOfPassage } from "./passages.ts";
 import { splitSentences } from "./style.ts";
 
@@ -35,15 +35,15 @@ function findStated(placeholder: Placeholder, facts: Facts): string[] {
 
 /** Claims that no section makes, each with the closest section and what it lacks. */
 export function checkClaims({ sections, claims }: Desk): Problem[] {
-  const spoken = sections.map(({ sourcePath, line, passages }) => ({
+  const texts = sections.map(({ sourcePath, line, passages }) => ({
     place: `${sourcePath}:${line}`,
-    text: spell(passages.map(textOfPassage).join(" ")),
+    text: normalise(passages.map(textOfPassage).join(" ")),
     links: passages.flatMap(({ words }) => findInlines(words, "link").map(({ href }) => href)),
   }));
   return claims.value.claims.flatMap(({ claim: wanted, words, link }, index) => {
-    const lacks = spoken.map(({ place, text, links }) => {
+    const gaps = texts.map(({ place, text, links }) => {
       const missing = words
-        .filter((choices) => !isSaid(choices, text))
+        .filter((choices) => !includesAny(choices, text))
         .map((choices) =>
           [choices]
             .flat()
@@ -53,7 +53,7 @@ export function checkClaims({ sections, claims }: Desk): Problem[] {
       const isLinked = link === undefined || links.some((href) => href.endsWith(link));
       return { place, missing: isLinked ? missing : [...missing, `a link to ${link}`] };
     });
-    const [closest] = lacks.toSorted((a, b) => a.missing.length - b.missing.length);
+    const [closest] = gaps.toSorted((a, b) => a.missing.length - b.missing.length);
     if (!closest || closest.missing.length === 0) return [];
     const missing = closest.missing.join(" and ");
     const fix =
@@ -70,12 +70,14 @@ export function checkOpposed({ passages, claims: { value, at } }: Desk): Problem
   const sentences = passages.filter(isProse).flatMap((passage) =>
     splitSentences(proseOf(passage))
       .filter((sentence) => !sentence.endsWith("?"))
-      .map((sentence) => ({ passage, sentence: sentence.trim(), text: spell(sentence) })),
+      .map((sentence) => ({ passage, sentence: sentence.trim(), text: normalise(sentence) })),
   );
   return value.opposed.flatMap(({ claim: truth, words, unless, isNegative }, index) => {
     const exceptions = [...unless, ...(isNegative ? [] : value.negations)];
     return sentences
-      .filter(({ text }) => words.every((choices) => isSaid(choices, text)) && !isSaid(exceptions, text))
+      .filter(
+        ({ text }) => words.every((choices) => includesAny(choices, text)) && !includesAny(exceptions, text),
+      )
       .map(({ passage, sentence }) => ({
         sourcePath: passage.sourcePath,
         line: passage.line,
@@ -85,12 +87,12 @@ export function checkOpposed({ passages, claims: { value, at } }: Desk): Problem
 }
 
 /** Only the words, in lower case, with a space around each. */
-function spell(text: string): string {
+function normalise(text: string): string {
   return ` ${splitWords(text).join(" ")} `;
 }
 
 /** Whether a normalised text contains one of these phrases. */
-function isSaid(choices: string | readonly string[], text: string): boolean {
+function includesAny(choices: string | readonly string[], text: string): boolean {
   return [choices].flat().some((words) => createPattern(words).test(text));
 }
 

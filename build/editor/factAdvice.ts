@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { findReach } from "./factReach.ts";
+import { findFactUses } from "./factUses.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** Unused facts, and numbers without "means". */
@@ -10,7 +10,7 @@ export function adviseOnFacts(centre: HelpCentre): Problem[] {
     const unused = `the fact ${name} is not used; write {{ ${name} }} where readers need it, or remove it`;
     const unexplained = `the fact ${name} has no "means"; add it, so that writers who type this number learn its name`;
     return [
-      ...(findReach(name, centre).length === 0 ? [unused] : []),
+      ...(findFactUses(name, centre).length === 0 ? [unused] : []),
       ...(kind === "quantity" && means === undefined ? [unexplained] : []),
     ].map((message) => ({ ...place, message }));
   });
@@ -24,7 +24,7 @@ export function findDueFacts(centre: HelpCentre, now: Date): Problem[][][] {
     const day = checked && new Date(checked);
     if (!day || (day >= earliest && day <= now)) return [];
     const message = `${name} was last checked on ${checked}; check it again, then run npm run facts -- --checked ${name}`;
-    const lines = findReach(name, centre).map((line) => ({
+    const lines = findFactUses(name, centre).map((line) => ({
       ...line,
       message: `states ${name}, which is due for a check: ${line.message}`,
     }));

@@ -5,8 +5,8 @@ import type { HelpCentre } from "./helpCentre.ts";
 import { findDrawingTitles, textOfPassage } from "./passages.ts";
 
 interface Limits {
-  readonly least?: number;
-  readonly most: number;
+  readonly min?: number;
+  readonly max: number;
 }
 
 /**
@@ -14,12 +14,12 @@ interface Limits {
  * entries.
  */
 const fieldLimits = {
-  title: { most: 60 },
-  nav: { most: 30 },
-  lead: { most: 90 },
-  description: { least: 60, most: 160 },
-  keywords: { least: 8, most: 40 },
-  related: { least: 2, most: 4 },
+  title: { max: 60 },
+  nav: { max: 30 },
+  lead: { max: 90 },
+  description: { min: 60, max: 160 },
+  keywords: { min: 8, max: 40 },
+  related: { min: 2, max: 4 },
 } satisfies Record<string, Limits>;
 
 /** Text and lists that are too short or too long, with facts resolved. */
@@ -43,7 +43,7 @@ function checkFields({ frontMatter, at }: DescribedArticle): Problem[] {
 
 function checkSettings({ config, placeInConfig }: HelpCentre): Problem[] {
   const { brand, home, categories } = config;
-  const texts: (readonly [path: readonly (string | number)[], text: string, most: number])[] = [
+  const texts: (readonly [path: readonly (string | number)[], text: string, max: number])[] = [
     [["brand"], brand, 40],
     [["home", "title"], home.title, 60],
     [["home", "description"], home.description, 160],
@@ -52,15 +52,15 @@ function checkSettings({ config, placeInConfig }: HelpCentre): Problem[] {
       [["categories", index, "description"], description, 80] as const,
     ]),
   ];
-  return texts.flatMap(([path, text, most]) => {
-    const fault = findLengthFault(text, { most });
+  return texts.flatMap(([path, text, max]) => {
+    const fault = findLengthFault(text, { max });
     const message = `"${String(path.at(-1))}" ${fault}`;
     return fault === undefined ? [] : [{ ...placeInConfig(...path), message }];
   });
 }
 
 /** In characters: longer than a name, yet short enough to listen to. */
-const pictureLimits = { least: 20, most: 160 };
+const pictureLimits = { min: 20, max: 160 };
 /** A screen reader says this anyway. */
 const announced =
   /^(?:an? |the )?(?:image|picture|photo(?:graph)?|screen ?shot|drawing|figure|illustration|diagram|graphic) (?:of|with|showing|shows)\b/i;
@@ -82,16 +82,13 @@ export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
 }
 
 /** "has 64 characters; shorten it by 4, to at most 60", or undefined. */
-function findLengthFault(
-  value: string | readonly unknown[],
-  { least = 0, most }: Limits,
-): string | undefined {
+function findLengthFault(value: string | readonly unknown[], { min = 0, max }: Limits): string | undefined {
   const isText = typeof value === "string";
   const length = isText ? countCharacters(value) : value.length;
   const entries = length === 1 ? "entry" : "entries";
   const units = isText ? "characters" : entries;
-  if (length > most)
-    return `has ${length} ${units}; ${isText ? `shorten it by ${length - most}, to at most ${most}` : `keep the best ${most}`}`;
-  if (length >= least) return undefined;
-  return `has ${length} ${units}; ${isText ? `write at least ${least}` : `add ${least - length} more, for at least ${least}`}`;
+  if (length > max)
+    return `has ${length} ${units}; ${isText ? `shorten it by ${length - max}, to at most ${max}` : `keep the best ${max}`}`;
+  if (length >= min) return undefined;
+  return `has ${length} ${units}; ${isText ? `write at least ${min}` : `add ${min - length} more, for at least ${min}`}`;
 }

@@ -34,17 +34,17 @@ export function checkLinkTexts({ sections, drafts }: Desk): Problem[] {
   );
   const hrefByText = new Map<string, string>();
   return findLinks(sections).flatMap(({ sourcePath, line, href, text }) => {
-    const said = text.toLowerCase().replace(/(?<![\s.…!>»])[\s.…!>»]+$/, "");
-    const isAddress = /^(?:https?:\/\/|www\.|\/)\S+$/.test(said);
+    const plainText = text.toLowerCase().replace(/(?<![\s.…!>»])[\s.…!>»]+$/, "");
+    const isAddress = /^(?:https?:\/\/|www\.|\/)\S+$/.test(plainText);
     const title = titleByRoute.get(href.replace(/#.*/, ""));
     const example = title === undefined ? "" : `, such as [${title}](…)`;
-    if (isAddress || said.split(" ").every((word) => emptyWords.has(word))) {
+    if (isAddress || plainText.split(" ").every((word) => emptyWords.has(word))) {
       const message = `the link text "${text}" doesn't say where it leads; name the page or section${example}`;
       return [{ sourcePath, line, message }];
     }
-    const place = `${sourcePath} ${said}`;
-    const other = hrefByText.get(place) ?? href;
-    hrefByText.set(place, other);
+    const key = `${sourcePath} ${plainText}`;
+    const other = hrefByText.get(key) ?? href;
+    hrefByText.set(key, other);
     const message = `two links have the text "${text}" but lead to ${other} and ${href}; make the texts different`;
     return other === href ? [] : [{ sourcePath, line, message }];
   });

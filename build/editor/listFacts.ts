@@ -5,7 +5,7 @@ import { parseFactOptions } from "../options.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
 import { findDueFacts } from "./factAdvice.ts";
-import { findReach } from "./factReach.ts";
+import { findFactUses } from "./factUses.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function main(args: readonly string[]): Promise<void> {
     console.log(`${path} now says that ${id} was checked on ${day}.`);
     return;
   }
-  const lines = findReach(id, centre);
+  const lines = findFactUses(id, centre);
   process.stdout.write(renderProblems(lines));
   console.log(`${lines.length} ${lines.length === 1 ? "line" : "lines"} reached by ${id}.`);
 }

@@ -8,7 +8,7 @@ import { parseSiteConfig } from "../parse/siteConfig.ts";
 import type { Place } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
 import type { ParsedFile, Show } from "../text/yaml.ts";
-import { factsTextOf, parseFactFields } from "./factReach.ts";
+import { factsTextOf, parseFactFields } from "./factUses.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** An article's text between two main headings. The first passage starts with its title and description. */

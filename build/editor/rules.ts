@@ -44,7 +44,7 @@ export const advice: Readonly<Record<string, Rule>> = {
 };
 
 /** What check:content found, as text. Problems come last, so that they are visible in a terminal. */
-export function renderJudgement(
+export function renderReport(
   problems: readonly Problem[],
   advice: readonly Problem[],
   articleCount: number,

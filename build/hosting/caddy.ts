@@ -1,11 +1,11 @@
 import { caching, contentTypes, loopbackPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
-import { type HostedSite, markOf } from "./headers.ts";
+import { type HostedSite, suffixOf } from "./headers.ts";
 import { splitTarget } from "./redirects.ts";
 
 /** Renders a complete site block for Caddy to import. */
 export function renderCaddy({ headers, redirects, settings, unservedPath }: HostedSite): string {
   const { siteUrl, basePath } = settings;
-  const snippet = `headers_${markOf(settings)}`;
+  const snippet = `headers_${suffixOf(settings)}`;
   const matches = (pattern: string) => `{http.request.orig_uri}.matches(r"(?i)${pattern}")`;
   const moves = redirects.map(({ from, to }) => {
     const [path, section] = splitTarget(to);

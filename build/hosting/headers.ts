@@ -65,7 +65,7 @@ export function createSiteHeaders(
 }
 
 /** A suffix for names in a configuration that several sites may share. */
-export function markOf({ siteUrl, basePath }: Settings): string {
+export function suffixOf({ siteUrl, basePath }: Settings): string {
   return hash("sha256", siteUrl + basePath).slice(0, 8);
 }
 

@@ -1,11 +1,11 @@
 import { caching, contentTypes, loopbackPort, patterns, spellingsOf, unnamedType } from "./addressRules.ts";
-import { type HostedSite, markOf } from "./headers.ts";
+import { type HostedSite, suffixOf } from "./headers.ts";
 import { splitTarget } from "./redirects.ts";
 
 /** Renders a whole server block, for the http block of nginx. */
 export function renderNginx({ headers, redirects, settings, unservedPath }: HostedSite): string {
   const { siteUrl, basePath } = settings;
-  const mark = markOf(settings);
+  const mark = suffixOf(settings);
   const renderMap = (name: string, part: 0 | 1) => `
 map $uri $${name}_${mark} {
 ${redirects.map(({ from, to }) => `    "~${spellingsOf(from)}" "${splitTarget(to)[part]}";`).join("\n")}

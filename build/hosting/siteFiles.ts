@@ -26,9 +26,9 @@ export function openSite(siteDir: string): ServedSite {
   const findFile: FindFile = (path) => {
     try {
       const root = realpathSync.native(siteDir);
-      const place = join(root, path);
-      const isInside = place.startsWith(root + sep) && realpathSync.native(place) === place;
-      return isInside && statSync(place).isFile() ? () => readFileSync(place) : undefined;
+      const file = join(root, path);
+      const isInside = file.startsWith(root + sep) && realpathSync.native(file) === file;
+      return isInside && statSync(file).isFile() ? () => readFileSync(file) : undefined;
     } catch {
       return undefined;
     }

@@ -103,10 +103,10 @@ async function publish(
   const files = { ...old?.files, ...hashes };
   await publishReceipt(folder, { ...made, ...(isPreview && { isPreview }), files, kept: old?.kept ?? [] });
   for (const name of usedFolders) await folder.fs.mkdir(join(folder.target, name), { recursive: true });
-  const orderOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
+  const phaseOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");
-  for (const order of ["assets", "new", "changed"]) {
-    const group = changed.filter((name) => orderOf(name) === order);
+  for (const phase of ["assets", "new", "changed"]) {
+    const group = changed.filter((name) => phaseOf(name) === phase);
     await forEachConcurrently(group, (name) => publishFile(folder, name));
   }
   for (const name of left) if (!kept.includes(name)) await removeFile(folder, name);

@@ -157,7 +157,7 @@ export function createFile(sourcePath: string, fault?: string, line = 1): Parsed
 
 /** Describes a YAML error, based on the parser's message and the error's line. */
 function describeError(
-  { code, message, pos: [place] }: yaml.YAMLError,
+  { code, message, pos: [offset] }: yaml.YAMLError,
   text: string,
   lines: readonly string[],
   lineAt: (offset: number) => number,
@@ -165,7 +165,7 @@ function describeError(
   // The parser reports where an unclosed value ends.
   const [, open] = /^(Flow map|Flow sequence|Missing closing ["'])/.exec(message) ?? [];
   const sign = open && ({ "Flow map": "{", "Flow sequence": "[" }[open] ?? open.at(-1));
-  const line = lineAt(sign === undefined ? place : text.lastIndexOf(sign, place));
+  const line = lineAt(sign === undefined ? offset : text.lastIndexOf(sign, offset));
   if (open && code === "BAD_INDENT") return { line, message: `the ${sign} on this line is not closed` };
 
   const lineText = lines[line - 1] ?? "";

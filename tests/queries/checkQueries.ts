@@ -1,5 +1,5 @@
 import { createHelpCentre } from "../../build/editor/helpCentre.ts";
-import { renderJudgement } from "../../build/editor/rules.ts";
+import { renderReport } from "../../build/editor/rules.ts";
 import { parseContentDir } from "../../build/options.ts";
 import { uniqueProblems } from "../../build/problem.ts";
 import { readContent } from "../../build/read.ts";
@@ -47,6 +47,6 @@ export async function main(args: readonly string[]): Promise<void> {
     showQuality(querySets, ask);
     showSilence(queryFiles, ask);
   }
-  process.stdout.write(renderJudgement(problems, optional, slugs.length));
+  process.stdout.write(renderReport(problems, optional, slugs.length));
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adviseOnDates, checkDates } from "../../build/editor/articleAdvice.ts";
 import { parseDataFile } from "../../build/editor/desk.ts";
-import { findReach } from "../../build/editor/factReach.ts";
-import { renderJudgement } from "../../build/editor/rules.ts";
+import { findFactUses } from "../../build/editor/factUses.ts";
+import { renderReport } from "../../build/editor/rules.ts";
 import { adviseOnSocialPictures } from "../../build/editor/socialPictures.ts";
 import { adviseOnNewArticles, keepArticles } from "../queries/newArticles.ts";
 import { queriesField } from "../queries/queries.ts";
@@ -25,10 +25,10 @@ describe("the date of an article", () => {
 
 it("the report ends with the problems", () => {
   const at = (message: string) => [{ sourcePath: "a.md", line: 1, message }];
-  expect(renderJudgement(at("is wrong"), at("could be better"), 2)).toBe(
+  expect(renderReport(at("is wrong"), at("could be better"), 2)).toBe(
     "Advice (optional):\na.md:1  could be better\n\nProblems (must be fixed):\na.md:1  is wrong\n\n2 articles: 1 problem, 1 piece of advice.\n",
   );
-  expect(renderJudgement([], [], 1)).toBe("1 article: 0 problems, 0 pieces of advice.\n");
+  expect(renderReport([], [], 1)).toBe("1 article: 0 problems, 0 pieces of advice.\n");
 });
 
 describe("the lines that use a fact", () => {
@@ -52,7 +52,7 @@ describe("the lines that use a fact", () => {
     ["plans.free", ["> [!CALCULATOR]", "> 1. {{ plans.free }}"]],
     ["script.file-size", []],
   ])("are found for %s", (id, lines) => {
-    const inFirst = findReach(id, centre).filter(({ line }) => line > 12);
+    const inFirst = findFactUses(id, centre).filter(({ line }) => line > 12);
     expect(inFirst.map(({ message }) => message)).toEqual(lines);
   });
 });

@@ -24,7 +24,7 @@ export function factsTextOf({ sources }: HelpCentre): string {
 }
 
 /** Each content line that uses a fact: by name, in a sum, or through a drawing or a calculation. */
-export function findReach(id: string, centre: HelpCentre): Problem[] {
+export function findFactUses(id: string, centre: HelpCentre): Problem[] {
   const { sources, facts } = centre;
   const sums = [...parseFactFields(factsTextOf(centre))].map(([sum, fields]) => {
     const parts = `${fields.sum} ${fields.while}`.match(/(?<![a-z0-9-])[a-z0-9-]+\.(?:\*|[a-z0-9-]+)/g) ?? [];
