@@ -191,8 +191,8 @@ export function findForcedColourFaults(page: Page): Promise<string[]> {
     };
     const faults: string[] = [];
     const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
-    // These only cover other lines, or give a tone to what lines show.
-    const tones = ".bare, .wash, .shade, .shine, .sun, .band path, .features";
+    // These only cover other lines, give a tone to what lines show, or are on a face, which is light in both themes.
+    const tones = ".bare, .wash, .shade, .shine, .sun, .stars, .band path, .features, .close > *";
     for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(${tones})`)) {
       const { stroke, fill } = getComputedStyle(shape);
       const disc = shape.parentElement?.querySelector(".markers");

@@ -36,7 +36,10 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
     <>
       <path className="outline sheet-fill" d={page} transform="translate(20 10)" />
       <path className="pencil" d="M28 32h18M28 40h12M28 48h18M66 62l10-52" />
-      <path d="M93 52c0-9-7-12-7-20a11 11 0 0 1 22 0c0 8-7 11-7 20z" />
+      <path
+        className="outline lamp"
+        d="M93 50c0-8-7-11-7-19a11 11 0 0 1 22 0c0 8-7 11-7 19zM93 55h8M95 60h4"
+      />
     </>,
   ],
   [
@@ -44,14 +47,17 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
     <>
       <path className="outline sheet-fill" d={page} transform="translate(46 10)" />
       <path className="pencil" d="M54 32h18M54 40h12M54 48h18" />
-      <path className="mark" d="M100 52V22m-8 9l8-9 8 9" />
+      <path d="M88 50v10h24V50" />
+      <path className="mark" d="M100 50V18m-8 9l8-9 8 9" />
     </>,
   ],
   [
     "style and ratio",
     <>
-      <path className="pencil" d="M46 4h32v64H46z" />
-      <path d="M16 16h92v40H16zM118 6L98 30M94 32q-9 3-10 15 13-1 16-10z" />
+      <path className="pencil" d="M20 22h42v28H20zM41 8h28v56H41zM36 20h32v32H36z" />
+      <path d="M112 8L92 34" />
+      <path className="outline mark-fill" d="M90 34q-9 4-10 20 14-2 17-13z" />
+      <path d="M90 34l7 7" />
     </>,
   ],
   [
