@@ -16,12 +16,11 @@ const marks = [
   { size: 512, unit: 11 },
 ];
 
-/** The site's font, and one for the line above a title. A card contains them, so it looks the same everywhere. */
+/** The site's font. A card contains it, so it looks the same everywhere. */
 const fonts = [
   { family: "Card", path: "client/fonts/instrument-sans.woff2" },
   { family: "Card Latin", path: "client/fonts/instrument-sans-latin.woff2" },
   { family: "Card Latin Extended", path: "client/fonts/instrument-sans-latin-extended.woff2" },
-  { family: "Card Slate", path: "node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf" },
 ];
 
 /** A card for the home page, each category (for articles without a card) and each article; then the marks. */
@@ -30,10 +29,11 @@ export function createSocialImages({ brand, home, categories, product }: Site): 
     ({ family, path }) =>
       `@font-face { font-family: "${family}"; src: url("${readDataUrl(path, "font/sfnt")}"); font-weight: 400 700; }`,
   );
+  const styles = [...product.client.pageStyles, ...(product.opening ? [product.opening.style] : [])];
   const css = [
     readFileSync("client/styles/tokens.css", "utf8"),
     ...faces,
-    ...product.client.pageStyles.map((path) => readFileSync(`client/${path}`, "utf8")),
+    ...styles.map((path) => readFileSync(`client/${path}`, "utf8")),
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
   const markUrl = readDataUrl("content/icon.svg", "image/svg+xml");
