@@ -66,14 +66,12 @@ export function convertOriginals(originals: readonly Original[], surroundings: S
     const own = slugFor(nameOf(original.name));
     if (slug !== own) leaveOutAt(`the name ${own}; the article is ${slug}`, 1);
     const texts = (name: string) => (fields.get(name) ?? []).map(markField);
-    const described = ["nav", "lead", "description"].flatMap((name) =>
-      texts(name).map((one) => [name, one] as const),
-    );
+    const shown = ["nav", "lead", "description"].flatMap((name) => texts(name).map((one) => [name, one]));
     return {
       original,
       slug,
       title: markField(article.title ?? nameOf(original.name)),
-      described: Object.fromEntries(described),
+      described: Object.fromEntries(shown) as Readonly<Record<string, string>>,
       keywords: texts("keywords"),
       markdown,
       leftOut: article.leftOut.toSorted((a, b) => a.line - b.line),

@@ -85,11 +85,9 @@ function endsOf(path: string): string[] {
   return path.split("/").map((_, index, parts) => parts.slice(index).join("/"));
 }
 
-/** Removes a Jekyll or Hugo tag around the address, such as {% link setup.md %}. */
+/** Without a variable of a template in front of it: {{site.baseurl}}/setup. */
 function decode(url: string): string {
-  const plain = url
-    .replace(/^\{\{[^<%{}]*\}\}/, "")
-    .replace(/^\{[{%][<%]?\s*\w+\s+"?([^"{}%>]*?)"?\s*[>%]?[%}]\}/, "$1");
+  const plain = url.replace(/^\{\{[^{}]*\}\}/, "");
   try {
     return decodeURIComponent(plain);
   } catch {

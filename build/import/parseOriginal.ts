@@ -1,5 +1,5 @@
 import type { Nodes as Html, Root as HtmlRoot } from "hast";
-import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
+import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
 import { findAndReplace, type RegExpMatchObject } from "mdast-util-find-and-replace";
 import type {} from "mdast-util-mdx";
 import rehypeParse from "rehype-parse";
@@ -42,15 +42,8 @@ export function parseOriginal(original: Original) {
     ? unified().use(rehypeParse).parse(body)
     : parseMarkdown(body, /\.mdx$/i.test(name), leaveOut);
   const fields = parseFields(front, leaveOutAt);
-  return {
-    original,
-    fields,
-    html,
-    ...arrangeHeadings(html, fields.get("title")?.[0]),
-    leftOut,
-    leaveOut,
-    leaveOutAt,
-  };
+  const { title, sections } = arrangeHeadings(html, fields.get("title")?.[0]);
+  return { original, fields, title, html, sections, leftOut, leaveOut, leaveOutAt };
 }
 
 /** Parses Markdown as HTML. Another tool's syntax becomes an element, or is left out. */
@@ -95,11 +88,7 @@ function nameElements(tree: Root, leaveOut: LeaveOut): void {
       return [SKIP, index];
     } else if (node.type === "footnoteReference" || node.type === "footnoteDefinition") {
       const name: PhrasingContent = { type: "text", value: `[${node.label}] `, position: node.position };
-      replace(
-        ...("children" in node
-          ? [{ type: "paragraph", children: [name] } satisfies Paragraph, ...node.children]
-          : [name]),
-      );
+      replace(name, ...("children" in node ? node.children : []));
     } else if (node.type === "code" && node.meta) leaveOut(`"${node.meta}" of a code block`, node);
     // An unclosed tag swallows the words after it.
     else if (node.type === "html" && /<[a-z/][^<>]*(?:<|$)/i.test(node.value)) leaveOut(node.value, node);

@@ -8,6 +8,7 @@ import { foreignFile, judgeImport } from "../setup/foreignFile.ts";
 import { importFiles } from "../setup/importFiles.ts";
 import { baseContent, runProgram } from "../setup/runBuild.ts";
 
+const tableTitle = "Table: UNWRITTEN What this table shows";
 const second = "# Second\n\n## What it is\n\nText.\n";
 
 it.each<[text: string, expected: string, ...leftOut: string[]]>([
@@ -56,7 +57,14 @@ it.each<[text: string, expected: string, ...leftOut: string[]]>([
     "<details><summary>More</summary>\n\nWords.\n\n</details>",
     "<details>\n<summary>More</summary>\n\nWords.\n\n</details>",
   ],
+  [
+    "::: details A title {open}\nWords.\n:::",
+    "<details>\n<summary>A title</summary>\n\nWords.\n\n</details>",
+    '1 <box more="open">',
+  ],
+  ["<table><tr><td><aside>A</aside>B</td></tr></table>", `${tableTitle}\n\n| |\n| - |\n| A<br>B |`],
   // Links and pictures.
+  ["A [](b.md)", "A", '1 <a href="b.md">'],
   ["See [[Second#What it is|this]].", "See [this](/docs/second#what-it-is)."],
   ["See [[folder/Second]].", "See [folder/Second](/docs/second)."],
   ["See [it](../folder/second.md).", "See it.", '1 <a href="../folder/second.md">'],
@@ -69,13 +77,14 @@ it.each<[text: string, expected: string, ...leftOut: string[]]>([
   ["[![The menu](a.png)](b)", "![The menu](images/first-a.png)", '1 <a href="b">'],
   // Blocks.
   ["## B\n\n### C\n\n#### D", "## B\n\n### C\n\n### D"],
+  ["## B\n\n### C\n\n##### D {#deep}", "## B\n\n### C\n\n### D {#deep}"],
   ["## B {#my_id}\n\n## B", "## B {#my-id}\n\n## B"],
   ["## B\n\n## B", "## B\n\n## B {#b-1}"],
   ["## [B](second.md)", "## B", '1 <span href="second.md">'],
   ["1. Open ![A menu](a.png) it.", "1. Open\n\n   ![A menu](images/first-a.png)\n\n   it."],
   [
     "| A | B |\n|:-:|---|\n| C ![D](d.png) | E<br>F |",
-    "Table: UNWRITTEN What this table shows\n\n| A | B |\n| - | - |\n| C | E<br>F |",
+    `${tableTitle}\n\n| A | B |\n| - | - |\n| C | E<br>F |`,
     '3 <img src="d.png" alt="D">',
   ],
 ])("%j becomes our Markdown", (text, expected, ...leftOut) => {
@@ -128,10 +137,10 @@ Text.
 it("front matter with faults and comments is listed", () => {
   const { articles } = importFiles({
     "a.md": "---\ntitle: A: b\n---\nText.",
-    "b.md": "---\n# Why\n---\nText.",
+    "b.md": "---\n# Why\nlast: false\n---\nText.",
   });
   expect(articles[0]).toMatchObject({ title: "a", leftOut: ["2 the front matter: title: A: b"] });
-  expect(articles[1]).toMatchObject({ title: "b", leftOut: ["2 # Why"] });
+  expect(articles[1]).toMatchObject({ title: "b", leftOut: ["2 # Why", "3 last: false"] });
 });
 
 it("names are free addresses, and links follow them", () => {
