@@ -173,7 +173,5 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 function renderHtml(document: ReactElement): string {
-  // React closes the shapes of a drawing by end tags, which SVG doesn't need.
-  const html = renderToStaticMarkup(document).replaceAll(/><\/(?:path|use|circle|rect)>/g, "/>");
-  return `<!doctype html>\n${html}\n`;
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
 }
