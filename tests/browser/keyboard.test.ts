@@ -60,14 +60,6 @@ describe("by keyboard", () => {
     }
   });
 
-  it("a slash alone does nothing", async () => {
-    await page.goto("/");
-    const before = await page.evaluate(() => document.activeElement?.tagName);
-    await page.keyboard.press("/");
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(before);
-    expect(await page.getByRole("searchbox").inputValue()).toBe("");
-  });
-
   it("the open drawer traps the focus until Escape returns it to Menu", async () => {
     await page.setViewportSize(smallest);
     await page.goto("/docs/every-construct");

@@ -1,28 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { findChromium } from "../../build/programs/chromium.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
-import { createEnvironment, runProgram } from "../setup/runBuild.ts";
-
-describe("npm test", () => {
-  it("uses React's development build, which reports bad markup", () => {
-    expect(process.env.NODE_ENV).toBe("test");
-  });
-
-  it("hides settings in the shell from the programs that it starts", () => {
-    for (const name of ["BASE_PATH", "SITE_URL", "GIT_DIR", "NODE_ENV", "NO_COLOR", "FORCE_COLOR"])
-      vi.stubEnv(name, "1");
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const environment = createEnvironment({ PORT: "0" });
-    expect(environment.PORT).toBe("0");
-    // "Path" on Windows.
-    expect(Object.keys(environment).map((name) => name.toUpperCase())).toContain("PATH");
-    expect(Object.keys(environment)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(?:BASE_PATH|SITE_URL|GIT_DIR|NODE_ENV|.*_COLOR)$/)]),
-    );
-  });
-});
+import { runProgram } from "../setup/runBuild.ts";
 
 it("npm run new accepts the example in content/README.md and the one in its own usage message, with the current content", async () => {
   const contentDir = createFolder("content");
