@@ -36,12 +36,17 @@ export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
  * @throws UsageError if the folder doesn't exist or can't be read
  */
 export async function readContent(contentDir: string): Promise<Source[]> {
-  const sources = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
   const hasNoDate = ({ name, text = "" }: Source) =>
     /^docs\/.*\.md$/.test(name) && !/^updated:/m.test(text.split("\n---", 1)[0] ?? "");
-  if (!sources.some(hasNoDate)) return sources;
-  const days = await readCommitDays(contentDir);
-  return sources.map((one) => (hasNoDate(one) ? { ...one, committed: days.get(one.name) } : one));
+  let reading: ReturnType<typeof readCommitDays> | undefined;
+  const sources = (await listContent(contentDir)).map((name) => {
+    const source = readSource(contentDir, name);
+    // Git runs while the other files are read.
+    if (hasNoDate(source)) reading ??= readCommitDays(contentDir);
+    return source;
+  });
+  const days = await reading;
+  return sources.map((one) => (days && hasNoDate(one) ? { ...one, committed: days.get(one.name) } : one));
 }
 
 /**
