@@ -110,6 +110,8 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
 /** Writes a generated help centre to a folder. */
 export async function writeCorpus(folder: string, options: CorpusOptions): Promise<void> {
   await mkdir(join(folder, "docs"), { recursive: true });
+  // Without an icon, a browser asks for /favicon.ico, which is an error in its console.
+  await writeFile(join(folder, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const { name, text = "" } of createCorpus(options)) await writeFile(join(folder, name), text);
 }
 
