@@ -15,7 +15,10 @@ export function parseFields(front: string, leaveOut: (what: string, line: number
   const fields = new Map<string, string[]>();
   const lines = front.split("\n");
   // A comment has words, too.
-  for (const [index, line] of lines.entries()) if (/^\s*#/.test(line)) leaveOut(line, index + 2);
+  for (const [index, line] of lines.entries()) {
+    const [comment] = /(?:^|\s)#.*/.exec(line) ?? [];
+    if (comment) leaveOut(comment, index + 2);
+  }
   for (const [name, value] of Object.entries(parseYaml(front))) {
     const texts = [value].flat().filter((one) => typeof one === "string" || typeof one === "number");
     // Obsidian's aliases are other names for a note.

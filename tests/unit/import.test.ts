@@ -137,10 +137,10 @@ Text.
 it("front matter with faults and comments is listed", () => {
   const { articles } = importFiles({
     "a.md": "---\ntitle: A: b\n---\nText.",
-    "b.md": "---\n# Why\nlast: false\n---\nText.",
+    "b.md": "---\n# Why\nlast: false # Then\n---\nText.",
   });
   expect(articles[0]).toMatchObject({ title: "a", leftOut: ["2 the front matter: title: A: b"] });
-  expect(articles[1]).toMatchObject({ title: "b", leftOut: ["2 # Why", "3 last: false"] });
+  expect(articles[1]).toMatchObject({ title: "b", leftOut: ["2 # Why", "3 # Then", "3 last: false"] });
 });
 
 it("names are free addresses, and links follow them", () => {
