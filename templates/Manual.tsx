@@ -24,7 +24,7 @@ export function Manual({ site, assets, url, dayText, groups }: ManualProps) {
           <h1>{typeset(site.home.title)}</h1>
           <p className="lead">{typeset(site.home.description)}</p>
           <p className="slate">
-            As of {dayText}. Newer at <a href={url}>{url}</a>
+            As of {dayText}. For the latest version, see <a href={url}>{url}</a>
           </p>
         </header>
         <nav>

@@ -90,7 +90,7 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
         </p>
       </div>
       <p className="plans-words" aria-hidden="true">
-        How much of each plan your project uses
+        Share of each plan’s credits that your project uses
       </p>
       <ul className="plans" role="list" aria-label="Credits in each plan">
         {facts.plans.map(({ name, credits }, index) => (

@@ -40,7 +40,9 @@ const drawings: Readonly<Record<string, Figure>> = {
     note: (
       <p>
         <span className="play-words">Select a frame to play it.</span>
-        <span className="still-words">Each pair shows the start and end of the movement.</span>
+        <span className="still-words">
+          The two frames on the right show how each movement starts and ends.
+        </span>
       </p>
     ),
   },
