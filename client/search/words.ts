@@ -55,17 +55,23 @@ export function stemOf(word: string): string {
 /** A cache of stems, because words recur. */
 const stems = new Map<string, string>();
 
+/** Words such as "plane" and "size" keep their final e, because "plan" means something else (from Porter's rules). */
+const shortSyllable = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
+
 function cutEndings(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const stem = word
-    .replace(/ies$/, "y")
-    .replace(/(?<=s|x|ch|sh)es$/, "")
-    .replace(/(?<=[^s])s$/, "")
-    .replace(/(?<=\w{3})(?:ing|ed)$/, "")
+  const singular = word
+    .replace(/(?<=\w{2})ie[sd]$/, "y")
+    .replace(/(?<=ss|x|ch|sh)es$/, "")
+    .replace(/(?<=[^s])s$/, "");
+  const verb = singular.replace(/(?<=[aeiouy]\w+|\w{2}y)(?:ing|(?<!e)ed)$/, "");
+  if (verb !== singular && shortSyllable.test(verb)) return `${verb}e`;
+  if (shortSyllable.test(verb.replace(/e$/, ""))) return verb;
+  return verb
     .replace(/(?<=\w{3})e$/, "")
-    .replace(/([bdgklmnprt])\1$/, "$1")
+    .replace(/(?<=\w{2})([bdgklmnprt])\1$/, "$1")
     .replace(/our$/, "or")
-    .replace(/(?<=\w{2})(?:is|yz)(?=ation|$)/, (ending) => ending.replace("s", "z"))
-    .replace(/(?<=\w{3})tr$/, "ter");
-  return stem.length < 2 ? word : stem;
+    .replace(/(?<=\w{2})ens$/, "enc")
+    .replace(/(?<=\w{2})[iy]s(?=ation|$)/, (ending) => ending.replace("s", "z"))
+    .replace(/(?<=\w{2})([bt])r$/, "$1er");
 }
