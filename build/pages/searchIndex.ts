@@ -1,4 +1,3 @@
-import { encodeTerms } from "../../client/search/dictionary.ts";
 import { sumOf } from "../../client/search/ranking.ts";
 import type { Counts } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
@@ -8,7 +7,7 @@ import type { Article, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
-import { findKnownStems } from "./knownWords.ts";
+import { findAskedPairs } from "./askedPairs.ts";
 
 /** The weight of each title, keyword, heading, question, first line and other line that a word appears in. */
 const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };
@@ -22,16 +21,12 @@ const lengthShare = 0.5;
 /** Counts are rounded to powers of this number, because fewer different counts compress better. */
 const countStep = 1.32;
 
-/** A heading used by this many articles says nothing about any one of them. */
-const commonHeading = 3;
-
 type StemCounts = ReadonlyMap<string, number>;
 
 /** The whole index, with everything that can be computed in advance. */
 export function createSearchIndex(site: Site, progress?: Progress) {
   const offTopic = countStems([weights.question, site.offTopic]);
   const stems = new Set<string>();
-  const articlesByHeading = new Map<string, number>();
   const articles = site.categories
     .flatMap((category) => category.articles)
     .map((article, index, { length }) => {
@@ -46,12 +41,10 @@ export function createSearchIndex(site: Site, progress?: Progress) {
           [weights.question, asked],
           [id === "" ? weights.lead : weights.line, lines],
         );
-        return { ...section, counts };
+        return { ...section, asked, counts };
       });
       const counted = [names, ...sections.map(({ counts }) => counts)];
       for (const counts of counted) for (const stem of counts.keys()) stems.add(stem);
-      for (const { heading } of sections)
-        articlesByHeading.set(heading, (articlesByHeading.get(heading) ?? 0) + 1);
       return { article, names, sections, length: sumOf(counted.flatMap((counts) => [...counts.values()])) };
     });
 
@@ -76,10 +69,15 @@ export function createSearchIndex(site: Site, progress?: Progress) {
       heading,
       text: lines.join("\n"),
       counts: encode(counts, length),
-      ...(heading !== "" &&
-        (articlesByHeading.get(heading) ?? 0) >= commonHeading && { isCommon: true as const }),
     })),
   }));
+
+  const asked = articles.map(({ article, sections }) => [
+    ...sections.map((one) => one.asked),
+    article.keywords,
+  ]);
+  // They would double the parts that a query loads.
+  const pairs = site.isLarge ? [] : findAskedPairs(indexed, asked);
 
   return {
     // The titles of all articles, because each page lists only some of them.
@@ -87,9 +85,11 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     popular: site.popular,
     intents: site.intents,
     terms: encodeTerms(terms),
-    known: encodeTerms(site.isLarge ? [] : findKnownStems(terms, [...stems])),
     offTopic: encode(offTopic, averageLength),
-    articles: indexed,
+    articles: indexed.map((article, number) => ({
+      ...article,
+      ...(pairs[number] && { pairs: pairs[number] }),
+    })),
   };
 }
 
@@ -100,6 +100,17 @@ function countStems(...texts: readonly (readonly [weight: number, texts: Iterabl
     for (const text of some)
       for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
   return counts;
+}
+
+/** The length of the common prefix of two words, as one base-36 digit: at most 35. */
+function encodeTerms(terms: readonly string[]): string {
+  const coded = terms.map((term, number) => {
+    const before = terms[number - 1] ?? "";
+    let shared = 0;
+    while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared++;
+    return shared.toString(36) + term.slice(shared);
+  });
+  return coded.join(" ");
 }
 
 /** The parts of an article between its headings, line by line. */

@@ -1,8 +1,8 @@
 import { createDictionary } from "./dictionary.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
+import { countPairs, createPairScore } from "./pairs.ts";
 import { createRanking } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { isAboutTrouble } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -50,24 +50,32 @@ export function createArticleSearch(
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
     const postings = await source.findPostings(terms);
-    const { articles, isOffTopic, rankSections } = rank(words, postings, isAboutTrouble(query));
+    const { articles, isOffTopic, rankSections } = rank(words, postings);
     const shown = isOffTopic && !hasIntent ? [] : articles.slice(0, maxArticles);
-    onRanked(shown);
-    const results = await Promise.all(
-      shown.map(async (number, rank): Promise<ArticleResult[]> => {
-        const article = await source.findArticle(number);
-        if (!article) return [];
-        const { url, title } = article;
-        const sections = rankSections(article).slice(0, rank === 0 ? sectionsOfBest : 1);
-        return sections.map(({ id, heading, text }) => ({
-          url: id === "" ? url : `${url}#${id}`,
-          articleUrl: url,
-          title,
+    onRanked(shown.map(({ number }) => number));
+    const loading = shown.map(async ({ number, score }) => {
+      const article = await source.findArticle(number);
+      return article ? [{ article, score, said: countPairs(article) }] : [];
+    });
+    const loaded = (await Promise.all(loading)).flat();
+    const scoreOf = createPairScore(
+      query,
+      loaded.map(({ said }) => said),
+    );
+    const best = loaded
+      .map(({ article, score, said }) => ({ article, said, score: score + scoreOf(said) }))
+      .sort((one, other) => other.score - one.score);
+    const results = best.flatMap(({ article, said }, rank) =>
+      rankSections(article, (place) => scoreOf(said.slice(place, place + 1)))
+        .slice(0, rank === 0 ? sectionsOfBest : 1)
+        .map(({ id, heading, text }) => ({
+          url: id === "" ? article.url : `${article.url}#${id}`,
+          articleUrl: article.url,
+          title: article.title,
           heading,
           text,
-        }));
-      }),
+        })),
     );
-    return { results: results.flat(), stems };
+    return { results, stems };
   };
 }

@@ -1,24 +1,37 @@
+import { pairsOf } from "./pairs.ts";
 import type { QueryWord } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { chooseMostFrequent, createSlips } from "./slips.ts";
-import { fillerWords, functionWords, splitWords, stemOf } from "./words.ts";
+import { fillerWords, functionWords, isAboutTrouble, splitWords, stemOf } from "./words.ts";
 
 /** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
 const shortestPrefix = { unfinished: 2, finished: 4 };
 
 const mostWords = 12;
 
+/** A shorter correct word has too many neighbours to be taken for one of them. */
+const shortestSlip = 5;
+
 /** The weight of a filler word. */
 const fillerWeight = 0.3;
 
+/** What articles about trouble are called, and its weight in a query about trouble that doesn't say it. */
+const troubleStem = stemOf("troubleshoot");
+const troubleWeight = 0.8;
+
 export function createDictionary(
-  { terms: coded, known: codedKnown }: Pick<SearchIndex, "terms" | "known">,
+  { terms: coded, articles = [] }: Pick<SearchIndex, "terms" | "articles">,
   frequencies: readonly number[],
 ) {
   const terms = decodeTerms(coded);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
-  const known = new Set(decodeTerms(codedKnown));
   const slips = createSlips(terms, frequencies, numberOf);
+  const listSaid = () =>
+    articles.flatMap(({ sections }) =>
+      sections.flatMap(({ heading, text }) => [heading, ...text.split("\n")].flatMap(pairsOf)),
+    );
+  /** The pairs that the articles say, once a query needs them. */
+  let said: ReadonlySet<number> | undefined;
 
   /** The word itself, or otherwise the terms that start with it. */
   const find = (stem: string, isUnfinished: boolean): readonly number[] => {
@@ -28,11 +41,26 @@ export function createDictionary(
     const begun = isPrefix ? terms.flatMap((term, number) => (term.startsWith(stem) ? number : [])) : [];
     return chooseMostFrequent(begun, frequencies);
   };
+  /** A correct word may still be a slip: the articles don't say "camera angel", but "camera angle". */
+  const findMeant = (words: readonly string[], place: number): readonly number[] => {
+    said ??= new Set(listSaid());
+    const isSaid = (word = "") =>
+      pairsOf(
+        words
+          .with(place, word)
+          .slice(Math.max(0, place - 1), place + 2)
+          .join(" "),
+      ).some((pair) => said?.has(pair));
+    const word = words[place] ?? "";
+    if (word.length < shortestSlip || !numberOf.has(stemOf(word)) || isSaid(word)) return [];
+    return slips.findMisspelled(word, 1).filter((term) => isSaid(terms[term]));
+  };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
     if (functionWords.has(word)) return [];
     const weight = fillerWords.has(word) ? fillerWeight : 1;
     const found = find(stemOf(word), isUnfinished);
-    if (found.length > 0 || known.has(stemOf(word))) return [{ terms: found, weight }];
+    // A number is never a slip.
+    if (found.length > 0 || /\d/.test(word)) return [{ terms: found, weight }];
     const near = slips.findMisspelled(word, 1);
     if (near.length > 0) return [{ terms: near, weight }];
     const parts = slips.cut(word);
@@ -52,23 +80,17 @@ export function createDictionary(
         else written.push(word);
       }
       const found = new Map<string, QueryWord>();
-      for (const word of written.filter((one) => !functionWords.has(one)).slice(0, mostWords))
-        for (const one of findWord(word, isTyping && word === written.at(-1)))
-          found.set(one.terms.join() || word, one);
+      const trouble = isAboutTrouble(query) ? numberOf.get(troubleStem) : undefined;
+      if (trouble !== undefined) found.set(`${trouble}`, { terms: [trouble], weight: troubleWeight });
+      const significant = [...written.entries()].filter(([, word]) => !functionWords.has(word));
+      for (const [place, word] of significant.slice(0, mostWords))
+        for (const { terms, weight } of findWord(word, isTyping && place === written.length - 1)) {
+          const meant = findMeant(written, place);
+          found.set(terms.join() || word, { terms: meant.length > 0 ? meant : terms, weight });
+        }
       return [...found.values()];
     },
   };
-}
-
-/** The length of the common prefix of two words, as one base-36 digit: at most 35. */
-export function encodeTerms(terms: readonly string[]): string {
-  const coded = terms.map((term, number) => {
-    const before = terms[number - 1] ?? "";
-    let shared = 0;
-    while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared++;
-    return shared.toString(36) + term.slice(shared);
-  });
-  return coded.join(" ");
 }
 
 function decodeTerms(coded: string): string[] {

@@ -27,9 +27,6 @@ const unknownWord = 0.4;
 /** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
 const offTopicMargin = 0.5;
 
-/** What a section with a common heading, such as "If it doesn't work", loses, and gains if the query is about trouble. */
-const commonSectionCost = 0.7;
-
 /** How far below the best score an article may be, after the first three articles. */
 const leastGain = 4;
 
@@ -37,7 +34,7 @@ const leastGain = 4;
 export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
   const offTopicCounts = sumCounts([offTopic]);
 
-  return (words: readonly QueryWord[], postings: Postings, isAboutTrouble: boolean) => {
+  return (words: readonly QueryWord[], postings: Postings) => {
     const counted = words.map(({ terms, weight }) => {
       const counts = sumCounts(terms.map((term) => postings[term] ?? []));
       return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
@@ -63,21 +60,23 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
     return {
       articles: (isSaid ? ranked : [])
         .filter(([, score], place) => place < 3 || score > best - leastGain)
-        .map(([number]) => number),
+        .map(([number, score]) => ({ number, score })),
       // The list of off-topic queries never hides an article that has every word of the query.
       isOffTopic:
         likeness > 0 && !isCovered && best <= likeness + unknownWord * unknownWords - offTopicMargin,
       /** The sections of one of these articles, best first; only its opening section if none matches. */
-      rankSections: ({ sections }: IndexedArticle): readonly IndexedSection[] => {
+      rankSections: (
+        { sections }: IndexedArticle,
+        bonusOf: (place: number) => number,
+      ): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([section.counts]));
-        const costOf = (place: number) =>
-          sections[place]?.isCommon ? commonSectionCost * (isAboutTrouble ? -1 : 1) : 0;
+        const scoreOf = ([place, score]: [number, number]) => score + bonusOf(place);
         const places = rank(({ terms }) =>
           counts.flatMap((one, place): [number, number][] => {
             const count = sumOf(terms.map((term) => one.get(term) ?? 0));
             return count > 0 ? [[place, count]] : [];
           }),
-        ).sort(([one, score], [other, more]) => more - costOf(other) - (score - costOf(one)));
+        ).sort((one, other) => scoreOf(other) - scoreOf(one));
         return places.length > 0 ? places.flatMap(([place]) => sections[place] ?? []) : sections.slice(0, 1);
       },
     };
@@ -98,7 +97,7 @@ export function sumCounts(several: readonly Counts[]): Map<number, number> {
 }
 
 /** The score that a word adds, given its count here and its mentions everywhere. */
-function gainOf(count: number, frequency: number): number {
+export function gainOf(count: number, frequency: number): number {
   return Math.log(1 + count / (smoothing * (frequency || 1) ** rarity));
 }
 

@@ -30,8 +30,6 @@ export interface SearchIndex {
   readonly intents: readonly Intent[];
   /** The stems, sorted by code unit: the number of letters shared with the one before, then the rest ("0at 2tic"). */
   readonly terms: string;
-  /** Stems of English words that resemble a term but are not typing mistakes, coded like the terms. */
-  readonly known: string;
   /** Off-topic queries. */
   readonly offTopic: Counts;
   /** All articles, or the addresses of the index parts if there are too many to load at once. */
@@ -46,6 +44,11 @@ export interface IndexedArticle {
   readonly counts: Counts;
   /** The first section is the text above the first heading. */
   readonly sections: readonly IndexedSection[];
+  /**
+   * The pairs of words that readers ask with and the text doesn't say, for each section and last for the article's
+   * title and keywords: each number as its difference from the one before. On a large site, there are none.
+   */
+  readonly pairs?: readonly (readonly number[])[];
 }
 
 /** A part of an article between two headings. */
@@ -56,8 +59,6 @@ export interface IndexedSection {
   /** One line for each paragraph, item and row. */
   readonly text: string;
   readonly counts: Counts;
-  /** Whether many articles have a section with this heading, such as "If it doesn't work". */
-  readonly isCommon?: true;
 }
 
 /**

@@ -2,15 +2,14 @@ import { editDistance, maxEditDistance } from "./editDistance.ts";
 import { functionWords, stemOf } from "./words.ts";
 
 // A slip is a typing mistake in a word of the articles: a letter dropped, added, replaced or transposed, or a space
-// missing or added. A correct word that the articles lack is not a slip: "noir" is not "noise", so the index has a
-// list of such words. The first letter is seldom wrong, so a different first letter is accepted only if no similar
-// word starts with the one typed. Words are joined or split only into known words.
+// missing or added. The first letter is seldom wrong, so a different first letter is accepted only if no similar word
+// starts with the one typed. Words are joined or split only into words of the articles.
 
 /** Of the terms that a prefix or a mistyped word may stand for, only the most frequent are searched. */
 const mostTerms = 8;
 
 /** How many leading letters a word must share with a term before two other letters may be wrong. */
-export const sharedBeginning = 2;
+const sharedBeginning = 2;
 
 export function createSlips(
   terms: readonly string[],

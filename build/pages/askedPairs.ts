@@ -1,0 +1,42 @@
+import { countedPairsOf, countPairs } from "../../client/search/pairs.ts";
+import type { IndexedArticle } from "../../client/search/searchIndex.ts";
+
+/** A pair that is asked once may be chance. */
+const fewestMentions = 2;
+
+/** A pair that is asked of many articles doesn't tell them apart. */
+const leastShare = 0.5;
+
+/**
+ * The pairs of words that readers ask with, if they tell an article from others and its text doesn't say them. Takes
+ * and returns a list for each section of each article, and last one for the article's names.
+ */
+export function findAskedPairs(
+  articles: readonly IndexedArticle[],
+  asked: readonly (readonly (readonly string[])[])[],
+): number[][][] {
+  const mentions = asked.map((places) => countMentions(places.flat()));
+  const total = new Map<number, number>();
+  for (const [pair, count] of mentions.flatMap((own) => [...own]))
+    total.set(pair, (total.get(pair) ?? 0) + count);
+
+  return articles.map((article, number) => {
+    const said = countPairs(article);
+    const isTelling = (pair: number) => {
+      const [own, all] = [mentions[number]?.get(pair) ?? 0, total.get(pair) ?? 0];
+      return all >= fewestMentions && own >= leastShare * all;
+    };
+    return (asked[number] ?? []).map((texts, place) => {
+      const pairs = [...countMentions(texts).keys()].filter(
+        (pair) => isTelling(pair) && !said[place]?.has(pair),
+      );
+      return pairs.sort((a, b) => a - b).map((pair, index, sorted) => pair - (sorted[index - 1] ?? 0));
+    });
+  });
+}
+
+function countMentions(texts: readonly string[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const pair of texts.flatMap(countedPairsOf)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  return counts;
+}

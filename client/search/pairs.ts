@@ -1,0 +1,70 @@
+import { gainOf, sumOf } from "./ranking.ts";
+import type { IndexedArticle } from "./searchIndex.ts";
+import { fillerWords, functionWords, splitWords, stemOf } from "./words.ts";
+
+// The order of words says what they don't: "closer to her face" is not "her face is closed". So an article or a section
+// gains for a pair of neighbouring words as for a word, but less.
+
+/** For each pair, how often a text says it. */
+export type PairCounts = ReadonlyMap<number, number>;
+
+/** How much a pair counts, compared with a word. */
+const pairWeight = 0.3;
+
+/** The counts tell this many pairs apart. Two seldom share a number, and smaller numbers make a smaller index. */
+const countedPairs = 2 ** 15;
+
+/** The pairs of neighbouring words in a text, each once, hashed. Two words that say nothing are no pair. */
+export function pairsOf(text: string): number[] {
+  const words = splitWords(text);
+  const isEmpty = (word: string) => functionWords.has(word) || fillerWords.has(word);
+  const pairs = words.slice(1).flatMap((word, place) => {
+    const before = words[place] ?? "";
+    return isEmpty(before) && isEmpty(word) ? [] : hashOf(`${stemOf(before)} ${stemOf(word)}`);
+  });
+  return [...new Set(pairs)];
+}
+
+function hashOf(pair: string): number {
+  return [...pair].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 2 ** 31, 0);
+}
+
+/** The pairs of a text, as they are counted. */
+export function countedPairsOf(text: string): number[] {
+  return pairsOf(text).map((pair) => pair % countedPairs);
+}
+
+const counted = new WeakMap<IndexedArticle, readonly PairCounts[]>();
+
+/** Counts the pairs in each section of an article, and last those in its title and keywords. */
+export function countPairs(article: IndexedArticle): readonly PairCounts[] {
+  const places = [...article.sections, { heading: article.title, text: "" }];
+  const counts =
+    counted.get(article) ??
+    places.map(({ heading, text }, place) => countIn(heading, text, article.pairs?.[place]));
+  counted.set(article, counts);
+  return counts;
+}
+
+function countIn(name: string, text: string, asked: readonly number[] = []): PairCounts {
+  const names = countedPairsOf(name);
+  let pair = 0;
+  for (const difference of asked) {
+    pair += difference;
+    names.push(pair);
+  }
+  const counts = new Map<number, number>();
+  // A name says more than a line.
+  for (const one of [...names, ...names, ...text.split("\n").flatMap(countedPairsOf)])
+    counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the function that scores an article or a section of these by the query's pairs. */
+export function createPairScore(query: string, articles: readonly (readonly PairCounts[])[]) {
+  const countIn = (pair: number, counts: readonly PairCounts[]) =>
+    sumOf(counts.map((one) => one.get(pair) ?? 0));
+  const pairs = countedPairsOf(query).map((pair) => ({ pair, frequency: countIn(pair, articles.flat()) }));
+  return (counts: readonly PairCounts[]) =>
+    pairWeight * sumOf(pairs.map(({ pair, frequency }) => gainOf(countIn(pair, counts), frequency)));
+}
