@@ -161,7 +161,7 @@ function createHandlers({ findLink, findPicture }: Targets): Record<string, Hand
   const code: Handle = (_, node) => {
     const text = removeInvisible(takeText(node).replaceAll(/\s+/g, " "));
     const value = text.trim();
-    if (value === "") return createText(text);
+    if (value === "") return createText(" ");
     const isNumber = value.split(" ").some((word) => /\p{N}/u.test(word) && !/\p{L}/u.test(word));
     const isFact = isNumber && !/["{}|]/.test(value);
     // A space at the edge of code separates it from the next word.

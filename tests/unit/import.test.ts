@@ -26,6 +26,7 @@ it.each<[text: string, expected: string, ...leftOut: string[]]>([
   ["Text %%secret%% {.class} ^id", "Text", "1 %%secret%%", "1 {.class}", "1 ^id"],
   ["Old ~~words~~ new", "Old  new", "1 <del> words"],
   ["A <!-- note --> B", "A B", "1 <!-- note -->"],
+  ["use<code><x></code>and", "use and", "1 <x>"],
   ["<your-name> is\nhere", "is here", "1 <your-name>"],
   ["A\n\n<script>run()</script>", "A", "3 <script> run()"],
   ["A\n\n- [ ] B\n- [x] C", "A\n\n- B\n- C"],
