@@ -48,11 +48,8 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     const badPaths = new Set(siteProblems.map(({ sourcePath }) => sourcePath));
     const sound = read.filter(({ sourcePath }) => !badPaths.has(sourcePath));
     for (const source of sound) goodSources.set(source.sourcePath, source);
-    // A source with a problem is replaced by its last good version; an article that has none is left out.
-    const others = [...badPaths].flatMap((path) => {
-      const written = read.filter(({ sourcePath }) => sourcePath === path && !path.endsWith(".md"));
-      return goodSources.get(path) ?? written;
-    });
+    // A source with a problem is replaced by its last good version, or left out.
+    const others = [...badPaths].flatMap((path) => goodSources.get(path) ?? []);
     const result = badPaths.size === 0 ? loaded : await loadSite([...sound, ...others], contentDir, settings);
     shown = result.value ?? shown;
   };

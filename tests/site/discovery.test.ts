@@ -24,8 +24,11 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
   const articles = pages.filter(({ url }) => url.startsWith(`${basePath}/docs/`));
 
   it("the sitemap has exactly the pages, each with a date", () => {
-    const found = read("sitemap.xml").matchAll(/<loc>(.*?)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g);
-    expect(Array.from(found, ([, url]) => url).sort()).toEqual(pages.map(({ url }) => origin + url).sort());
+    const found = read("sitemap.xml").matchAll(/<loc>(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g);
+    const days = new Map(Array.from(found, ([, url = "", day = ""]) => [url, day]));
+    expect([...days.keys()].sort()).toEqual(pages.map(({ url }) => origin + url).sort());
+    // The home page changes with the newest article.
+    expect(days.get(origin + (basePath || "/"))).toBe([...days.values()].sort().at(-1));
   });
 
   it.each(pages)("social networks find a picture for $url, if it has one", ({ document }) => {
