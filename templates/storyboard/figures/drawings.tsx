@@ -39,7 +39,7 @@ const drawings: Readonly<Record<string, Figure>> = {
     layout: "beside",
     note: (
       <p>
-        <span className="play-words">Select a frame to play it.</span>
+        <span className="play-words">Select a frame to play the movement.</span>
         <span className="still-words">
           The two frames on the right show how each movement starts and ends.
         </span>
