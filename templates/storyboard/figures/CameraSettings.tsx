@@ -134,18 +134,12 @@ function Man() {
     <g transform="translate(6)">
       <path className="outline" d="M-6 42Q-3 25 13 21L28 15h24l15 6v21z" />
       <path className="wash" d="M-6 42Q-3 25 13 21L28 15q12 8 24 0l3 1.3Q44 22 42 42z" />
-      <path
-        className="outline skin"
-        d="M23-10q-4.4-2-4.4 3.4Q19-1 24.4-.6M57-10q4.4-2 4.4 3.4Q61-1 55.6-.6M30 2v14q10 7 20 0V2"
-      />
+      <path className="outline skin" d="M23-10q-4-2-4 3t5 6M30 2v14q10 7 20 0V2" />
       <path className="shade" d="M30.6 8v7.6q4 3 8 3.2Q35 14 35 9z" />
       <path className="outline" d="M28 12q-3 2-4.5 7.5Q32 26 40 26t16.5-6.5Q55 14 52 12q-1 8-12 8t-12-8z" />
-      <path d="M40 26v16M14 29q-4 6-4 13M63 27q2 6 2 15" />
-      <path
-        className="hair"
-        d="M22.6-9C20-27 28-38 40-38S60-27 57.4-9Q57 1 53.5 5q-1 4-3.5 6-2-3-10-3t-10 3q-2.5-2-3.5-6Q23 1 22.6-9z"
-      />
-      <path className="shade" d="M49-33q7 5 6.5 20-1.5-12-9.5-19.5z" />
+      <path d="M40 26v16M14 29q-4 6-4 13" />
+      <path className="hair" d="M23-9C20-27 28-38 40-38S60-27 57-9Q57 1 50 11q-10-6-20 0Q23 1 23-9z" />
+      <path className="shade" d="M49-33q7 5 6 20-1-12-9-20z" />
     </g>
   );
 }
@@ -164,10 +158,7 @@ function LowAngle() {
           className="hair"
           d="M-17.5 24.5h7l-.5 22q1 8-4.5 8-5.5 0-5-7zM-.5 24.5h-7l.5 22q-1 8 4.5 8 5.5 0 5-7z"
         />
-        <path
-          className="outline skin"
-          d="M-24-7q-1.2 2.5-.9 5 .2 2.3 1.2 3.6 1 .6 1.5-.2l.2-2.6.7 1.6q.9-.2 1-1.6l-.2-5.8"
-        />
+        <path className="outline skin" d="M-24-7q-2 5 0 9 1 .5 2-3l.5 1.5q1-1 .5-7.5" />
         <path
           className="outline"
           d="M-12.5-25c-3 .5-4.5.5-5 2l1 11.5q-2 9.5-5.5 21Q-9 13 4 9.5q-3.5-11.5-5.5-21L-.5-23c-.5-1.5-2-1.5-5-2z"
@@ -214,7 +205,7 @@ function HighAngle() {
       <path className="pencil sheet-fill" d="M16-12H64V-30H17.5z" />
       <path className="pencil sheet-fill" d="M12-24H64V-46H17zM26-12l1.2-8.5h8.5L35-12z" />
       <path className="pencil lamp" d="M44-15l1-5h8L52.5-15z" />
-      <path className="pencil" d="M20-29h9M34-29h6M50-29h8M16-34.5h6M30-34.5h12M48-34.5h5" />
+      <path className="pencil" d="M20-29h9M34-29h6M50-29h8M24-34h12" />
       <Part name="crown" at="translate(-44-27)scale(1.2)" />
       <Part name="grass" at="translate(-48 36)scale(1.1)" />
       <Part name="grass" at="translate(-24 39)scale(1.2)" />
