@@ -56,7 +56,7 @@ export function estimate(project: Project, facts: CreditFacts) {
   return {
     /** "About 135 credits" */
     total,
-    /** "About 135 credits: the Free plan has enough." */
+    /** "About 135 credits: the Free plan has enough credits." */
     sentence: `${total}: ${reason}.`,
     steps: isInPages ? [pages, ...steps] : steps,
     /** The name of the smallest plan with enough credits and shots, if it is known. */
@@ -71,14 +71,14 @@ export function estimate(project: Project, facts: CreditFacts) {
     const tooMuch = `no plan has more than ${formatNumber(maxCredits)}`;
     const premium = "videos are for premium subscribers only";
     if (isTooMuch) return hasVideos ? `${tooMuch}, and ${premium}` : tooMuch;
-    return hasVideos ? premium : "no plan has enough";
+    return hasVideos ? premium : "no plan has enough credits";
   }
 }
 export type Estimate = ReturnType<typeof estimate>;
 
 /** Names the smallest plan with enough credits and shots, and a smaller one that has too few shots. */
 function describePlan(plan: Plan, limited = plan): string {
-  const enough = `the ${plan.name} plan has enough`;
+  const enough = `the ${plan.name} plan has enough credits`;
   return limited === plan
     ? enough
     : `${enough} (on the ${limited.name} plan, a project includes only the first ${formatCount(limited.shots ?? 0, "shot")} of a script)`;

@@ -53,13 +53,13 @@ describe("an estimate", () => {
   const tooMuch = "no plan has more than 7,000";
   const premium = "videos are for premium subscribers only";
   it.each([
-    [project(9, 9), false, "About 135 credits: the Free plan has enough."],
+    [project(9, 9), false, "About 135 credits: the Free plan has enough credits."],
     [
       project(10),
       true,
-      "About 100 credits: the Basic plan has enough (on the Free plan, a project includes only the first 9 shots of a script).",
+      "About 100 credits: the Basic plan has enough credits (on the Free plan, a project includes only the first 9 shots of a script).",
     ],
-    [project(200), true, "About 2,000 credits: the Freelance plan has enough."],
+    [project(200), true, "About 2,000 credits: the Freelance plan has enough credits."],
     [project(701), false, `About 7,010 credits: ${tooMuch}.`],
     [project(1, 0, 1), false, `About 55 credits: ${premium}.`],
     [project(1, 0, 200), false, `About 9,010 credits: ${tooMuch}, and ${premium}.`],
@@ -101,7 +101,7 @@ describe("an estimate", () => {
     ];
     expect(estimate(project(10), { ...facts, plans }).smallest).toBe("Trial");
     expect(estimate(project(16), { ...facts, plans }).sentence).toBe(
-      "About 160 credits: no plan has enough.",
+      "About 160 credits: no plan has enough credits.",
     );
   });
 });
