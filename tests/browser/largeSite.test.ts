@@ -122,3 +122,9 @@ it("links from home to the first article of each category only", async () => {
   expect(await page.locator(".panel").count()).toBe(9);
   expect(await page.locator(".panel a").count()).toBe(9);
 });
+
+it("suggests no article for a missing address, because a page doesn't list them all", async () => {
+  const { page } = await open("/docs/article-22x");
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("[data-not-found]").textContent()).toBe("");
+});

@@ -76,6 +76,7 @@ describe("npm run verify", () => {
 describe("a server", () => {
   it.each([
     [{ PORT: "many" }, 'PORT must be a number up to 65535, but is "many".'],
+    [{ PORT: "65536" }, 'PORT must be a number up to 65535, but is "65536".'],
     [{ HOST: "http://x" }, 'HOST must be an address such as 192.168.1.5, or a name, but is "http://x".'],
   ])("can't listen at %j", (environment, sentence) => {
     expect(() => parseAddress(environment)).toThrow(sentence);
