@@ -114,6 +114,8 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   readonly intents: readonly Intent[];
   /** Off-topic queries. */
   readonly offTopic: readonly string[];
+  /** Questions about the product that no article answers. */
+  readonly unanswered: readonly string[];
   readonly categories: readonly Category[];
   /** If so, a page lists only the nearest articles, and the filter finds the rest in the search index. */
   readonly isLarge: boolean;

@@ -13,7 +13,8 @@ export function hydrateContents(list: HTMLElement): void {
     const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const begun = links.filter((link) => topOf(link) < innerHeight * (isAtEnd ? 1 : readingLine));
     // The section that the address names, as long as it is visible.
-    const named = begun.find((link) => link.hash === location.hash && topOf(link) >= 0);
+    const isVisible = (top: number) => top >= 0 && top < innerHeight;
+    const named = links.find((link) => link.hash === location.hash && isVisible(topOf(link)));
     const current = named ?? begun.at(-1) ?? links[0];
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
     const { left, top, bottom } = list.getBoundingClientRect();

@@ -32,7 +32,7 @@ const minContents = 3;
 
 /** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(
-  { articles, questions, offTopic, redirects, context }: Content,
+  { articles, questions, offTopic, unanswered, redirects, context }: Content,
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
@@ -108,8 +108,15 @@ export function assembleSite(
     membersOf: context.membersOf,
     popular: referTo(config.popular),
     steps: config.steps.map(refer),
-    intents: config.intents.map(({ title, text, url, asked }) => ({ title, text, url, asked })),
+    intents: config.intents.map(({ title, text, url, asked, fallback }) => ({
+      title,
+      text,
+      url,
+      asked,
+      ...(fallback && { isFallback: true as const }),
+    })),
     offTopic: (offTopic.value ?? []).map(({ text }) => text),
+    unanswered: (unanswered.value ?? []).map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
       const [first, ...rest] = members.map(createArticle);
       return first ? [{ ...category, articles: [first, ...rest] }] : [];

@@ -71,9 +71,9 @@ export const table: BlockKind<"table", Located<Tokens.Table>> = {
     ].join("\n");
   },
   listLines({ caption, columns, rows }) {
-    // Column headings say the least, so they come last.
+    // An excerpt begins with the first line that matches, so the rows come first.
     const lines = [...rows.map(({ cells }) => cells), columns.map(({ heading }) => heading)];
-    return [textOf(caption), ...lines.map((cells) => cells.map((words) => textOf(words)).join(" · "))];
+    return [...lines.map((cells) => cells.map((words) => textOf(words)).join(" · ")), textOf(caption)];
   },
   findPassages: ({ caption, captionLine, columns, rows }) => [
     { kind: "cell", words: caption, line: captionLine },

@@ -26,6 +26,7 @@ type StemCounts = ReadonlyMap<string, number>;
 /** The whole index, with everything that can be computed in advance. */
 export function createSearchIndex(site: Site, progress?: Progress) {
   const offTopic = countStems([weights.question, site.offTopic]);
+  const unanswered = countStems([weights.question, site.unanswered]);
   const stems = new Set<string>();
   const articles = site.categories
     .flatMap((category) => category.articles)
@@ -48,7 +49,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
       return { article, names, sections, length: sumOf(counted.flatMap((counts) => [...counts.values()])) };
     });
 
-  const terms = [...new Set([...stems, ...offTopic.keys()])].sort(compareText);
+  const terms = [...new Set([...stems, ...offTopic.keys(), ...unanswered.keys()])].sort(compareText);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const averageLength = sumOf(articles.map(({ length }) => length)) / articles.length;
   /** Sorted numbers and counts in one flat list, each number as its difference from the previous one. */
@@ -86,6 +87,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     intents: site.intents,
     terms: encodeTerms(terms),
     offTopic: encode(offTopic, averageLength),
+    unanswered: encode(unanswered, averageLength),
     articles: indexed.map((article, number) => ({
       ...article,
       ...(pairs[number] && { pairs: pairs[number] }),
@@ -115,13 +117,19 @@ function encodeTerms(terms: readonly string[]): string {
 
 /** The parts of an article between its headings, line by line. */
 export function sectionsOf({ description, blocks }: Article) {
-  const sections = [{ id: "", heading: "", lines: [description] }];
+  const sections = [{ id: "", heading: "", lines: [description], captions: [] as string[] }];
   for (const block of blocks) {
-    if (block.kind === "heading") sections.push({ id: block.id, heading: textOf(block.children), lines: [] });
-    else sections.at(-1)?.lines.push(...listLines([block]));
+    const { lines, captions } = sections.at(-1) ?? { lines: [], captions: [] };
+    if (block.kind === "heading")
+      sections.push({ id: block.id, heading: textOf(block.children), lines: [], captions: [] });
+    else (block.kind === "figure" || block.kind === "picture" ? captions : lines).push(...listLines([block]));
   }
-  return sections.map((section) => ({
-    ...section,
-    lines: section.lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter((line) => line !== ""),
+  // An excerpt begins with the first line that matches, so captions come last.
+  return sections.map(({ id, heading, lines, captions }) => ({
+    id,
+    heading,
+    lines: [...lines, ...captions]
+      .map((line) => line.replaceAll(/\s+/g, " ").trim())
+      .filter((line) => line !== ""),
   }));
 }

@@ -51,6 +51,7 @@ const kinds = {
   redirects: fileKind(/^redirects\.yaml$/, textFile(parseRedirects)),
   published: fileKind(/^addresses\.lock$/, textFile(parsePublished)),
   offTopic: fileKind(/^off-topic\.txt$/, textFile(parseQuestions)),
+  unanswered: fileKind(/^unanswered\.txt$/, textFile(parseQuestions)),
   articles: fileKind(/^docs\/([^/]+)\.md$/, parseArticle),
   snippets: fileKind(/^snippets\/([a-z\d-]+)\.md$/, parseSnippet),
   questions: fileKind(/^questions\/([^/]+)\.txt$/, (source, slug) => ({
@@ -119,6 +120,7 @@ export function parseContent(
     /** Every address that was ever published, with its line. */
     published: parseOne(kinds.published, "addresses.lock"),
     offTopic: parseOne(kinds.offTopic, "off-topic.txt"),
+    unanswered: parseOne(kinds.unanswered, "unanswered.txt"),
     questions: parseAll(kinds.questions).filter(({ slug }) => !hidden.some((draft) => draft.slug === slug)),
     articles,
     snippets: snippets.filter(isShown),
@@ -168,5 +170,5 @@ function describeUnused(name: string): string {
     return "the name of a snippet has only lower-case letters, digits and hyphens; rename this file";
   return anyPicture.test(name)
     ? "pictures must be .png, .jpg or .webp files in docs/images/; move or convert this one"
-    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, its icon icon.svg or icon.png, pictures for social networks social/<slug>.png, lists for npm run check:content editor/claims.yaml, editor/forbidden-words.yaml and editor/terms.txt, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and off-topic.txt";
+    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, its icon icon.svg or icon.png, pictures for social networks social/<slug>.png, lists for npm run check:content editor/claims.yaml, editor/forbidden-words.yaml and editor/terms.txt, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock, off-topic.txt and unanswered.txt";
 }

@@ -13,6 +13,8 @@ const intent = field.object({
   text: field.shown(field.text("Your projects and your plan are in the studio.")),
   link: field.string("an address", "studio:/login", (text) => !text.startsWith("#")),
   asked: field.list(field.text("sign in"), "[log in, sign in]"),
+  /** Whether it also ends every list of results. */
+  fallback: field.optional(field.boolean),
 });
 /** A site without drawings shows none for its categories. */
 const categoryField = ([first, ...others]: readonly string[]) =>

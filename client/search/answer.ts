@@ -7,17 +7,20 @@ import { createTitleSearch } from "./titleFilter.ts";
 /** What the search shows for a query. */
 export interface Answer {
   readonly intents: readonly Intent[];
+  /** The best section, which comes first and only once, or none if an intent comes first. */
+  readonly top: readonly ArticleResult[];
   /** The groups of the sidebar, with the first links whose titles match, and the number of all that do. */
   readonly titles: readonly TitleGroup[];
   readonly titleCount: number;
-  /** Sections of articles, best first. An article whose title is already listed has no opening here. */
+  /** The other sections of articles, best first. An article whose title is already listed has no opening here. */
   readonly sections: readonly ArticleResult[];
   /** The stems that matched, for marking them in text. */
   readonly stems: ReadonlySet<string>;
   /** Whether the titles come before the sections. */
   readonly hasTitlesFirst: boolean;
-  /** The address that Enter opens, if anything was found. */
-  readonly best: string | undefined;
+  /** The way to support, which ends the list, or comes second if the articles may not answer the query. */
+  readonly support: readonly Intent[];
+  readonly isDoubtful: boolean;
   /** The number of links. */
   readonly count: number;
   /** Whether the articles' text couldn't be searched. */
@@ -27,7 +30,7 @@ export interface Answer {
 /** The first titles in a long list are enough, because the reader keeps typing. */
 export const maxTitles = 50;
 
-const nothing: ArticleAnswer = { results: [], stems: new Set() };
+const nothing: ArticleAnswer = { results: [], stems: new Set(), isDoubtful: false };
 
 /**
  * Returns the function that answers queries. Its answer depends only on the query, the index and the sidebar's groups;
@@ -53,29 +56,32 @@ export function createAnswering(
     const items = groups.flatMap((group) => group.items);
     return numbers.flatMap((number) => {
       const item = items[number];
-      return item ? { ...item, articleUrl: item.url, heading: "", text: "" } : [];
+      return item ? { ...item, articleUrl: item.url, heading: "", text: "", pageText: "" } : [];
     });
   };
 
   return async (query, isOutdated = () => false, showEarly = () => {}) => {
     const intents = findIntents(query, index.intents);
     const combine = (found: ArticleAnswer | undefined, titles: readonly TitleGroup[] = []): Answer => {
-      const { results, stems } = found ?? nothing;
+      const { results, stems, isDoubtful } = found ?? nothing;
       const links = titles.flatMap(({ items }) => items);
-      const sections = results.filter(
-        ({ url, articleUrl }) => url !== articleUrl || !links.some((link) => link.url === url),
-      );
+      const top = intents.length > 0 ? [] : results.slice(0, 1);
+      const sections = results
+        .slice(top.length)
+        .filter(({ url, articleUrl }) => url !== articleUrl || !links.some((link) => link.url === url));
       const typed = query.trim().toLowerCase();
       return {
         intents,
+        top,
         titles: cutTitles(titles),
         titleCount: links.length,
         sections,
         stems,
         // Among the titles of a large site, some always resemble the query.
         hasTitlesFirst: !parts || links.some(({ title }) => title.toLowerCase() === typed),
-        best: [...intents, ...results, ...links][0]?.url,
-        count: intents.length + links.length + sections.length,
+        support: index.intents.filter((one) => one.isFallback && !intents.includes(one)),
+        isDoubtful,
+        count: intents.length + top.length + links.length + sections.length,
         isFailed: !found,
       };
     };

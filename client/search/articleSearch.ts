@@ -1,6 +1,6 @@
 import { createDictionary } from "./dictionary.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
-import { countPairs, createPairScore } from "./pairs.ts";
+import { createPairScore } from "./pairs.ts";
 import { createRanking } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 
@@ -13,6 +13,8 @@ export interface ArticleResult {
   readonly heading: string;
   /** The whole section. Cutting excerpts is slower than searching, so only the list cuts them. */
   readonly text: string;
+  /** All sections of the article, to tell which words it says only once. */
+  readonly pageText: string;
 }
 
 export interface ArticleAnswer {
@@ -20,6 +22,8 @@ export interface ArticleAnswer {
   readonly results: readonly ArticleResult[];
   /** The stems that matched, for marking them in text. */
   readonly stems: ReadonlySet<string>;
+  /** Whether the articles may not answer the query. */
+  readonly isDoubtful: boolean;
 }
 
 /** As many as the list shows: on a large site, each is a file to fetch. */
@@ -50,23 +54,18 @@ export function createArticleSearch(
     const telling = words.filter(({ weight }) => weight === 1);
     const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
     const postings = await source.findPostings(terms);
-    const { articles, isOffTopic, rankSections } = rank(words, postings);
+    const { articles, isOffTopic, isDoubtful, rankSections } = rank(words, postings);
     const shown = isOffTopic && !hasIntent ? [] : articles.slice(0, maxArticles);
     onRanked(shown.map(({ number }) => number));
-    const loading = shown.map(async ({ number, score }) => {
-      const article = await source.findArticle(number);
-      return article ? [{ article, score, said: countPairs(article) }] : [];
-    });
-    const loaded = (await Promise.all(loading)).flat();
-    const scoreOf = createPairScore(
-      query,
-      loaded.map(({ said }) => said),
+    const loaded = await Promise.all(
+      shown.map(async ({ number, score }) => ({ score, article: await source.findArticle(number) })),
     );
+    const scorePairs = createPairScore(query, loaded);
     const best = loaded
-      .map(({ article, score, said }) => ({ article, said, score: score + scoreOf(said) }))
+      .map(({ article, score }) => ({ article, score: score + scorePairs(article) }))
       .sort((one, other) => other.score - one.score);
-    const results = best.flatMap(({ article, said }, rank) =>
-      rankSections(article, (place) => scoreOf(said.slice(place, place + 1)))
+    const results = best.flatMap(({ article }, rank) =>
+      rankSections(article, (place) => scorePairs(article, place))
         .slice(0, rank === 0 ? sectionsOfBest : 1)
         .map(({ id, heading, text }) => ({
           url: id === "" ? article.url : `${article.url}#${id}`,
@@ -74,8 +73,9 @@ export function createArticleSearch(
           title: article.title,
           heading,
           text,
+          pageText: article.sections.map((section) => section.text).join("\n"),
         })),
     );
-    return { results, stems };
+    return { results, stems, isDoubtful };
   };
 }

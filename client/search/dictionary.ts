@@ -53,7 +53,7 @@ export function createDictionary(
       ).some((pair) => said?.has(pair));
     const word = words[place] ?? "";
     if (word.length < shortestSlip || !numberOf.has(stemOf(word)) || isSaid(word)) return [];
-    return slips.findMisspelled(word, 1).filter((term) => isSaid(terms[term]));
+    return slips.findMisspelled(word).filter((term) => isSaid(terms[term]));
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
     if (functionWords.has(word)) return [];
@@ -61,11 +61,9 @@ export function createDictionary(
     const found = find(stemOf(word), isUnfinished);
     // A number is never a slip.
     if (found.length > 0 || /\d/.test(word)) return [{ terms: found, weight }];
-    const near = slips.findMisspelled(word, 1);
-    if (near.length > 0) return [{ terms: near, weight }];
-    const parts = slips.cut(word);
-    if (parts.length > 0) return parts.flatMap((part) => findWord(part, false));
-    return [{ terms: slips.findMisspelled(word, 2), weight }];
+    const near = slips.findMisspelled(word);
+    const parts = near.length > 0 ? [] : slips.cut(word);
+    return parts.length > 0 ? parts.flatMap((part) => findWord(part, false)) : [{ terms: near, weight }];
   };
 
   return {

@@ -11,21 +11,50 @@ const longestSentence = 240;
 
 const cellBreak = " · ";
 
+/** How many words of a sentence's beginning and end a text fragment has, and how long an address may be. */
+const fragmentWords = 4;
+const longestAddress = 200;
+
 /** The sentence or row of a section with the most matches, and more text if there is room. */
 export function cutExcerpt(text: string, stems: ReadonlySet<string>): string {
-  const sentences = text.split(/\n|(?<=[.?!]|:(?= \p{Lu})) (?=\S)/u);
+  const sentences = splitSentences(text);
   const matches = sentences.map((sentence) => stemsOf(sentence).filter((stem) => stems.has(stem)).length);
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";
+  let excerpt = line;
   for (const sentence of line.includes(cellBreak) ? [] : sentences.slice(first + 1)) {
     // List items have no full stop.
-    const next = `${/[.?!:]$/.test(line) ? " " : cellBreak}${sentence}`;
-    if (line.length + next.length > excerptLength || sentence.includes(cellBreak)) break;
-    line += next;
+    line += `${/[.?!:]$/.test(line) ? " " : cellBreak}${sentence}`;
+    // A line such as "Your file must be:" is no end.
+    const isLong = line.length > excerptLength && !excerpt.endsWith(":");
+    if (isLong || sentence.includes(cellBreak)) break;
+    if (!sentence.endsWith(":")) excerpt = line;
   }
-  if (line.length <= longestSentence) return line;
-  const lastSpace = line.lastIndexOf(" ", longestSentence);
-  return `${line.slice(0, lastSpace > 0 ? lastSpace : longestSentence)}…`;
+  if (excerpt.length <= longestSentence) return excerpt;
+  const lastSpace = excerpt.lastIndexOf(" ", longestSentence);
+  return `${excerpt.slice(0, lastSpace > 0 ? lastSpace : longestSentence)}…`;
+}
+
+function splitSentences(text: string): string[] {
+  return text.split(/\n|(?<=[.?!]) (?=\S)/u);
+}
+
+/**
+ * The address of a section, with the first and last words of an excerpt's first sentence: browsers that support text
+ * fragments open the page there and mark the sentence. Nothing of the query is in it.
+ */
+export function addTextFragment(url: string, excerpt: string, pageText: string): string {
+  const words = splitSentences(excerpt)[0]?.split(cellBreak)[0]?.split(" ") ?? [];
+  const ends = [words.slice(0, fragmentWords), words.slice(fragmentWords).slice(-fragmentWords)];
+  // A hyphen has a meaning of its own in a text fragment.
+  const [start = "", end = ""] = ends.map((some) =>
+    encodeURIComponent(some.join(" ")).replaceAll("-", "%2D"),
+  );
+  const address = `${url}:~:text=${start}${end && ","}${end}`;
+  // The browser would open the page at the first place with these words.
+  const places = pageText.toLowerCase().split(words.slice(0, fragmentWords).join(" ").toLowerCase());
+  const isFound = words.length >= fragmentWords && places.length === 2 && "fragmentDirective" in document;
+  return isFound && url.includes("#") && address.length <= longestAddress ? address : url;
 }
 
 /** Text split into matching and non-matching parts. */

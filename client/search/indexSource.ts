@@ -10,7 +10,7 @@ export function createIndexSource({ articles = [], parts }: SearchIndex, fetchJs
   return {
     frequencies: measureFrequencies(postings),
     findPostings: async (_terms: readonly number[]): Promise<Postings> => postings,
-    findArticle: async (article: number) => articles[article],
+    findArticle: async (article: number) => articles[article] ?? failLoading(),
   };
 }
 

@@ -60,11 +60,16 @@ function countIn(name: string, text: string, asked: readonly number[] = []): Pai
   return counts;
 }
 
-/** Returns the function that scores an article or a section of these by the query's pairs. */
-export function createPairScore(query: string, articles: readonly (readonly PairCounts[])[]) {
-  const countIn = (pair: number, counts: readonly PairCounts[]) =>
-    sumOf(counts.map((one) => one.get(pair) ?? 0));
-  const pairs = countedPairsOf(query).map((pair) => ({ pair, frequency: countIn(pair, articles.flat()) }));
-  return (counts: readonly PairCounts[]) =>
-    pairWeight * sumOf(pairs.map(({ pair, frequency }) => gainOf(countIn(pair, counts), frequency)));
+/** Returns the function that scores one of these articles, or a section of it, by the query's pairs. */
+export function createPairScore(query: string, articles: readonly { readonly article: IndexedArticle }[]) {
+  const countIn = (pair: number, article: IndexedArticle, section?: number) => {
+    const counts = countPairs(article).filter((_, place) => section === undefined || section === place);
+    return sumOf(counts.map((one) => one.get(pair) ?? 0));
+  };
+  const pairs = countedPairsOf(query).map((pair) => {
+    return { pair, frequency: sumOf(articles.map(({ article }) => countIn(pair, article))) };
+  });
+  return (article: IndexedArticle, section?: number) =>
+    pairWeight *
+    sumOf(pairs.map(({ pair, frequency }) => gainOf(countIn(pair, article, section), frequency)));
 }

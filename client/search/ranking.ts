@@ -27,12 +27,16 @@ const unknownWord = 0.4;
 /** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
 const offTopicMargin = 0.5;
 
+/** How large a part of the best score the likeness to unanswered questions is when the answer is in doubt. */
+const doubt = 0.5;
+
 /** How far below the best score an article may be, after the first three articles. */
 const leastGain = 4;
 
 /** Ranks articles and their sections, identified by number, best first. */
-export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
+export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTopic" | "unanswered">) {
   const offTopicCounts = sumCounts([offTopic]);
+  const unansweredCounts = sumCounts([unanswered]);
 
   return (words: readonly QueryWord[], postings: Postings) => {
     const counted = words.map(({ terms, weight }) => {
@@ -50,12 +54,16 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
     const [bestArticle = -1, best = 0] = ranked[0] ?? [];
     const telling = counted.filter(({ weight }) => weight === 1);
     const unknownWords = telling.filter(({ terms }) => terms.length === 0).length;
-    const isCovered = telling.length > 1 && telling.every(({ counts }) => counts.has(bestArticle));
-    const offTopicGains = counted.map(({ terms, weight, frequency }) => {
-      const count = sumOf(terms.map((term) => offTopicCounts.get(term) ?? 0));
-      return weight * gainOf(count, frequency + count);
-    });
-    const likeness = sumOf(offTopicGains);
+    const isCovered = telling.every(({ counts }) => counts.has(bestArticle));
+    /** The score of a list of questions, if it were an article. */
+    const likenessTo = (list: ReadonlyMap<number, number>) => {
+      const gains = counted.map(({ terms, weight, frequency }) => {
+        const count = sumOf(terms.map((term) => list.get(term) ?? 0));
+        return weight * gainOf(count, frequency + count);
+      });
+      return sumOf(gains);
+    };
+    const likeness = likenessTo(offTopicCounts);
     const isSaid = telling.some(({ frequency }) => frequency > 0);
     return {
       articles: (isSaid ? ranked : [])
@@ -63,7 +71,11 @@ export function createRanking({ offTopic }: Pick<SearchIndex, "offTopic">) {
         .map(([number, score]) => ({ number, score })),
       // The list of off-topic queries never hides an article that has every word of the query.
       isOffTopic:
-        likeness > 0 && !isCovered && best <= likeness + unknownWord * unknownWords - offTopicMargin,
+        likeness > 0 &&
+        !(isCovered && telling.length > 1) &&
+        best <= likeness + unknownWord * unknownWords - offTopicMargin,
+      /** Whether the articles may not answer the query: a word is missing in the best, or the question is like those. */
+      isDoubtful: !isCovered || likenessTo(unansweredCounts) > doubt * best,
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: (
         { sections }: IndexedArticle,

@@ -15,6 +15,8 @@ export interface Intent extends PageReference {
   readonly text: string;
   /** The phrases that readers type to find it. */
   readonly asked: readonly string[];
+  /** Whether it also ends every list of results, because it leads to a person. */
+  readonly isFallback?: true;
 }
 
 /** Term numbers and counts: term, count, term, count, and so on; each term as its difference from the one before. */
@@ -32,6 +34,8 @@ export interface SearchIndex {
   readonly terms: string;
   /** Off-topic queries. */
   readonly offTopic: Counts;
+  /** Questions about the product that no article answers. */
+  readonly unanswered: Counts;
   /** All articles, or the addresses of the index parts if there are too many to load at once. */
   readonly articles?: readonly IndexedArticle[];
   readonly parts?: IndexParts;

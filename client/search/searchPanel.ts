@@ -1,5 +1,6 @@
 import { type Answer, createAnswering, maxTitles } from "./answer.ts";
-import { cutExcerpt } from "./excerpt.ts";
+import type { ArticleResult } from "./articleSearch.ts";
+import { addTextFragment, cutExcerpt } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
 import { createCover, listVisibleLinks, moveFocusByKeys } from "./panelFocus.ts";
 import { createResultList } from "./resultList.ts";
@@ -7,7 +8,8 @@ import type { SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
 import { cutQuery, isLongEnough } from "./titleFilter.ts";
 
-/** The pause in typing after which a screen reader announces the results, in milliseconds. */
+/** The pauses in typing after which nothing was found, and after which a screen reader announces the results: in ms. */
+const emptyDelay = 500;
 const announcementDelay = 1000;
 
 const noStems: ReadonlySet<string> = new Set();
@@ -23,15 +25,18 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   const links = index.parts ? createLinks(list) : findLinks(list);
   const answer = createAnswering(index, fetchJson, links.groups);
   const intents = createResultList("In the studio");
+  const top = createResultList("Best result");
   const articles = createResultList("In the articles");
+  const support = createResultList("Didn’t find it?");
   const popular = createResultList("Start here");
   const elsewhere = createResultList("Or in the studio");
-  list.prepend(intents.element);
+  list.prepend(intents.element, top.element);
   list.append(articles.element, popular.element, elsewhere.element);
   const announce = createAnnouncer(status);
   const setOpen = createCover(root, field);
   moveFocusByKeys(field, list);
 
+  const findBest = () => list.querySelector<HTMLElement>("[data-best]");
   const showMessage = (...parts: (string | Node)[]) => {
     message.hidden = parts.length === 0;
     message.replaceChildren(...parts);
@@ -41,18 +46,31 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     list.inert = false;
     const stems = found?.stems ?? noStems;
     links.show(found?.titles, stems);
-    intents.show(found?.intents ?? []);
-    articles.show(found?.sections.map((one) => ({ ...one, text: cutExcerpt(one.text, stems) })) ?? [], stems);
-    if (found?.hasTitlesFirst) popular.element.before(articles.element);
-    else intents.element.after(articles.element);
     const isEmpty = found?.count === 0;
+    const withExcerpt = ({ url, title, heading, text, pageText }: ArticleResult) => {
+      const excerpt = cutExcerpt(text, stems);
+      return { title, heading, text: excerpt, url: addTextFragment(url, excerpt, pageText) };
+    };
+    intents.show(found?.intents ?? []);
+    top.show(found?.top.map(withExcerpt) ?? [], stems);
+    articles.show(found?.sections.map(withExcerpt) ?? [], stems);
+    support.show(found && !isEmpty ? found.support : []);
+    if (found?.hasTitlesFirst) popular.element.before(articles.element);
+    else top.element.after(articles.element);
+    if (found?.isDoubtful && found.top.length > 0) top.element.after(support.element);
+    else popular.element.before(support.element);
     popular.show(isEmpty ? index.popular : []);
     elsewhere.show(isEmpty ? index.intents : []);
     showMessage(...(found ? describe(found, typed) : []));
     setOpen(found !== undefined);
-    markBest(list, found?.best);
+    // Enter opens the first link.
+    findBest()?.removeAttribute("data-best");
+    if (found?.count) listVisibleLinks(list)[0]?.setAttribute("data-best", "");
     const isExplained = !found?.count || found.isFailed;
-    announce(isExplained ? (message.textContent ?? "") : messages.count(found.count));
+    announce(
+      isExplained ? (message.textContent ?? "") : messages.count(found.count),
+      isEmpty ? emptyDelay : announcementDelay,
+    );
   };
 
   let latestQueryId = 0;
@@ -69,35 +87,23 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
       if (!isEntered && !isOutdated()) show(found, typed);
     };
     const found = await answer(query, isOutdated, showEarly);
+    // The next letters may find something.
+    if (found.count === 0 && !isEntered) await new Promise((resolve) => setTimeout(resolve, emptyDelay));
     if (isOutdated()) return;
     show(found, typed);
-    if (isEntered) findBest(list)?.click();
+    if (isEntered) findBest()?.click();
   };
   return { update };
 }
 
 /** Returns a function that lets screen readers announce a text after a pause; another text replaces it. */
-function createAnnouncer(status: HTMLElement): (text: string) => void {
+function createAnnouncer(status: HTMLElement): (text: string, delay: number) => void {
   let announcement = 0;
-  return (text) => {
+  return (text, delay) => {
     clearTimeout(announcement);
     status.textContent = "";
-    if (text) announcement = window.setTimeout(() => status.replaceChildren(text), announcementDelay);
+    if (text) announcement = window.setTimeout(() => status.replaceChildren(text), delay);
   };
-}
-
-/** The link that Enter opens. */
-function findBest(list: HTMLElement): HTMLElement | null {
-  return list.querySelector<HTMLElement>("[data-best]");
-}
-
-/** Marks the first visible link with this address, or simply the first if none has it. */
-function markBest(list: HTMLElement, url: string | undefined): void {
-  findBest(list)?.removeAttribute("data-best");
-  if (url === undefined) return;
-  const shown = listVisibleLinks(list);
-  const best = shown.find((link) => link.getAttribute("href") === url) ?? shown[0];
-  best?.setAttribute("data-best", "");
 }
 
 /** The message above an answer, in parts. */

@@ -1,4 +1,3 @@
-import { editDistance, maxEditDistance } from "./editDistance.ts";
 import { functionWords, stemOf } from "./words.ts";
 
 // A slip is a typing mistake in a word of the articles: a letter dropped, added, replaced or transposed, or a space
@@ -8,8 +7,8 @@ import { functionWords, stemOf } from "./words.ts";
 /** Of the terms that a prefix or a mistyped word may stand for, only the most frequent are searched. */
 const mostTerms = 8;
 
-/** How many leading letters a word must share with a term before two other letters may be wrong. */
-const sharedBeginning = 2;
+/** Too many words differ from a shorter one by a letter. */
+const shortestSlip = 3;
 
 export function createSlips(
   terms: readonly string[],
@@ -20,24 +19,21 @@ export function createSlips(
   const frequencyOf = (word: string) =>
     functionWords.has(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
 
-  const findNear = (stem: string, wrong: number, isCandidate: (term: string) => boolean) =>
+  const findNear = (stem: string, isLikely: (term: string) => boolean) =>
     terms.flatMap((term, number) =>
-      frequencies[number] && isCandidate(term) && editDistance(stem, term, wrong) <= wrong ? [number] : [],
+      frequencies[number] && isLikely(term) && isOneSlip(stem, term) ? number : [],
     );
 
   return {
-    /** The terms that a word with one or two wrong letters was most likely meant to be. */
-    findMisspelled: (word: string, wrong: 1 | 2): readonly number[] => {
-      if (wrong > maxEditDistance(word.length)) return [];
+    /** The terms that a word with one wrong letter was most likely meant to be. */
+    findMisspelled: (word: string): readonly number[] => {
+      if (word.length < shortestSlip) return [];
       const stem = stemOf(word);
-      const beginning = stem.slice(0, sharedBeginning);
-      const isLikely = (term: string) =>
-        wrong > 1
-          ? term.startsWith(beginning)
-          : term[0] === stem[0] || term[0] === stem[1] || term.endsWith(stem);
-      const likely = findNear(stem, wrong, isLikely);
-      const found = likely.length > 0 || wrong > 1 ? likely : findNear(stem, wrong, () => true);
-      return chooseMostFrequent(found, frequencies);
+      const likely = findNear(
+        stem,
+        (term) => term[0] === stem[0] || term[0] === stem[1] || term.endsWith(stem),
+      );
+      return chooseMostFrequent(likely.length > 0 ? likely : findNear(stem, () => true), frequencies);
     },
     /** The two words between which a space is missing, or none. */
     cut: (word: string): readonly string[] => {
@@ -58,4 +54,13 @@ export function createSlips(
 
 export function chooseMostFrequent(found: readonly number[], frequencies: readonly number[]): number[] {
   return found.toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
+}
+
+/** Are two words the same except for one letter that was dropped, added, replaced or swapped with its neighbour? */
+function isOneSlip(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }

@@ -125,6 +125,22 @@ describe("in an article", async () => {
     await expect.poll(() => marked.allTextContents()).toEqual(links.slice(0, 1));
   });
 
+  it("a result opens it at the sentence found, whose section the contents then mark", async () => {
+    await page.goto("/");
+    await field(page).fill("typographic signs");
+    const sentence = "Ünïcödé, łódź and “typographic” ‘signs’ — a ° sign aside — are • accepted.";
+    await best(page).filter({ hasText: sentence }).waitFor();
+    const address = await best(page).getAttribute("href");
+    expect(address?.length).toBeLessThanOrEqual(200);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${route}#*`);
+    const place = page.getByText(sentence);
+    await expect.poll(async () => (await place.boundingBox())?.y ?? 0).toBeLessThan(wide.height);
+    const heading = page.getByRole("heading", { name: "Naïve café" });
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(wide.height * 0.3);
+    expect(await page.locator("[data-contents] [aria-current]").allTextContents()).toEqual(["Naïve café"]);
+  });
+
   it("lines are neither too long nor too short", async () => {
     const lengths = await page.locator("main :is(p, li)").evaluateAll((blocks) =>
       blocks.flatMap((block) => {

@@ -15,6 +15,7 @@ import {
   message,
   pathOf,
   readAnswer,
+  readHref,
   results,
   untouched,
   wake,
@@ -45,16 +46,62 @@ describe("the search, once ready", () => {
   it("shows the links that the title filter returns, and says when there are none", async () => {
     for (const query of ["loan", "  book  ", "re", "a", " & ", "🖼️", "pipe", "zzzz"]) {
       await field(page).fill(query);
-      const { titles, articles, popular, message, emptyGroups } = await readAnswer(page);
       const kept = isLongEnough(query) ? findTitles(query) : undefined;
-      expect(titles, query).toEqual(kept ? allUrls.filter((url) => kept.has(url)) : allUrls);
-      const isNothing = titles.length + articles.length === 0;
-      expect({ message, popular, emptyGroups }, query).toEqual({
-        message: isNothing ? `No results found for "${query}"` : "",
-        popular: isNothing ? index.popular.map(({ url }) => url) : [],
-        emptyGroups: 0,
-      });
+      const isNothing = query === "zzzz";
+      await expect
+        .poll(async () => {
+          const { titles, message, popular, emptyGroups } = await readAnswer(page);
+          return { titles, message, popular, emptyGroups };
+        })
+        .toEqual({
+          titles: kept ? allUrls.filter((url) => kept.has(url)) : allUrls,
+          message: isNothing ? `No results found for "${query}"` : "",
+          popular: isNothing ? index.popular.map(({ url }) => url) : [],
+          emptyGroups: 0,
+        });
     }
+  });
+
+  it("says that there is nothing only after a pause, or at once on Enter", async () => {
+    await field(page).fill("lost card");
+    await results(page).first().waitFor();
+    const shown = await readAnswer(page);
+    await field(page).fill("zzzz");
+    expect(await readAnswer(page)).toEqual(shown);
+    await page.keyboard.press("Enter");
+    await message(page).filter({ hasText: "No results" }).waitFor({ timeout: 400 });
+    await field(page).fill("zzzzz");
+    expect(await message(page).textContent()).toContain('"zzzz"');
+    await message(page).filter({ hasText: '"zzzzz"' }).waitFor();
+  });
+
+  it("shows the best result first, and the filtered list as it is", async () => {
+    await field(page).fill("lost card");
+    await best(page).waitFor();
+    const { top, titles, articles } = await readAnswer(page);
+    expect(top).toEqual(["/docs/lost-card"]);
+    expect(titles).toEqual(["/docs/lost-card"]);
+    expect(articles).not.toContain("/docs/lost-card");
+    const [first, ...others] = await page.locator("[data-groups] a:visible").all();
+    expect(first && (await first.getAttribute("data-best"))).toBe("");
+    for (const link of others) expect(await link.getAttribute("data-best")).toBeNull();
+  });
+
+  it("ends the list with the way to support, which comes second if the articles may not answer", async () => {
+    const placeOf = async (query: string) => {
+      await field(page).fill(query);
+      await page.locator('[aria-label="Didn’t find it?"] a').waitFor();
+      const texts = await page.locator("[data-groups] a:visible").allTextContents();
+      return [texts.findIndex((text) => text.startsWith("Ask a librarian")), texts.length];
+    };
+    const [place = 0, count = 0] = await placeOf("reserved book");
+    expect(place).toBe(count - 1);
+    expect(count).toBeGreaterThan(2);
+    for (const query of ["borrow a zzqq", "borrow a film", "photocopy a book"])
+      expect((await placeOf(query))[0], query).toBe(1);
+    await field(page).fill("talk to a human");
+    await best(page).filter({ hasText: "Ask a librarian" }).waitFor();
+    expect(await page.getByText("Ask a librarian").count()).toBe(1);
   });
 
   it("the clear button, which appears with the first letter, and Escape clear the field and keep the focus", async () => {
@@ -75,7 +122,7 @@ describe("the search, once ready", () => {
   it("shows the article, the section and an excerpt with the words marked", async () => {
     await field(page).fill("recept of the barcode");
     const first = results(page).first();
-    expect(await first.getAttribute("href")).toBe("/docs/borrow-a-book#at-the-desk");
+    expect(await readHref(first)).toBe("/docs/borrow-a-book#at-the-desk");
     expect(await first.locator("span").allTextContents()).toEqual([
       "Borrow a book",
       "At the desk",
@@ -144,7 +191,7 @@ describe("the search, once ready", () => {
     }
     const pasted = "zzzz ".repeat(2000);
     await field(page).fill(pasted);
-    expect(await message(page).textContent()).toBe(`No results found for "${"zzzz ".repeat(40).trim()}…"`);
+    await page.getByText(`No results found for "${"zzzz ".repeat(40).trim()}…"`).waitFor();
     expect(await field(page).inputValue()).toBe(pasted);
     expect(await page.locator("[data-sidebar] img").count()).toBe(0);
     expect(messages).toEqual([]);
@@ -155,7 +202,7 @@ describe("the search, once ready", () => {
     expect(await best(page).textContent()).toContain("Ask a librarian");
     expect(await best(page).getAttribute("href")).toBe("https://studio.example/login");
     await field(page).fill("zzzz");
-    expect(await page.locator('[aria-label="Or in the studio"] a:visible').count()).toBe(1);
+    await page.locator('[aria-label="Or in the studio"] a').waitFor();
   });
 
   it("marks the words in matching titles, and removes the marks", async () => {
@@ -188,7 +235,7 @@ describe("the search, once ready", () => {
 
   it("opens the best result with Enter: its section, scrolled into view and highlighted", async () => {
     await field(page).fill("pipe");
-    expect(await best(page).getAttribute("href")).toBe("/docs/every-construct#tables");
+    await expect.poll(() => readHref(best(page))).toBe("/docs/every-construct#tables");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/every-construct#tables");
     const { top, height, shadow } = await page.locator("#tables").evaluate((heading) => ({
@@ -226,8 +273,8 @@ it("a screen reader announces once, a second after typing stops, how many links 
     }
     expect(await readSaid(), query).toEqual([]);
     await page.clock.runFor(200);
-    const { titles, articles } = await readAnswer(page);
-    expect(await readSaid()).toEqual([sentenceFor(query, titles.length + articles.length)]);
+    const { titles, top, articles } = await readAnswer(page);
+    expect(await readSaid()).toEqual([sentenceFor(query, top.length + titles.length + articles.length)]);
     await page.clock.runFor(10_000);
     expect(await readSaid(), query).toEqual([]);
   }

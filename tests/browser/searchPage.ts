@@ -6,8 +6,11 @@ import { siteOf } from "../setup/readSite.ts";
 
 export const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });
 export const message = (page: Page) => page.locator("[data-message]");
-/** The links under "In the articles". */
-export const results = (page: Page) => page.locator('[aria-label="In the articles"] a:visible');
+/** The best result and the links under "In the articles". */
+export const results = (page: Page) =>
+  page.locator(':is([aria-label="Best result"], [aria-label="In the articles"]) a:visible');
+/** Where a link leads, without the words that its page is opened at. */
+export const readHref = async (link: Locator) => (await link.getAttribute("href"))?.replace(/:~:.*/, "");
 /** The result that Enter opens. */
 export const best = (page: Page) => page.locator("[data-best]");
 export const isFocused = (locator: Locator) =>
@@ -28,11 +31,13 @@ export function readAnswer(page: Page) {
     const hrefs = (selector: string) =>
       [...document.querySelectorAll(`${selector} a`)]
         .filter(isShown)
-        .map((link) => link.getAttribute("href") ?? "");
+        .map((link) => (link.getAttribute("href") ?? "").replace(/:~:.*/, ""));
     const said = [...document.querySelectorAll("[data-message]")].filter(isShown);
     return {
       titles: hrefs("[data-group]"),
+      top: hrefs('[aria-label="Best result"]'),
       articles: hrefs('[aria-label="In the articles"]'),
+      support: hrefs('[aria-label="Didn’t find it?"]'),
       popular: hrefs('[aria-label="Start here"]'),
       message: said.map((element) => element.textContent).join(),
       emptyGroups: [...document.querySelectorAll("[data-group], .results")].filter(
@@ -43,7 +48,15 @@ export function readAnswer(page: Page) {
 }
 
 /** What an empty search field shows. */
-export const untouched = { titles: allUrls, articles: [], popular: [], message: "", emptyGroups: 0 };
+export const untouched = {
+  titles: allUrls,
+  top: [],
+  articles: [],
+  support: [],
+  popular: [],
+  message: "",
+  emptyGroups: 0,
+};
 
 /** Waits until the search responds; the page gives no earlier sign that it is ready. */
 export async function wake(page: Page): Promise<void> {

@@ -27,7 +27,13 @@ export async function readForeignSite(dir: string): Promise<Site> {
     return { ...model, ...shown, keywords: [], questions: [], blocks };
   });
   const [first = model, ...others] = await Promise.all(articles);
-  return { ...site, offTopic: [], intents: [], categories: [{ ...category, articles: [first, ...others] }] };
+  return {
+    ...site,
+    offTopic: [],
+    unanswered: [],
+    intents: [],
+    categories: [{ ...category, articles: [first, ...others] }],
+  };
 }
 
 function withoutMarkup(text: string): string {

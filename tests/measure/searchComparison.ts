@@ -75,7 +75,7 @@ function compareLists(prefix: string, { site }: HelpCentre, queries: readonly As
       const [first, ...others] = category.articles.map((article) => ({ ...article, questions: [], ...kept }));
       return { ...category, articles: [first ?? category.articles[0], ...others] as const };
     });
-    return { ...site, categories, offTopic: [] };
+    return { ...site, categories, offTopic: [], unanswered: [] };
   };
   return [
     { name: `${prefix}text alone`, site: strip({ keywords: [] }), queries },

@@ -26,8 +26,10 @@ export async function askAll(queries: readonly string[], site: Site): Promise<As
 
   const answers = new Map<string, Answer>();
   for (const query of new Set(queries)) {
-    const { intents, sections, best } = await answer(query);
-    const first = intents[0]?.title ?? (best && nameOf(best));
+    const { intents, top, titles, sections: others } = await answer(query);
+    const sections = [...top, ...others];
+    const [best] = [...top, ...titles.flatMap(({ items }) => items)];
+    const first = intents[0]?.title ?? (best && nameOf(best.url));
     const articles = sections.filter(({ articleUrl }, rank) => articleUrl !== sections[rank - 1]?.articleUrl);
     const three = [...(first ? [first] : []), ...articles.slice(0, 3).map(({ url }) => nameOf(url))];
     answers.set(query, { first, three, sections: sections.map(({ url }) => nameOf(url)) });

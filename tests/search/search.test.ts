@@ -28,9 +28,8 @@ describe("a query finds the section that answers it", () => {
     ["an unknown word", ["zzzz", "kubernetes"]],
     ["a query that is off topic", ["the weather in spring", "cinema tickets", "bus to the cinema"]],
     ["a number, which is not corrected or split,", ["455", "4545"]],
-    ["a word of up to seven letters with two wrong", ["rexxipt", "bzz", "dxxk"]],
+    ["a word with two wrong letters", ["rexxipt", "bzz", "librxriax"]],
     ["a word of two letters with one wrong", ["mx", "46"]],
-    ["a longer word with three wrong", ["librxxxan", "parxxxaph"]],
     ["only filler words", ["how do i get help", "what"]],
   ])("and %s finds none: %j", async (_, queries) => {
     for (const query of queries) expect(await search(query), query).toEqual([]);
