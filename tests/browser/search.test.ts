@@ -273,6 +273,8 @@ it("a screen reader announces once, a second after typing stops, how many links 
     }
     expect(await readSaid(), query).toEqual([]);
     await page.clock.runFor(200);
+    // The pause before the empty text began when the last letter had been answered.
+    await page.clock.runFor(500);
     const { titles, top, articles } = await readAnswer(page);
     expect(await readSaid()).toEqual([sentenceFor(query, top.length + titles.length + articles.length)]);
     await page.clock.runFor(10_000);
