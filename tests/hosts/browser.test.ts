@@ -19,7 +19,7 @@ describe.each(served)(
         [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
       await expect.poll(() => page.evaluate(listLoaded)).toContain("Instrument");
       await page.locator("#search").fill("barcode");
-      await page.locator('[aria-label="In the articles"] a:visible').first().click();
+      await page.locator('[aria-label="Best result"] a').first().click();
       await page.waitForURL(`${origin}${basePath}/docs/borrow-a-book*`);
       expect(messages).toEqual([]);
     });
