@@ -149,8 +149,14 @@ export const fixedRoutes: readonly string[] = ["/"];
 
 /** The files that the browser loads besides the HTML, with final URLs. */
 export interface Assets {
-  /** The inlined styles: of each kind of page, of some blocks and figures, "late" and "font-parts". */
+  /** The inlined styles: of each kind of page, "article-late", "late" and "font-parts". */
   readonly css: Readonly<Record<string, string>>;
+  /** The styles of components, each named after the component's class. Late ones come after the text. */
+  readonly componentCss: readonly {
+    readonly name: string;
+    readonly css: string;
+    readonly isLate: boolean;
+  }[];
   /** The development server's script, which changes the markup and styles of an open page. */
   readonly devScriptUrl?: string;
   /** Inlined into every page: sets the reader's theme, and waits for the font, before the first paint. */

@@ -17,11 +17,8 @@ export interface Product {
       readonly current?: number;
     }>;
   };
-  /** The component that shows the steps on the home page, and the path of its styles in client/. */
-  readonly opening?: {
-    readonly Opening: ComponentType<{ readonly steps: readonly PageReference[] }>;
-    readonly style: string;
-  };
+  /** The component that shows the steps on the home page. */
+  readonly Opening?: ComponentType<{ readonly steps: readonly PageReference[] }>;
   /** The drawings beside the brand, in the link to the calculator, and on the page for missing addresses. */
   readonly logo?: ReactNode;
   readonly estimate?: ReactNode;
@@ -29,12 +26,15 @@ export interface Product {
   /** Components that draw the shared parts a page's HTML refers to. One component's parts may use the next one's. */
   readonly parts: readonly ComponentType<{ readonly html: string }>[];
   readonly createCalculator?: (facts: FactReader) => Calculator;
-  /** Its part of client/: page.js, the modules that it loads, and the styles of all pages or of some components. */
+  /**
+   * Its part of client/: page.js, the modules that it loads, and the styles of its components, before a page's text or
+   * after it. Each style sheet has the name of its component's class.
+   */
   readonly client: {
     readonly script: string;
     readonly modules: readonly string[];
-    readonly pageStyles: readonly string[];
-    readonly componentStyles: readonly string[];
+    readonly styles: readonly string[];
+    readonly lateStyles: readonly string[];
   };
 }
 
@@ -84,5 +84,5 @@ export const emptyProduct: Product = {
   figures: new Map(),
   icons: {},
   parts: [],
-  client: { script: "page.ts", modules: [], pageStyles: [], componentStyles: [] },
+  client: { script: "page.ts", modules: [], styles: [], lateStyles: [] },
 };

@@ -2,17 +2,17 @@ import type { Article, Assets, Category, Site } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
-import { Prose, type ProseProps } from "./Prose.tsx";
+import { Prose } from "./Prose.tsx";
 import { typeset } from "./typeset.ts";
 
-interface ArticlePageProps extends Pick<ProseProps, "onBlock"> {
+interface ArticlePageProps {
   readonly site: Site;
   readonly assets: Assets;
   readonly category: Category;
   readonly article: Article;
 }
 
-export function ArticlePage({ site, assets, category, article, onBlock }: ArticlePageProps) {
+export function ArticlePage({ site, assets, category, article }: ArticlePageProps) {
   const { title, lead, isDraft, position, step, contents, related, previous, next } = article;
   const { Filmstrip } = site.product.filmstrip ?? {};
   return (
@@ -39,7 +39,7 @@ export function ArticlePage({ site, assets, category, article, onBlock }: Articl
           </details>
         )}
         <div className="prose">
-          <Prose blocks={article.blocks} site={site} assets={assets} onBlock={onBlock} />
+          <Prose blocks={article.blocks} site={site} assets={assets} />
         </div>
         {related.length > 0 && <LinkList id={ids.related} title="Related articles" links={related} />}
         <nav className="pager" aria-label="Previous and next article">

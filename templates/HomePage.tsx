@@ -7,7 +7,7 @@ import { typeset } from "./typeset.ts";
 /** What to do first, what readers most often come for, then one panel per category, which links to its first article. */
 export function HomePage({ site }: { readonly site: Site }) {
   const { home, categories, steps, isLarge, product } = site;
-  const { Opening } = product.opening ?? {};
+  const { Opening } = product;
   const [firstStep] = steps;
   return (
     <>

@@ -43,7 +43,7 @@ export function Manual({ site, assets, url, dayText, groups }: ManualProps) {
                 <h1>{typeset(title)}</h1>
                 <p className="lead">{typeset(lead)}</p>
                 <div className="prose">
-                  <Prose {...{ blocks, site, assets }} onBlock={() => {}} />
+                  <Prose {...{ blocks, site, assets }} />
                 </div>
                 {updatedText && <p className="slate">Updated {updatedText}</p>}
               </article>

@@ -29,8 +29,6 @@ export interface ProseProps {
   readonly blocks: readonly Block[];
   readonly site: Site;
   readonly assets: Assets;
-  /** Called with each block, so that the page gets its styles. */
-  readonly onBlock: (block: Block) => void;
   readonly orderedList?: BlockProps<"list">["orderedList"];
 }
 
@@ -49,13 +47,12 @@ export function Prose({ blocks, orderedList = "steps", ...context }: ProseProps)
       // Each component shows the kind of block under whose name it is kept.
       const Component = components[block.kind] as ComponentType<BlockProps<Block["kind"]>>;
       const isTerm = hasTerms && index > 0;
-      context.onBlock(block);
       return <Component key={index} {...{ block, isTerm, orderedList, render, ...context }} />;
     });
     return (
       <Fragment key={number}>
         {first}
-        {hasTerms ? <dl>{others}</dl> : others}
+        {hasTerms ? <dl className="glossary">{others}</dl> : others}
       </Fragment>
     );
   });

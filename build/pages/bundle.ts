@@ -6,10 +6,9 @@ import { type Assets, type OutputFile, pageKinds, type Settings } from "../model
 import type { Picture } from "../parse/pictures.ts";
 import { emptyProduct } from "../product.ts";
 
-/** These styles are only in the pages that show what they are for. */
-const componentStyles = ["article-late", "table", "notice", "manual"].map(
-  (name) => `styles/optional/${name}.css`,
-);
+/** The styles of components, which come before a page's text or after it. */
+const componentStyles = ["figure", "callout", "notice"].map(optionalPath);
+const lateComponentStyles = ["glossary", "sample", "table", "manual"].map(optionalPath);
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -42,15 +41,18 @@ export async function bundleClient(
   { siteUrl, basePath, product = emptyProduct }: Settings,
   fontLoader: "file" | "dataurl" = "file",
 ) {
-  const { script, modules, pageStyles } = product.client;
-  const components = [...pageStyles, ...componentStyles, ...product.client.componentStyles];
+  const { script, modules, styles, lateStyles } = product.client;
+  const early = [...componentStyles, ...styles];
+  const late = [...lateComponentStyles, ...lateStyles];
   const { outputFiles } = await build({
     ...buildOptions,
     loader: { ".woff2": fontLoader },
     entryPoints: [
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),
-      ...components,
+      ...early,
+      ...late,
       "styles/font-parts.css",
+      "styles/article-late.css",
       "styles/late.css",
       script,
       "beforePaint.ts",
@@ -68,20 +70,21 @@ export async function bundleClient(
   const cssOf = (name: string) =>
     files.reduce((css, { name, url }) => css.replaceAll(`/${name}`, url), textOf(`${name}.css`));
 
-  const componentCss = components.map((path) => {
+  const componentCss = [...early, ...late].map((path) => {
     const name = basename(path, ".css");
-    return [name, `@layer components{${cssOf(name)}}`];
+    return { name, css: `@layer components{${cssOf(name)}}`, isLate: late.includes(path) };
   });
   // Makes the browser prefetch and prerender a page of this site when the pointer rests on a link to it.
   const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
   const assets: Omit<Assets, "icons" | "pictures" | "searchIndexUrl"> = {
     css: {
       ...Object.fromEntries(pageKinds.map((kind) => [kind, cssOf(`${kind}-page`)])),
-      ...Object.fromEntries(componentCss),
+      "article-late": cssOf("article-late"),
       // In print, links show full addresses.
       late: `:root{--origin:"${siteUrl}"}${cssOf("late")}`,
       "font-parts": cssOf("font-parts"),
     },
+    componentCss,
     earlyScript: textOf("beforePaint.js"),
     speculationRules: JSON.stringify({ prefetch: [rule], prerender: [rule] }),
     urls: new Map(files.map(({ name, url }) => [name, url])),
@@ -125,6 +128,10 @@ export function addContentAssets(
 export async function bundleDevClient(): Promise<string> {
   const { outputFiles } = await build({ ...buildOptions, entryPoints: ["dev/client.ts"] });
   return outputFiles.map(({ text }) => text).join("");
+}
+
+function optionalPath(name: string): string {
+  return `styles/optional/${name}.css`;
 }
 
 export function hashOf(content: string | Uint8Array): string {

@@ -1,13 +1,17 @@
 import { hash } from "node:crypto";
-import type { Assets } from "../model.ts";
+import type { Assets, PageKind } from "../model.ts";
+
+/** The characters covered by the other parts of the font, but not by the part that every page loads. */
+export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 /**
- * Joins the styles of a page, given by the names of its parts, adds those that come after the text, and creates the content policy that allows them: it may
- * load only its own files, and run only its own inline scripts and styles, given as hashes. The policy is in the page
- * because a server keeps the hashes of the previous build until its configuration is reloaded. The development server's
- * script may also change styles and markup.
+ * Joins the styles of a page: of its kind, of the components in the HTML of its body, and those that come after the
+ * text. It also creates the content policy that allows them: a page may load only its own files, and run only its own
+ * inline scripts and styles, given as hashes. The policy is in the page because a server keeps the hashes of the
+ * previous build until its configuration is reloaded. The development server's script may also change styles and
+ * markup.
  */
-export function createStyler({ css, earlyScript, speculationRules, devScriptUrl }: Assets) {
+export function createStyler({ css, componentCss, earlyScript, speculationRules, devScriptUrl }: Assets) {
   const scripts = [earlyScript, speculationRules].map(hashSource).join(" ");
   const create = (style: string, late: string) => {
     const policy = [
@@ -25,16 +29,26 @@ export function createStyler({ css, earlyScript, speculationRules, devScriptUrl 
     return { style, late, policy: policy.join("; ") };
   };
   const createdByNames = new Map<string, ReturnType<typeof create>>();
-  const select = (names: readonly string[]) => [...new Set(names)].filter((name) => name in css);
-  const join = (names: readonly string[]) => names.map((name) => css[name]).join("");
-  return (names: readonly string[], lateNames: readonly string[] = []) => {
-    const styled = select(names);
-    const late = select([...lateNames, "late"]);
-    const key = `${styled.join()};${late.join()}`;
-    const created = createdByNames.get(key) ?? create(join(styled), join(late));
+  return (kind: PageKind, body: string) => {
+    const components = componentCss.filter(isShownIn(body));
+    const fontParts = fontPartsCharacter.test(body) ? css["font-parts"] : "";
+    const key = [kind, fontParts, ...components.map(({ name }) => name)].join();
+    const join = (isLate: boolean) =>
+      components.map((component) => (component.isLate === isLate ? component.css : "")).join("");
+    const created =
+      createdByNames.get(key) ??
+      create(
+        `${css[kind]}${join(false)}${fontParts}`,
+        `${css[`${kind}-late`] ?? ""}${join(true)}${css.late}`,
+      );
     createdByNames.set(key, created);
     return created;
   };
+}
+
+/** Whether HTML has a component, which begins with the class that its styles are named after. */
+export function isShownIn(html: string) {
+  return ({ name }: Assets["componentCss"][number]) => html.includes(`class="${name}`);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "../../templates/ArticlePage.tsx";
@@ -9,17 +8,7 @@ import { RedirectPage } from "../../templates/RedirectPage.tsx";
 import { Group, Sidebar } from "../../templates/Sidebar.tsx";
 import { listSidebar } from "../assemble/sidebar.ts";
 import { memoize } from "../memoize.ts";
-import type {
-  Article,
-  Assets,
-  Block,
-  Category,
-  LazyFile,
-  OutputFile,
-  PageKind,
-  Product,
-  Site,
-} from "../model.ts";
+import type { Article, Assets, Category, LazyFile, OutputFile, PageKind, Product, Site } from "../model.ts";
 import type { Progress } from "../progress.ts";
 import { homeMarkdownUrl, outputPathOf } from "../routes.ts";
 import { createStyler } from "./contentPolicy.ts";
@@ -32,8 +21,7 @@ interface Page {
   readonly description: string;
   /** The address of the same page as Markdown. */
   readonly markdownUrl?: string;
-  /** Calls back with each block that it shows. */
-  readonly showMain: (onBlock: (block: Block) => void) => ReactNode;
+  readonly showMain: () => ReactNode;
   /** Of an article. */
   readonly category?: Category;
   readonly article?: Article;
@@ -45,14 +33,6 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   const styleFor = createStyler(assets);
   const render = ({ url, kind, title, description, markdownUrl, ...page }: Page): string => {
     const { showMain, category, article } = page;
-    const { client, opening } = site.product;
-    const openingStyles = kind === "home" && opening ? [opening.style] : [];
-    const styles = [...client.pageStyles, ...openingStyles];
-    const components: string[] = [kind, ...styles.map((path) => basename(path, ".css"))];
-    if (site.notice) components.push("notice");
-    // These are below the first screen.
-    const lateParts: string[] = [`${kind}-late`];
-    const onBlock = (block: Block) => void lateParts.push(block.kind, "name" in block ? block.name : "");
     const image = findImage(site, assets, category, article);
     const body = renderToStaticMarkup(
       <Body
@@ -63,11 +43,10 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
         footnote={markdownUrl && <Footnote markdownUrl={markdownUrl} article={article} />}
         structuredData={kind === "not-found" ? undefined : createStructuredData(site, article, image?.url)}
       >
-        {showMain(onBlock)}
+        {showMain()}
       </Body>,
     );
-    const fontParts = fontPartsCharacter.test(body) ? ["font-parts"] : [];
-    const { style, late, policy } = styleFor([...components, ...fontParts], lateParts);
+    const { style, late, policy } = styleFor(kind, body);
     return renderHtml(
       <Document
         site={site}
@@ -89,7 +68,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     ...article,
     kind: "article",
     markdownUrl: `${article.url}.md`,
-    showMain: (onBlock) => <ArticlePage {...{ site, assets, category, article, onBlock }} />,
+    showMain: () => <ArticlePage {...{ site, assets, category, article }} />,
     category,
     article,
   });
@@ -168,9 +147,6 @@ export function* renderFiles(files: readonly LazyFile[], progress?: Progress): G
     yield { outputPath, content: render() };
   }
 }
-
-/** The characters covered by the other parts of the font, but not by the part that every page loads. */
-export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 function renderHtml(document: ReactElement): string {
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;

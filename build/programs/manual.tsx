@@ -8,6 +8,7 @@ import { readSite } from "../loadSite.ts";
 import type { Article, Block } from "../model.ts";
 import { parseBuildOptions } from "../options.ts";
 import { bundleClient } from "../pages/bundle.ts";
+import { isShownIn } from "../pages/contentPolicy.ts";
 import { renderParts } from "../pages/render.tsx";
 import { UsageError } from "../problem.ts";
 import { receiptName } from "../receipt.ts";
@@ -36,14 +37,21 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
       assets={{ ...assets, urls: new Map(), pictures: new Map(shown), icons: [], searchIndexUrl: "" }}
     />,
   );
-  const { home: _, "not-found": __, ...styles } = assets.css;
+  const { article, late, "article-late": articleLate, "font-parts": fontParts } = assets.css;
+  const styles = [
+    article,
+    ...assets.componentCss.filter(isShownIn(body)).map(({ css }) => css),
+    articleLate,
+    late,
+    fontParts,
+  ];
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${site.home.title} - ${site.brand} Docs`}</title>
-        <style dangerouslySetInnerHTML={{ __html: Object.values(styles).join("") }} />
+        <style dangerouslySetInnerHTML={{ __html: styles.join("") }} />
       </head>
       <body dangerouslySetInnerHTML={{ __html: body + renderParts(product, body) }} />
     </html>,

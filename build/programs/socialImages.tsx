@@ -29,11 +29,10 @@ export function createSocialImages({ brand, home, categories, product }: Site): 
     ({ family, path }) =>
       `@font-face { font-family: "${family}"; src: url("${readDataUrl(path, "font/sfnt")}"); font-weight: 400 700; }`,
   );
-  const styles = [...product.client.pageStyles, ...(product.opening ? [product.opening.style] : [])];
   const css = [
     readFileSync("client/styles/tokens.css", "utf8"),
     ...faces,
-    ...styles.map((path) => readFileSync(`client/${path}`, "utf8")),
+    ...product.client.styles.map((path) => readFileSync(`client/${path}`, "utf8")),
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
   const markUrl = readDataUrl("content/icon.svg", "image/svg+xml");

@@ -4,7 +4,7 @@ import { Inlines } from "./Inlines.tsx";
 export function Table({ block: { caption, columns, rows } }: BlockProps<"table">) {
   const classOf = (index: number) => (columns[index]?.isNumeric ? "number" : undefined);
   return (
-    <table>
+    <table className="table">
       <caption>
         <Inlines inlines={caption} />
       </caption>

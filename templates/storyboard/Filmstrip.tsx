@@ -4,7 +4,7 @@ import { partId } from "./figures/scene.tsx";
 
 /** The steps from a script to a video, each a frame that links to its page. Steps count from 1. */
 export const Filmstrip = ({ steps, current }: Pick<Site, "steps"> & { readonly current?: number }) => (
-  <nav className="filmstrip" aria-label="All steps">
+  <nav className={current ? "filmstrip" : undefined} aria-label="All steps">
     <ol role="list">
       {steps.map(({ title, url }, index) => (
         <li key={index}>

@@ -14,7 +14,7 @@ export const storyboard: Product = {
   figures,
   icons: categoryIcons,
   filmstrip: { stepCount, sourcePath: "templates/storyboard/figures/EightSteps.tsx", Filmstrip },
-  opening: { Opening: Board, style: "storyboard/hero-frame.css" },
+  Opening: Board,
   logo: <Logo />,
   estimate: <Tickets />,
   notFound: <NotFoundFrame />,
@@ -23,11 +23,7 @@ export const storyboard: Product = {
   client: {
     script: "storyboard/page.ts",
     modules: ["storyboard/calculator.ts"],
-    pageStyles: ["storyboard/drawing.css"],
-    componentStyles: [
-      "storyboard/calculator.css",
-      "storyboard/camera-movements.css",
-      "storyboard/hero-frame.css",
-    ],
+    styles: ["storyboard/drawing.css", "storyboard/filmstrip.css", "storyboard/board.css"],
+    lateStyles: ["storyboard/calculator.css", "storyboard/stage.css"],
   },
 };

@@ -42,9 +42,9 @@ describe("the development server's own files", () => {
         (one) => getComputedStyle(one).outlineWidth === "3px",
       ),
     );
-    edit("client/styles/article-page.css", "./figure.css", "./nowhere.css");
+    edit("client/styles/article-page.css", "./prose.css", "./nowhere.css");
     await page.locator("[data-dev-problems]").getByText("client/styles/article-page.css:").waitFor();
-    edit("client/styles/article-page.css", "./nowhere.css", "./figure.css");
+    edit("client/styles/article-page.css", "./nowhere.css", "./prose.css");
     await page.locator("[data-dev-problems]").waitFor({ state: "detached" });
     expect(await isTheSame()).toBe(true);
 

@@ -10,11 +10,14 @@ export const testAssets: Assets = {
     home: "body{color:red}",
     article: "body{color:blue}",
     "not-found": "body{color:green}",
-    calculator: "p{color:red}",
-    "camera-movements": "p{color:blue}",
     late: "p{color:black}",
     "font-parts": "@font-face{}",
   },
+  componentCss: [
+    { name: "figure", css: "p{color:green}", isLate: false },
+    { name: "calculator", css: "p{color:red}", isLate: true },
+    { name: "stage", css: "p{color:blue}", isLate: true },
+  ],
   earlyScript: "theme()",
   speculationRules: "{}",
   icons: [

@@ -40,9 +40,7 @@ describe("a block in Markdown becomes what its fixture says", () => {
     const { blocks } = parseBody(markdown, 1, "/docs/first", context, report);
     expect(problems).toEqual([]);
     expect(blocks.map((block) => block.kind)).toEqual([kind]);
-    const html = renderToStaticMarkup(
-      <Prose blocks={blocks} site={site} assets={testAssets} onBlock={() => {}} />,
-    );
+    const html = renderToStaticMarkup(<Prose blocks={blocks} site={site} assets={testAssets} />);
     const page = parse(html);
     for (const element of page.querySelectorAll(omitted)) element.innerHTML = "…";
     const copy = renderMarkdown(blocks, {

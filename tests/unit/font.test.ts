@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { describe, expect, it } from "vitest";
-import { fontPartsCharacter } from "../../build/pages/render.tsx";
+import { fontPartsCharacter } from "../../build/pages/contentPolicy.ts";
 
 /** The characters in the file that every page loads, and in the files loaded on demand. */
 const [english = "", ...others] = readFileSync("client/fonts/characters.txt", "utf8").trimEnd().split("\n");

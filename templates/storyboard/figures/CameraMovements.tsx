@@ -62,8 +62,8 @@ export const drawnMovements = Object.keys(movements);
 const movementById: ReadonlyMap<string, Movement> = new Map(Object.entries(movements));
 
 /**
- * For each movement: the camera from above, the frame at the start, and the frame at the end. camera-movements.css moves
- * the layers by their classes.
+ * For each movement: the camera from above, the frame at the start, and the frame at the end. stage.css moves the
+ * layers by their classes.
  */
 export function drawMovements(members: readonly Member[]): ReactNode[] {
   return members.map(({ id }) => (

@@ -12,8 +12,8 @@ interface HeroFrameProps {
 }
 
 /**
- * The large frame of the home page: Mara in front of the place, while the camera pushes in once. hero-frame.css moves
- * its layers.
+ * The large frame of the home page: Mara in front of the place, while the camera pushes in once. board.css moves its
+ * layers.
  */
 export const HeroFrame = ({ title }: HeroFrameProps) => (
   <svg
