@@ -2,6 +2,7 @@ import * as yaml from "yaml";
 import { type Checked, collectProblems, type Place, type Report } from "../problem.ts";
 import { describeInvisible } from "./characters.ts";
 import type { Field, FieldPlace } from "./fields.ts";
+import { parsePlainYaml } from "./plainYaml.ts";
 
 type Path = readonly (string | number)[];
 
@@ -41,19 +42,23 @@ export function parseYaml<T>(
 ): ParsedFile<T> {
   if (text.length > maxLength)
     return createFile(sourcePath, `this has more than ${maxLength} characters; shorten it`);
-  const deepLine = findDeepLine(text);
+  const plain = parsePlainYaml(text);
+  const deepLine = plain ? undefined : findDeepLine(text);
   if (deepLine !== undefined)
     return createFile(sourcePath, "this is nested too deeply; use at most two or three levels", deepLine);
-  const { document, lineAt, lineOf } = parseDocument(text);
+  const open = parseOnDemand(text);
   const { problems, report } = collectProblems(sourcePath);
-  for (const { line, message } of findSyntaxFaults(document, text, lineAt)) report(line, message);
-  const at = createFinder(sourcePath, text);
+  if (!plain) for (const { line, message } of findSyntaxFaults(text, open())) report(line, message);
+  // A document is large, and few files are asked for a place later, so this one is not kept.
+  const openAgain = parseOnDemand(text);
+  const at = (...path: Path) => ({ sourcePath, line: openAgain().lineOf(path) });
   if (problems.length > 0) return { sourcePath, problems, at };
 
   let isSound = true;
+  const lineOf = (path: Path) => open().lineOf(path);
   const reportField = (path: Path, fault: string): undefined => {
     isSound = false;
-    const name = nameOf(path, document);
+    const name = nameOf(path, open().document);
     report(lineOf(path), path.length === 0 ? 'write one "name: value" per line' : `${name} ${fault}`);
   };
   const placeOf = (path: Path): FieldPlace => ({
@@ -61,16 +66,15 @@ export function parseYaml<T>(
     report: (fault) => reportField(path, fault),
     show: (shown) => show(shown, (message) => report(lineOf(path), message), path),
   });
-  const value = field(document.toJS() ?? {}, placeOf([]));
+  const value = field(plain ?? open().document.toJS() ?? {}, placeOf([]));
   return { sourcePath, ...(isSound && value !== undefined && { value }), problems, at };
 }
 
-/** A document is large, and few files are asked for a place, so the text is parsed again when one is. */
-function createFinder(sourcePath: string, text: string): ParsedFile<never>["at"] {
-  let opened: ReturnType<typeof parseDocument> | undefined;
-  return (...path) => {
-    opened ??= parseDocument(text);
-    return { sourcePath, line: opened.lineOf(path) };
+function parseOnDemand(text: string) {
+  let parsed: ReturnType<typeof parseDocument> | undefined;
+  return () => {
+    parsed ??= parseDocument(text);
+    return parsed;
   };
 }
 
@@ -96,11 +100,7 @@ interface LineFault {
 }
 
 /** What is wrong with the YAML itself, and with values that would not appear as typed. */
-function findSyntaxFaults(
-  document: yaml.Document.Parsed,
-  text: string,
-  lineAt: (offset: number) => number,
-): LineFault[] {
+function findSyntaxFaults(text: string, { document, lineAt }: ReturnType<typeof parseDocument>): LineFault[] {
   const textLines = text.split("\n");
   const errors = [...document.errors, ...document.warnings];
   // A tab or wrong indentation causes further errors, which need no fix of their own.

@@ -13,8 +13,8 @@ import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems, siteOf } from "../setup/readSite.ts";
-import { damage, fileName, markdown, query, wordedAmount, yamlValue } from "./inputs.ts";
-import { judgeSources } from "./judge.ts";
+import { damage, fileName, markdown, plainYaml, query, wordedAmount, yamlValue } from "./inputs.ts";
+import { expectAlike, judgeSources } from "./judge.ts";
 
 /** The maximum CPU time for a case, in milliseconds. */
 const longest = 2000;
@@ -76,6 +76,7 @@ export async function createProperties(): Promise<ReadonlyMap<string, fc.IAsyncP
         await judge(replace("docs/first.md", changed));
       }),
     ],
+    ["plain YAML", fc.asyncProperty(plainYaml, async (yaml) => void expectAlike(yaml))],
     ["facts", inFile("facts.yaml")],
     ["settings", inFile("site.yaml")],
     [

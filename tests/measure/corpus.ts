@@ -72,7 +72,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   const createArticle = (index: number): Source => {
     const name = `docs/${slugOf(index)}.md`;
     const next = (step: number) => slugOf((index + step) % articles);
-    const frontMatter = stringify({
+    const fields = {
       title: `${title(3).slice(0, 50)} ${nameOf(index)}`,
       nav: `${title(2).slice(0, 22)} ${nameOf(index)}`,
       description: `${title(9).slice(0, 140).padEnd(60, " more")}.`,
@@ -81,7 +81,8 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
       keywords: [...new Set(repeat(14, () => words(1 + integer(2))))],
       related: [next(1), next(2)],
       updated: "2026-11-20",
-    });
+    };
+    const frontMatter = stringify(fields, { lineWidth: 0 });
     return { name, sourcePath: `content/${name}`, text: `---\n${frontMatter}---\n\n${createBody()}` };
   };
 
