@@ -9,8 +9,10 @@ interface PartsProps {
 
 /** The parts that a page's HTML refers to but doesn't define. They come last, so that the text comes first. */
 function Parts({ parts, html }: PartsProps) {
+  // Searching the page once for each part takes a tenth of the time that rendering it does.
+  const used = new Set(html.match(/"#[\w-]+_"/g));
   const shown = Object.entries(parts).filter(
-    ([name]) => html.includes(`"#${partId(name)}"`) && !html.includes(`id="${partId(name)}"`),
+    ([name]) => used.has(`"#${partId(name)}"`) && !html.includes(`id="${partId(name)}"`),
   );
   return (
     shown.length > 0 && (
