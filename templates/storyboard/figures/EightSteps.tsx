@@ -45,10 +45,10 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
   [
     "upload",
     <>
-      <path className="outline sheet-fill" d={page} transform="translate(46 10)" />
-      <path className="pencil" d="M54 32h18M54 40h12M54 48h18" />
-      <path d="M88 50v10h24V50" />
-      <path className="mark" d="M100 50V18m-8 9l8-9 8 9" />
+      <path className="outline sheet-fill" d={page} transform="translate(31 10)" />
+      <path className="pencil" d="M39 32h18M39 40h12M39 48h18" />
+      <path d="M73 50v10h24V50" />
+      <path className="mark" d="M85 50V18m-8 9l8-9 8 9" />
     </>,
   ],
   [
