@@ -1,8 +1,10 @@
 import type { Intent, PageReference, TitleGroup } from "../client/search/searchIndex.ts";
+import type { Frame } from "./frame.ts";
 import type { Block } from "./markup.ts";
 import type { Calculator, Member, Product } from "./product.ts";
 import * as field from "./text/fields.ts";
 
+export type * from "./frame.ts";
 export type * from "./markup.ts";
 export type * from "./product.ts";
 
@@ -94,6 +96,10 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   /** "/help", or "/" at the root of the origin. */
   readonly homeUrl: string;
   readonly brand: string;
+  /** Its language, and the words of the frame. */
+  readonly frame: Frame;
+  /** "Storyboard Studio Docs" */
+  readonly name: string;
   readonly home: {
     readonly title: string;
     readonly description: string;

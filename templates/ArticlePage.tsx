@@ -1,4 +1,5 @@
 import type { Article, Assets, Category, Site } from "../build/model.ts";
+import { fill } from "../client/fill.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
@@ -14,39 +15,41 @@ interface ArticlePageProps {
 
 export function ArticlePage({ site, assets, category, article }: ArticlePageProps) {
   const { title, lead, isDraft, position, step, contents, related, previous, next } = article;
+  const { words } = site.frame;
   const { Filmstrip } = site.product.filmstrip ?? {};
   return (
     <>
       <article>
         <a className="back-link" href={site.homeUrl}>
           <Icon name="back" />
-          Back to Documentation
+          {words.back}
         </a>
         {Filmstrip && step && <Filmstrip steps={site.steps} current={step} />}
         {(isDraft || !step) && (
           <p className="slate">
-            {isDraft && "Draft · "}
+            {isDraft && `${words.draft} · `}
             {category.title}
-            {category.articles.length > 1 && ` · ${position} of ${category.articles.length}`}
+            {category.articles.length > 1 &&
+              ` · ${fill(words.place, { position, count: category.articles.length })}`}
           </p>
         )}
         <h1>{typeset(title)}</h1>
         <p className="lead">{typeset(lead)}</p>
         {contents.length > 0 && (
           <details className="contents-fold">
-            <summary>On this page</summary>
+            <summary>{words.contents}</summary>
             <Links links={contents} />
           </details>
         )}
         <div className="prose">
           <Prose blocks={article.blocks} site={site} assets={assets} />
         </div>
-        {related.length > 0 && <LinkList id={ids.related} title="Related articles" links={related} />}
-        <nav className="pager" aria-label="Previous and next article">
+        {related.length > 0 && <LinkList id={ids.related} title={words.related} links={related} />}
+        <nav className="pager" aria-label={words.pager}>
           {previous && (
             <a href={previous.url} rel="prev">
               <span>
-                <Icon name="back" /> Previous
+                <Icon name="back" /> {words.previous}
               </span>
               {typeset(previous.title)}
             </a>
@@ -54,7 +57,7 @@ export function ArticlePage({ site, assets, category, article }: ArticlePageProp
           {next && (
             <a href={next.url} rel="next">
               <span>
-                Next <Icon name="on" />
+                {words.next} <Icon name="on" />
               </span>
               {typeset(next.title)}
             </a>
@@ -63,7 +66,7 @@ export function ArticlePage({ site, assets, category, article }: ArticlePageProp
       </article>
       {contents.length > 0 && (
         <nav className="contents" aria-labelledby={ids.contents}>
-          <h2 id={ids.contents}>On this page</h2>
+          <h2 id={ids.contents}>{words.contents}</h2>
           <div data-contents="">
             <Links links={contents} />
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Article, Assets, PageKind, Site } from "../build/model.ts";
+import type { Article, Assets, Frame, PageKind, Site } from "../build/model.ts";
+import { fillNodes } from "./fillNodes.tsx";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
 import { typeset } from "./typeset.ts";
@@ -36,14 +37,14 @@ export function Document(props: DocumentProps) {
   // The 404 page has no address of its own.
   const hasAddress = kind !== "not-found";
   return (
-    <html lang="en">
+    <html lang={site.frame.language} dir={site.frame.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
-        <title>{`${title} - ${site.brand} Docs`}</title>
+        <title>{`${title} - ${site.name}`}</title>
         <meta name="description" content={description} />
         {(site.isPreview || !hasAddress) && <meta name="robots" content="noindex" />}
         {hasAddress && (
@@ -52,7 +53,7 @@ export function Document(props: DocumentProps) {
             <link rel="describedby" type="text/plain" href={`${site.siteUrl}${site.basePath}/llms.txt`} />
             {markdownUrl && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
             <meta property="og:type" content={kind === "article" ? "article" : "website"} />
-            <meta property="og:site_name" content={`${site.brand} Docs`} />
+            <meta property="og:site_name" content={site.name} />
             <meta property="og:title" content={title} />
             <meta property="og:description" content={description} />
             <meta property="og:url" content={canonicalUrl} />
@@ -87,20 +88,22 @@ export function Document(props: DocumentProps) {
   );
 }
 
-interface FootnoteProps {
+interface FootnoteProps extends Pick<Frame, "words"> {
   readonly markdownUrl: string;
   readonly article: Article | undefined;
 }
 
 /** What the footer says about a page. */
-export const Footnote = ({ markdownUrl, article }: FootnoteProps) => (
+export const Footnote = ({ words, markdownUrl, article }: FootnoteProps) => (
   <p>
     {article?.updated && (
       <>
-        Updated <time dateTime={article.updated}>{article.updatedText}</time>{" "}
+        {fillNodes(words.updated, {
+          date: <time dateTime={article.updated}>{article.updatedText}</time>,
+        })}{" "}
       </>
     )}
-    <a href={markdownUrl}>View as Markdown</a>
+    <a href={markdownUrl}>{words.markdown}</a>
   </p>
 );
 
@@ -117,10 +120,11 @@ interface BodyProps extends PageProps {
 /** Everything that the bodies of all pages share, around the page's own content. */
 export function Body({ site, assets, kind, sidebar, footnote, structuredData, children }: BodyProps) {
   const { notice } = site;
+  const { words } = site.frame;
   return (
     <>
       <a className="skip-link" href={`#${ids.content}`}>
-        Skip to content
+        {words.skip}
       </a>
       <Header site={site} />
       <aside
@@ -131,7 +135,7 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
         dangerouslySetInnerHTML={{ __html: sidebar }}
       />
       {notice && (
-        <aside className="notice" aria-label="Notice">
+        <aside className="notice" aria-label={words.notice}>
           <p>{notice.url ? <a href={notice.url}>{typeset(notice.text)}</a> : typeset(notice.text)}</p>
         </aside>
       )}
@@ -140,9 +144,9 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
       </main>
       <footer className="footer">
         <div>
-          <h2>Get help</h2>
+          <h2>{words.getHelp}</h2>
           <p>
-            {typeset(site.help)} <a href={site.studioUrl}>Open the studio</a>
+            {typeset(site.help)} <a href={site.studioUrl}>{words.openStudio}</a>
           </p>
         </div>
         {footnote}

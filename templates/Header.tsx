@@ -4,28 +4,29 @@ import { ids } from "./ids.ts";
 
 /** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. The menu needs no script. */
 export function Header({ site }: { readonly site: Site }) {
+  const { words } = site.frame;
   return (
     <header className="header">
       <a className="brand" href={site.homeUrl}>
         {site.product.logo}
         <span>
-          {`${site.brand} Docs${site.isPreview ? " " : ""}`}
-          {site.isPreview && <mark>Preview</mark>}
+          {`${site.name}${site.isPreview ? " " : ""}`}
+          {site.isPreview && <mark>{words.preview}</mark>}
         </span>
       </a>
       <a className="studio-link" href={site.studioUrl}>
-        <span>Open the studio</span>
+        <span>{words.openStudio}</span>
         <Icon name="leave" />
       </a>
       <button type="button" data-open-search="">
         <Icon name="search" />
-        <span>Search</span>
+        <span>{words.search}</span>
       </button>
       <button type="button" data-menu="" popoverTarget={ids.sidebar}>
         <Icon name="menu" />
-        <span>Menu</span>
+        <span>{words.menu}</span>
         <Icon name="clear" />
-        <span>Close</span>
+        <span>{words.close}</span>
       </button>
     </header>
   );

@@ -1,4 +1,5 @@
 import type { Site } from "../build/model.ts";
+import { fill } from "../client/fill.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
@@ -8,6 +9,7 @@ import { typeset } from "./typeset.ts";
 export function HomePage({ site }: { readonly site: Site }) {
   const { home, categories, steps, isLarge, product } = site;
   const { Opening } = product;
+  const { words } = site.frame;
   const [firstStep] = steps;
   return (
     <>
@@ -26,7 +28,7 @@ export function HomePage({ site }: { readonly site: Site }) {
       {Opening && firstStep && <Opening steps={steps} />}
       <div className="reach">
         {home.problems.length > 0 && (
-          <LinkList id={ids.problems} title="Common problems" links={home.problems} />
+          <LinkList id={ids.problems} title={words.problems} links={home.problems} />
         )}
         {home.estimate && (
           <a className="estimate" href={home.estimate.url}>
@@ -46,7 +48,11 @@ export function HomePage({ site }: { readonly site: Site }) {
               <a href={articles[0].url}>{typeset(title)}</a>
             </h2>
             <p>{typeset(description)}</p>
-            <p className="slate">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
+            <p className="slate">
+              {articles.length === 1
+                ? words.oneArticle
+                : fill(words.articleCount, { count: articles.length })}
+            </p>
             {!isLarge && <Links links={articles} />}
           </li>
         ))}

@@ -1,4 +1,6 @@
 import type { Article, Assets, Site } from "../build/model.ts";
+import { fill } from "../client/fill.ts";
+import { fillNodes } from "./fillNodes.tsx";
 import { Links } from "./LinkList.tsx";
 import { Prose } from "./Prose.tsx";
 import { typeset } from "./typeset.ts";
@@ -15,20 +17,21 @@ interface ManualProps {
 
 /** The whole help centre as one document: its cover, its contents and all articles in order. */
 export function Manual({ site, assets, url, dayText, groups }: ManualProps) {
+  const { words } = site.frame;
   return (
     <main className="article">
       <div className="manual">
         <header>
           {site.product.logo}
-          <p>{site.brand} Docs</p>
+          <p>{site.name}</p>
           <h1>{typeset(site.home.title)}</h1>
           <p className="lead">{typeset(site.home.description)}</p>
           <p className="slate">
-            As of {dayText}. For the latest version, see <a href={url}>{url}</a>
+            {fillNodes(words.manualDate, { date: dayText, address: <a href={url}>{url}</a> })}
           </p>
         </header>
         <nav>
-          <h1>Contents</h1>
+          <h1>{words.manualContents}</h1>
           {groups.map(({ title, articles }) => (
             <section key={title}>
               <h2>{typeset(title)}</h2>
@@ -45,7 +48,7 @@ export function Manual({ site, assets, url, dayText, groups }: ManualProps) {
                 <div className="prose">
                   <Prose {...{ blocks, site, assets }} />
                 </div>
-                {updatedText && <p className="slate">Updated {updatedText}</p>}
+                {updatedText && <p className="slate">{fill(words.updated, { date: updatedText })}</p>}
               </article>
             ))}
           </section>

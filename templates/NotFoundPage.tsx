@@ -5,18 +5,19 @@ import { typeset } from "./typeset.ts";
 
 /** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage({ site, assets }: { readonly site: Site; readonly assets: Assets }) {
+  const { words } = site.frame;
   return (
     <>
       {site.product.notFound}
       <h1>404</h1>
-      <p className="lead">Oops! Page not found</p>
+      <p className="lead">{words.missingLead}</p>
       <p>{typeset(site.notFound.description)}</p>
       <p>
         <a className="back-link" href={site.homeUrl}>
-          Return to Home
+          {words.home}
         </a>
       </p>
-      <LinkList id={ids.popular} title="Start here" links={site.popular} />
+      <LinkList id={ids.popular} title={words.startHere} links={site.popular} />
       <p data-not-found="" data-module={assets.urls.get("notFound.js")} />
     </>
   );

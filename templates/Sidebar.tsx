@@ -1,24 +1,24 @@
-import type { Assets, SidebarGroup } from "../build/model.ts";
+import type { Assets, SidebarGroup, Site } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { Links } from "./LinkList.tsx";
 
 const themes = [
-  { value: "", label: "System", icon: "system" },
-  { value: "light", label: "Light", icon: "light" },
-  { value: "dark", label: "Dark", icon: "dark" },
+  { value: "", label: "systemTheme", icon: "system" },
+  { value: "light", label: "lightTheme", icon: "light" },
+  { value: "dark", label: "darkTheme", icon: "dark" },
 ] as const;
 
 interface SidebarProps {
+  readonly site: Site;
   /** The HTML of its groups. */
   readonly groupsHtml: string;
   readonly assets: Assets;
-  /** Whether the page lists all articles, not only the nearest. */
-  readonly isWhole: boolean;
 }
 
 /** The search, the list of articles and the theme. */
-export function Sidebar({ groupsHtml, assets, isWhole }: SidebarProps) {
+export function Sidebar({ site, groupsHtml, assets }: SidebarProps) {
+  const { words } = site.frame;
   return (
     <>
       <search
@@ -29,39 +29,39 @@ export function Sidebar({ groupsHtml, assets, isWhole }: SidebarProps) {
       >
         <div className="search-field">
           <label className="visually-hidden" htmlFor={ids.search}>
-            Search documentation
+            {words.searchLabel}
           </label>
           <Icon name="search" />
           <input
             id={ids.search}
             type="search"
             dir="auto"
-            placeholder="Search documentation..."
+            placeholder={words.searchHint}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck="false"
             enterKeyHint="go"
             aria-keyshortcuts="Control+K Meta+K"
           />
-          <button type="button" data-clear="" hidden aria-label="Clear search">
+          <button type="button" data-clear="" hidden aria-label={words.clearSearch}>
             <Icon name="clear" />
           </button>
         </div>
         <p className="visually-hidden" role="status" />
         <p className="search-message" data-message="" hidden />
         <button type="button" data-retry="" hidden>
-          Try again
+          {words.tryAgain}
         </button>
       </search>
       <nav
-        aria-label="Documentation"
-        data-groups={isWhole ? "" : "near"}
+        aria-label={words.articles}
+        data-groups={site.isLarge ? "near" : ""}
         dangerouslySetInnerHTML={{ __html: groupsHtml }}
       />
       <fieldset className="theme" data-theme-choice="">
-        <legend className="visually-hidden">Theme</legend>
+        <legend className="visually-hidden">{words.theme}</legend>
         {themes.map(({ value, label, icon }) => (
-          <button type="button" key={value} data-value={value} aria-label={label}>
+          <button type="button" key={value} data-value={value} aria-label={words[label]}>
             <Icon name={icon} />
           </button>
         ))}

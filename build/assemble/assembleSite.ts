@@ -1,3 +1,4 @@
+import type { Frame } from "../frame.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Category, Settings, Site } from "../model.ts";
 import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
@@ -6,12 +7,6 @@ import { compareText } from "../problem.ts";
 import { homeRoute, urlOf } from "../routes.ts";
 import { textOf } from "../text/inlineText.ts";
 
-/** The text in 404.html for search engines and browser tabs. */
-export const notFound = {
-  title: "Page not found",
-  description: "There's no page at this address. Search the documentation, or start from the home page.",
-};
-
 /** The number of articles that every page lists. */
 const maxListed = 200;
 
@@ -19,12 +14,6 @@ const maxListed = 200;
 const byOrder = (a: { order: number; title: string }, b: typeof a) =>
   a.order - b.order || compareText(a.title, b.title);
 
-/** "2026-11-20" → "20 November 2026" */
-export function formatDay(day: string): string {
-  return dateFormat.format(new Date(day));
-}
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 /** How many blocks of an article a reader may see before scrolling. */
 const firstScreen = 2;
 /** A page with fewer main headings needs no table of contents. */
@@ -32,7 +21,7 @@ const minContents = 3;
 
 /** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(
-  { articles, questions, offTopic, unanswered, redirects, context }: Content,
+  { articles, questions, offTopic, unanswered, redirects, context, frame }: Content,
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
@@ -78,12 +67,12 @@ export function assembleSite(
       url: urlOf(route, basePath),
       ...fields,
       lead: fields.lead ?? fields.description,
-      label: isDraft ? `${nav} (draft)` : nav,
+      label: isDraft ? `${nav} (${words.draft})` : nav,
       isDraft,
       questions: questionsBySlug.get(slug) ?? [],
       // The page links to its neighbours anyway.
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
-      ...createOwnFields(one),
+      ...createOwnFields(one, frame),
       position: indexInCategory + 1,
       step: stepOf(one) || undefined,
       previous,
@@ -91,6 +80,7 @@ export function assembleSite(
     };
   };
 
+  const { words } = frame;
   const { problems, estimate, ...home } = config.home;
   return {
     siteUrl,
@@ -98,8 +88,10 @@ export function assembleSite(
     homeUrl: urlOf(homeRoute, basePath),
     isPreview,
     brand: config.brand,
+    frame,
+    name: `${config.brand} ${words.docs}`,
     home: { ...home, problems: problems.map(refer), estimate: estimate && refer(estimate) },
-    notFound,
+    notFound: { title: words.missing, description: words.missingText },
     studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
     notice: config.notice && config.notice.until >= today ? config.notice : undefined,
@@ -134,7 +126,7 @@ export function assembleSite(
 }
 
 /** What an article shows of its own. With a thousand articles, computing it for each at every edit is slow. */
-const createOwnFields = memoize(({ frontMatter, blocks }: DescribedArticle) => {
+const createOwnFields = memoize(({ frontMatter, blocks }: DescribedArticle, { formatDay }: Frame) => {
   const headings = blocks.flatMap((block) =>
     block.kind === "heading" && block.level === 2
       ? [{ title: textOf(block.children), url: `#${block.id}` }]

@@ -1,7 +1,6 @@
 import { hasFrontMatter } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { notFound } from "./assembleSite.ts";
 import { checkPublished, checkRedirects } from "./checkAddresses.ts";
 import { checkLinks, checkReferences, checkSettingsLinks, mapPages } from "./checkLinks.ts";
 
@@ -104,7 +103,7 @@ function* checkSteps({ config: { value, at }, context }: Content): Generator<Pro
 }
 
 /** Titles and descriptions are unique, so that readers can tell pages apart in lists. */
-function* checkUniqueValues({ config, articles }: Content): Generator<Problem> {
+function* checkUniqueValues({ config, articles, frame }: Content): Generator<Problem> {
   const ownerByValue = new Map<string, string>();
   /** The fault in a value that is already used. */
   const findFault = (field: string, value: string, owner: string): string | undefined => {
@@ -114,7 +113,8 @@ function* checkUniqueValues({ config, articles }: Content): Generator<Problem> {
     if (first === undefined) ownerByValue.set(key, owner);
     return first && `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
   };
-  for (const field of ["title", "description"] as const) findFault(field, notFound[field], "404.html");
+  findFault("title", frame.words.missing, "404.html");
+  findFault("description", frame.words.missingText, "404.html");
   for (const { field, value, owner, place } of listUniqueValues(config, articles)) {
     const message = findFault(field, value, owner);
     if (message) yield { ...place(), message };

@@ -11,7 +11,10 @@ export function sidebarOf(site: Site): SidebarGroup[] {
 /** The sidebar of a page: every group, or on a large site its own group and the nearest others. */
 export function listSidebar(site: Site, category?: Category): readonly SidebarGroup[] {
   if (!site.isLarge) return sidebarOf(site);
-  const { categories } = site;
+  const {
+    categories,
+    frame: { words },
+  } = site;
   const index = category ? categories.indexOf(category) : 0;
   const first = Math.min(Math.max(index - maxGroups / 2, 0), categories.length - maxGroups - 1);
   const near = categories
@@ -20,9 +23,9 @@ export function listSidebar(site: Site, category?: Category): readonly SidebarGr
     .slice(0, maxGroups)
     .map(({ title, articles: [{ url }] }) => ({ title, url }));
   const others = {
-    title: category ? "More groups" : "Groups",
+    title: category ? words.moreGroups : words.groups,
     emoji: "🗂️",
-    items: [...near, { title: "All groups", url: site.homeUrl }],
+    items: [...near, { title: words.allGroups, url: site.homeUrl }],
   };
   return category ? [listArticles(category), others] : [others];
 }

@@ -1,3 +1,4 @@
+import type { Words } from "../frame.ts";
 import { didYouMean } from "../problem.ts";
 import { findTextFaults } from "../text/plainText.ts";
 import { calculator } from "./calculator.ts";
@@ -21,12 +22,12 @@ declare module "../markup.ts" {
 }
 
 /** The style and the default title of each callout, keyed by the word in "> [!NOTE]". */
-const callouts: ReadonlyMap<string, readonly [style: CalloutStyle, title: string]> = new Map([
-  ["NOTE", ["note", "Note"]],
-  ["TIP", ["note", "Note"]],
-  ["WARNING", ["warning", "Warning"]],
-  ["CAUTION", ["permanent", "Permanent"]],
-  ["IMPORTANT", ["plan", "Premium only"]],
+const callouts: ReadonlyMap<string, readonly [style: CalloutStyle, title: keyof Words]> = new Map([
+  ["NOTE", ["note", "note"]],
+  ["TIP", ["note", "note"]],
+  ["WARNING", ["warning", "warning"]],
+  ["CAUTION", ["permanent", "caution"]],
+  ["IMPORTANT", ["plan", "important"]],
 ]);
 
 /** > [!NOTE], or another block that begins with such a line: a figure or the calculator. */
@@ -38,7 +39,7 @@ export const callout: BlockKind<"callout", Located<CalloutToken>> = {
     for (const { message } of findTextFaults(written)) report(line, message);
     if (word === "FIGURE") return parseCaptionedImage(token, state, neighbours);
     if (word === "CALCULATOR") return calculator.parse(token, state, neighbours);
-    const [style, defaultTitle = ""] = callouts.get(word) ?? [];
+    const [style, usual = "note"] = callouts.get(word) ?? [];
     if (style === undefined) {
       const words = [...callouts.keys(), "FIGURE", "CALCULATOR"];
       const asCallout = (known: string) => `[!${known}]`;
@@ -48,7 +49,9 @@ export const callout: BlockKind<"callout", Located<CalloutToken>> = {
     const tokens = locateTokens(token.tokens, line + 1);
     if (!tokens.some(isShown))
       report(line, `[!${word}] is empty; write its text on the lines below, each starting with >`);
-    const title = context.resolveText(written || defaultTitle, (message) => report(line, message));
+    const title = context.resolveText(written || context.frame.words[usual], (message) =>
+      report(line, message),
+    );
     const children = neighbours.parseNested(tokens, state);
     return { kind: "callout", line, callout: style, title, children };
   },

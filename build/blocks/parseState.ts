@@ -4,6 +4,7 @@ import type { Facts } from "../facts/facts.ts";
 import { factsOfGroup } from "../facts/formats.ts";
 import { parseText, repeatedGroup } from "../facts/placeholders.ts";
 import type { LineReport, Resolver } from "../facts/resolveWords.ts";
+import type { Frame } from "../frame.ts";
 import type { Block } from "../markup.ts";
 import { didYouMean } from "../problem.ts";
 import type { Calculator, FactReader, Product } from "../product.ts";
@@ -11,6 +12,7 @@ import type { Located } from "./syntax.ts";
 
 /** What all text is resolved against. Nothing that depends on facts or settings with problems is checked. */
 export type Context = Resolver & {
+  readonly frame: Frame;
   readonly facts: Facts | undefined;
   readonly product: Product;
   readonly calculator: Calculator | undefined;

@@ -1,5 +1,6 @@
 import type { Passage } from "../blocks/passage.ts";
 import type { Problem } from "../problem.ts";
+import { patternOf } from "../text/plainText.ts";
 import type { Desk, ForbiddenWords } from "./desk.ts";
 import { isProse, lineIn, proseOf, textOfPassage } from "./passages.ts";
 
@@ -53,9 +54,4 @@ function findForbidden(
 /** Whole words, in any case. */
 function expressionOf(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(words)}(?![\\p{L}\\p{N}])`, "giu");
-}
-
-/** A pattern for these words, even across line breaks. */
-export function patternOf(words: string): string {
-  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", "\\s+");
 }

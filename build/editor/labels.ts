@@ -1,8 +1,8 @@
 import type { Passage } from "../blocks/passage.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
+import { patternOf } from "../text/plainText.ts";
 import type { Desk } from "./desk.ts";
-import { patternOf } from "./forbiddenWords.ts";
 import { findInlines, hideInlines, lineIn, proseOf, type Section } from "./passages.ts";
 
 interface BoldWords {

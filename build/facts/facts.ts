@@ -1,3 +1,4 @@
+import { defaultFrame, type Frame } from "../frame.ts";
 import { collectProblems, didYouMean, type Report } from "../problem.ts";
 import * as field from "../text/fields.ts";
 import { isUnwritten, unwritten } from "../text/unwritten.ts";
@@ -32,6 +33,8 @@ export interface Facts {
   /** "credits.video" → 45 credits. In file order. */
   readonly byName: ReadonlyMap<string, Fact>;
   readonly units: readonly Unit[];
+  /** How the site's language writes them. */
+  readonly frame: Frame;
 }
 
 /** Each number in the text is compared with every unit. */
@@ -87,6 +90,12 @@ const unitField = field.object({
   short: field.optional(words),
   /** Whether this unit has fractions, as a minute does. */
   parts: field.optional(field.boolean),
+  /** The code of money, such as GBP. Its numbers are written as prices. */
+  currency: field.optional(
+    field.string("the code of a currency", "GBP", (text) =>
+      Intl.supportedValuesOf("currency").includes(text),
+    ),
+  ),
 });
 /** The unit of a number, in each of its written forms. */
 export type Unit = field.ValueOf<typeof unitField>;
@@ -101,7 +110,7 @@ const factsField = ((value, place) => {
 }) satisfies field.Field<unknown>;
 
 /** Parses facts.yaml, and computes the facts that are sums of others. A sum may name any value, and the sums above it. */
-export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> {
+export function parseFacts(sourcePath: string, text: string, frame = defaultFrame): ParsedFile<Facts> {
   const { value, ...parsed } = parseYaml(sourcePath, text, factsField);
   if (!value?.units) return parsed;
   const units = new Map(Object.entries(value.units));
@@ -121,7 +130,7 @@ export function parseFacts(sourcePath: string, text: string): ParsedFile<Facts> 
     const created = createFact(fact, units, numbers, numbers.get(name), reportFact);
     if (created) byName.set(name, created);
   }
-  const facts = { byName, units: [...units.values()] };
+  const facts = { byName, units: [...units.values()], frame };
   return { ...parsed, problems, ...(problems.length === 0 && { value: facts }) };
 }
 

@@ -1,55 +1,59 @@
+import { fill } from "../../client/fill.ts";
+import type { Frame } from "../frame.ts";
 import { didYouMean, type Report } from "../problem.ts";
 import type { Fact, Facts, Quantity } from "./facts.ts";
 import { type Placeholder, repeatedGroup } from "./placeholders.ts";
-import { formatNumber } from "./sums.ts";
 import { numberWords } from "./typedNumbers.ts";
 
 /** Larger numbers are written in digits. */
 const maxInWords = 12;
 
-function formatInWords(value: number): string {
-  return (value <= maxInWords && numberWords[value - 1]) || formatNumber(value);
+function formatInWords(value: number, { isEnglish, formatNumber }: Frame): string {
+  return (isEnglish && value <= maxInWords && numberWords[value - 1]) || formatNumber(value);
 }
-
-const formatList = (values: readonly string[], type: "conjunction" | "disjunction") =>
-  new Intl.ListFormat("en-GB", { type }).format(values);
 
 /** The forms of a fact, by the word after "as" in {{ credits.video as number }}; "" without one. */
-function formsOf(fact: Fact): ReadonlyMap<string, () => string | undefined> {
-  return new Map(Object.entries({ ...ownFormsOf(fact), name: () => fact.label }));
+function formsOf(fact: Fact, frame: Frame): ReadonlyMap<string, () => string | undefined> {
+  return new Map(Object.entries({ ...ownFormsOf(fact, frame), name: () => fact.label }));
 }
 
-function ownFormsOf(fact: Fact) {
-  if (fact.kind === "quantity") return formsOfQuantity(fact);
-  return fact.kind === "list" ? formsOfList(fact.values) : { "": () => fact.text };
+function ownFormsOf(fact: Fact, frame: Frame) {
+  if (fact.kind === "quantity") return formsOfQuantity(fact, frame);
+  return fact.kind === "list" ? formsOfList(fact.values, frame) : { "": () => fact.text };
 }
 
-function formsOfQuantity({ from, to, unit, isAbout }: Quantity) {
-  const about = (text: string) => (isAbout ? `about ${text}` : text);
-  const amount = (write = formatNumber, joiner = "–") =>
-    to === undefined ? write(from) : write(from) + joiner + write(to);
-  const exact = (write = formatNumber, joiner = "–") =>
-    `${amount(write, joiner)} ${to === undefined && from === 1 ? unit.one : unit.many}`;
+function formsOfQuantity({ from, to, unit, isAbout }: Quantity, frame: Frame) {
+  const { formatList, words } = frame;
+  const formatNumber = (value: number) =>
+    unit.currency ? frame.formatPrice(value, unit.currency) : frame.formatNumber(value);
+  const about = (text: string) => (isAbout ? fill(words.about, { amount: text }) : text);
+  const dash = (from: string, to: string) => `${from}–${to}`;
+  const amount = (write = formatNumber, join = dash) =>
+    to === undefined ? write(from) : join(write(from), write(to));
+  const name = to === undefined && from === 1 ? unit.one : unit.many;
+  const exact = (write = formatNumber, join = dash) =>
+    unit.currency ? amount(write, join) : `${amount(write, join)} ${name}`;
   return {
     "": () => about(exact()),
     number: () => amount(),
     amount: () => about(amount()),
     exact: () => exact(),
-    words: () => about(exact(formatInWords)),
+    words: () => about(exact((value) => formatInWords(value, frame))),
     sentence: () => about(exact()).replace(/^./, (first) => first.toUpperCase()),
     adjective: () => `${amount()}-${unit.one}`,
     short: () => unit.short && about(amount() + unit.short),
-    or: () => about(exact(formatNumber, " or ")),
-    to: () => about(exact(formatNumber, " to ")),
+    or: () => about(exact(formatNumber, (...ends) => formatList(ends, "disjunction"))),
+    to: () => about(exact(formatNumber, (from, to) => fill(words.range, { from, to }))),
   };
 }
 
-function formsOfList(values: readonly string[]) {
+function formsOfList(values: readonly string[], frame: Frame) {
+  const { formatList, formatNumber } = frame;
   return {
     "": () => formatList(values, "conjunction"),
     or: () => formatList(values, "disjunction"),
     count: () => formatNumber(values.length),
-    "count-words": () => formatInWords(values.length),
+    "count-words": () => formatInWords(values.length, frame),
   };
 }
 
@@ -71,7 +75,7 @@ export function formatFact(
   const group: Fact | undefined = members.length > 0 ? { kind: "list", values: members } : undefined;
   const fact = facts.byName.get(name) ?? group;
   if (!fact) return report(describeUnknown(name, format, facts));
-  const forms = formsOf(fact);
+  const forms = formsOf(fact, facts.frame);
   const text = forms.get(format)?.();
   const isBare = fact.kind === "quantity" && (format === "number" || format === "amount");
   if (text !== undefined && text.length > maxTextLength)

@@ -1,3 +1,4 @@
+import { defaultFrame } from "../frame.ts";
 import type { Inline } from "../markup.ts";
 import { memoize } from "../memoize.ts";
 import type { Report } from "../problem.ts";
@@ -6,7 +7,7 @@ import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import type { Facts } from "./facts.ts";
 import { formatFact } from "./formats.ts";
 import { hasLooseBraces, looseBraces, type Part, parseText } from "./placeholders.ts";
-import { findWrongSums } from "./sums.ts";
+import { createSumGate } from "./sums.ts";
 import { createNumberGate } from "./typedNumbers.ts";
 
 /** Reports what is wrong on a line. */
@@ -15,6 +16,7 @@ export type LineReport = (line: number, message: string) => undefined;
 /** Fills in facts. If facts.yaml has problems, none are filled in, and typed numbers are not reported. */
 export const createResolver = memoize((facts: Facts | undefined) => {
   const findTypedNumbers = facts ? createNumberGate(facts) : () => [];
+  const findWrongSums = createSumGate(facts?.frame ?? defaultFrame);
 
   /** `member` is the fact that replaces {{ plans.* }} here: "free". */
   const resolvePart = (part: Part, report: Report, member = "*"): Inline => {

@@ -1,10 +1,10 @@
-import type { TextFault } from "../text/plainText.ts";
+import type { Frame } from "../frame.ts";
+import { patternOf, type TextFault } from "../text/plainText.ts";
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 /** A number and what it counts: "9 shots". */
 const operand = String.raw`(?:${number})(?:\s+[a-z]+){0,2}`;
 const sumBefore = new RegExp(String.raw`(?<![\w.,])${operand}(?:\s*[×x*÷/+−–-]\s*${operand}){1,12}\s*$`, "i");
-const resultBehind = new RegExp(String.raw`=\s*(about\s+)?(${number})`, "gi");
 
 /** In characters. Nobody writes out a longer sum, and it would be parsed once for each number in it. */
 const maxSumLength = 200;
@@ -13,17 +13,24 @@ const maxSumLength = 200;
 const precision = 1e-9;
 
 /** Recomputes every worked sum in the text. After "about", a result may be rounded at any digit. */
-export function findWrongSums(text: string): TextFault[] {
-  return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
-    const from = Math.max(0, index - maxSumLength);
-    const before = sumBefore.exec(text.slice(from, index));
-    if (!before) return [];
-    const result = computeSum(tokenize(before[0]));
-    const isRight = about ? isRounded(stated, result) : isEqual(parseNumber(stated), result);
-    if (isRight) return [];
-    const lineBreaks = text.slice(0, from + before.index).split("\n").length - 1;
-    return { lineBreaks, message: `"${before[0] + end}" is wrong; the result is ${formatNumber(result)}` };
-  });
+export function createSumGate({ words, readNumbers, formatNumber }: Frame): (text: string) => TextFault[] {
+  const about = patternOf(words.about.replace(/\{.*/, "").trim());
+  const resultBehind = new RegExp(String.raw`=\s*(${about}\s*)?(${number})`, "gi");
+  return (written) => {
+    const text = readNumbers(written);
+    return [...text.matchAll(resultBehind)].flatMap(({ 0: end, 1: about, 2: stated = "", index }) => {
+      const from = Math.max(0, index - maxSumLength);
+      const before = sumBefore.exec(text.slice(from, index));
+      if (!before) return [];
+      const result = computeSum(tokenize(before[0]));
+      const isRight = about ? isRounded(stated, result) : isEqual(parseNumber(stated), result);
+      if (isRight) return [];
+      const start = from + before.index;
+      const sum = written.slice(start, index + end.length);
+      const lineBreaks = text.slice(0, start).split("\n").length - 1;
+      return { lineBreaks, message: `"${sum}" is wrong; the result is ${formatNumber(result)}` };
+    });
+  };
 }
 
 /** The numbers and operators of "90 + 9 shots × 5". */
@@ -53,14 +60,6 @@ function isRounded(stated: string, result: number): boolean {
   const zeros = whole.length - 1 - [...whole].findLastIndex((digit) => digit !== "0");
   const step = decimals === "" ? 10 ** zeros : 10 ** -decimals.length;
   return isEqual(parseNumber(stated), Math.round(result / step) * step);
-}
-
-/** Writes every digit, because nothing is rounded silently. */
-const numberFormat = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 21 });
-
-/** "2,000" */
-export function formatNumber(value: number): string {
-  return numberFormat.format(value);
 }
 
 function parseNumber(text: string): number {

@@ -1,6 +1,6 @@
 import type { Inline } from "../markup.ts";
 import { type Leaf, leavesOf } from "../text/inlineText.ts";
-import type { TextFault } from "../text/plainText.ts";
+import { patternOf, type TextFault } from "../text/plainText.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** Stands in for a fact or marked text. Articles can't contain it, because invisible characters are refused. */
@@ -68,7 +68,8 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
       message,
     });
     // Number words without a unit are allowed. Requiring the unit in the expression would make it quadratic.
-    const worded = [...text.matchAll(typedWords)].filter(({ groups }) => groups?.unit ?? groups?.head);
+    const words = facts.frame.isEnglish ? [...text.matchAll(typedWords)] : [];
+    const worded = words.filter(({ groups }) => groups?.unit ?? groups?.head);
     const found = [...text.matchAll(typedDigits), ...worded].map((match) => {
       const { number: before, behind, unit: after, head, noun, suffix } = match.groups ?? {};
       const unitWord = plain(after ?? head ?? "");
@@ -76,7 +77,11 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
       const typed = whole.replaceAll(/\s+/g, " ");
       const isOfAnotherKind = noun !== undefined || suffix !== undefined || /^\p{Sc}/u.test(match[0]);
       const candidates = !isOfAnotherKind
-        ? factsOf(parseNumber(before ?? behind ?? ""), unitByWord.get(unitWord), facts)
+        ? factsOf(
+            parseNumber(facts.frame.readNumbers(before ?? behind ?? "")),
+            unitByWord.get(unitWord),
+            facts,
+          )
         : [];
       return faultAt(match.index, describe(typed, candidates));
     });
@@ -96,11 +101,6 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
 /** A unit normalised for comparison: lower case, single spaces. */
 function plain(unit: string): string {
   return unit.toLowerCase().replaceAll(/\s+/g, " ");
-}
-
-/** The source of a regular expression for a plain unit, with escaped characters and flexible spaces. */
-function patternOf(unit: string): string {
-  return unit.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", space);
 }
 
 /** The words as typed, with the values from placeholders hidden. */

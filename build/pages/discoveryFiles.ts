@@ -10,7 +10,7 @@ export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
   const { siteUrl, basePath } = site;
   const articles = site.categories.flatMap((category) => category.articles);
   const markdownOf = memoize((article: Article) => renderArticleMarkdown(article, site, assets));
-  const head = `# ${site.brand} Docs\n\n> ${escapeMarkup(site.home.description)}\n`;
+  const head = `# ${site.name}\n\n> ${escapeMarkup(site.home.description)}\n`;
   const fileAt = (url: string, render: () => string): LazyFile => ({ outputPath: url.slice(1), render });
   return [
     fileAt(`${basePath}/sitemap.xml`, () => renderSitemap(articles, site)),
@@ -43,10 +43,10 @@ function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-function renderManifest({ brand, homeUrl }: Site, { icons }: Assets): string {
+function renderManifest({ name, frame, homeUrl }: Site, { icons }: Assets): string {
   const manifest = {
-    name: `${brand} Docs`,
-    short_name: "Docs",
+    name,
+    short_name: frame.words.docs,
     start_url: homeUrl,
     display: "browser",
     background_color: "#faf8f4",
@@ -63,7 +63,7 @@ function renderHomeMarkdown(site: Site): string {
     `# ${escapeMarkup(title)}`,
     escapeMarkup(description),
     site.steps.map((step, index) => `${index + 1}. ${renderLink(site, step)}`).join("\n"),
-    ...(problems.length > 0 ? ["## Common problems"] : []),
+    ...(problems.length > 0 ? [`## ${site.frame.words.problems}`] : []),
     problems.map((problem) => `- ${renderLink(site, problem)}`).join("\n"),
     ...(estimate ? [renderLink(site, estimate)] : []),
   ];

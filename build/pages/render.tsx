@@ -40,7 +40,9 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
         assets={assets}
         kind={kind}
         sidebar={renderSidebar(url, category)}
-        footnote={markdownUrl && <Footnote markdownUrl={markdownUrl} article={article} />}
+        footnote={
+          markdownUrl && <Footnote words={site.frame.words} markdownUrl={markdownUrl} article={article} />
+        }
         structuredData={kind === "not-found" ? undefined : createStructuredData(site, article, image?.url)}
       >
         {showMain()}
@@ -113,14 +115,17 @@ function createSidebarRenderer(site: Site, assets: Assets) {
   return (currentUrl: string, category?: Category): string => {
     const groups = renderGroups(site.isLarge ? category : undefined);
     const html = groups.map(({ urls, render, html }) => (urls.has(currentUrl) ? render(currentUrl) : html));
-    return renderToStaticMarkup(
-      <Sidebar groupsHtml={html.join("")} assets={assets} isWhole={!site.isLarge} />,
-    );
+    return renderToStaticMarkup(<Sidebar site={site} groupsHtml={html.join("")} assets={assets} />);
   };
 }
 
 /** The picture for social networks: the article's, or else that of its category or of the site. */
-function findImage({ siteUrl, brand, home }: Site, { urls }: Assets, category?: Category, article?: Article) {
+function findImage(
+  { siteUrl, name: siteName, home }: Site,
+  { urls }: Assets,
+  category?: Category,
+  article?: Article,
+) {
   const candidates = [
     ...(article ? [{ name: article.id, title: article.title }] : []),
     ...(category ? [{ name: `group-${category.id}`, title: category.title }] : []),
@@ -128,7 +133,7 @@ function findImage({ siteUrl, brand, home }: Site, { urls }: Assets, category?: 
   ];
   const [image] = candidates.flatMap(({ name, title }) => {
     const url = urls.get(`${name}.png`);
-    return url ? { url: siteUrl + url, alt: `${brand} Docs: ${title}` } : [];
+    return url ? { url: siteUrl + url, alt: `${siteName}: ${title}` } : [];
   });
   return image;
 }

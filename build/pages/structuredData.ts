@@ -3,7 +3,7 @@ import type { Article, Site } from "../model.ts";
 
 /** As JSON-LD, what search engines read about the site, or about an article and its place in the site. */
 export function createStructuredData(site: Site, article?: Article, image?: string): string {
-  const name = `${site.brand} Docs`;
+  const { name } = site;
   const studioUrl = new URL(site.studioUrl).origin;
   const publisher: Organization = { "@type": "Organization", name: site.brand, url: studioUrl };
   const { description } = article ?? site.home;
@@ -27,7 +27,7 @@ export function createStructuredData(site: Site, article?: Article, image?: stri
           ],
         },
       ]
-    : [{ "@type": "WebSite", name, description, url, inLanguage: "en", publisher }];
+    : [{ "@type": "WebSite", name, description, url, inLanguage: site.frame.language, publisher }];
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   // In a script element, "<" could start the end tag.
   return JSON.stringify(graph).replaceAll("<", "\\u003c");

@@ -2,6 +2,7 @@ import { pictureNameFor } from "../blocks/image.ts";
 import type { Context, References, Snippet } from "../blocks/parseState.ts";
 import { parseFacts } from "../facts/facts.ts";
 import { createResolver, type Resolver } from "../facts/resolveWords.ts";
+import { defaultFrame, type Frame } from "../frame.ts";
 import { memoize } from "../memoize.ts";
 import type { Settings } from "../model.ts";
 import { collectProblems } from "../problem.ts";
@@ -14,7 +15,7 @@ import { type ParsedArticle, parseArticle, parseSnippet } from "./article.ts";
 import { createContext } from "./context.ts";
 import { findPublicFault } from "./publicFiles.ts";
 import { parseQuestions } from "./questions.ts";
-import { parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
+import { parseFrame, parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
 
 /** The content folder. Each file keeps its own problems, so that all are found in one run. */
 export type Content = ReturnType<typeof parseContent>;
@@ -41,13 +42,17 @@ function textFile<T, C extends readonly object[]>(
 }
 
 const kinds = {
+  frame: fileKind(/^site\.yaml$/, textFile(parseFrame)),
   config: fileKind(
     /^site\.yaml$/,
     textFile((sourcePath, text, { resolveText }: Resolver, { icons }: Product) =>
       parseSiteConfig(sourcePath, text, resolveText, Object.keys(icons)),
     ),
   ),
-  facts: fileKind(/^facts\.yaml$/, textFile(parseFacts)),
+  facts: fileKind(
+    /^facts\.yaml$/,
+    textFile((sourcePath, text, frame: Frame) => parseFacts(sourcePath, text, frame)),
+  ),
   redirects: fileKind(/^redirects\.yaml$/, textFile(parseRedirects)),
   published: fileKind(/^addresses\.lock$/, textFile(parsePublished)),
   offTopic: fileKind(/^off-topic\.txt$/, textFile(parseQuestions)),
@@ -95,7 +100,9 @@ export function parseContent(
     const message = purpose ? `this file is missing; it has ${purpose}` : undefined;
     return parseAll(kind, ...context)[0] ?? createFile(`${contentDir}/${name}`, message);
   };
-  const facts = parseOne(kinds.facts, "facts.yaml", "the facts that articles state");
+  // Its problems are those of the settings, too.
+  const { value: frame = defaultFrame } = parseOne(kinds.frame, "site.yaml");
+  const facts = parseOne(kinds.facts, "facts.yaml", "the facts that articles state", frame);
   const resolver = createResolver(facts.value);
   const { product = emptyProduct } = settings;
   const config = parseOne(kinds.config, "site.yaml", "the brand and the categories", resolver, product);
@@ -137,7 +144,7 @@ export function parseContent(
     { problems: sources.flatMap(({ problem }) => problem ?? []) },
   ];
   const problems = [...Object.values(files), others].flat().flatMap((file) => file.problems);
-  return { ...files, hidden, context, problems };
+  return { ...files, frame, hidden, context, problems };
 }
 
 /** The names of the snippets and pictures that the articles show. Only a picture's has a dot. */

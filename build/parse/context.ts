@@ -2,6 +2,7 @@ import type { Context, Snippet } from "../blocks/parseState.ts";
 import { createFactReader } from "../facts/factReader.ts";
 import type { Facts } from "../facts/facts.ts";
 import { createResolver } from "../facts/resolveWords.ts";
+import { defaultFrame } from "../frame.ts";
 import { memoize } from "../memoize.ts";
 import type { Settings } from "../model.ts";
 import { emptyProduct } from "../product.ts";
@@ -20,6 +21,7 @@ export const createContext = memoize(
     const { reader, faults, names } = createFactReader(facts);
     return {
       facts,
+      frame: facts?.frame ?? defaultFrame,
       product,
       calculator: product.createCalculator?.(reader),
       calculatorFaults: faults,

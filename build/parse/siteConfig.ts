@@ -1,3 +1,4 @@
+import { createFrame, type Frame, languageField, wordsField } from "../frame.ts";
 import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml, type Show } from "../text/yaml.ts";
 
@@ -34,6 +35,8 @@ const notice = field.object({
 });
 const siteConfigField = (icons: readonly string[]) =>
   field.object({
+    language: languageField,
+    words: field.optional(wordsField),
     brand: field.shown(field.text("Storyboard Studio")),
     studio: field.object({
       origin: field.origin,
@@ -56,6 +59,16 @@ const siteConfigField = (icons: readonly string[]) =>
 
 /** content/site.yaml. The facts in what readers see are filled in. */
 export type SiteConfig = field.ValueOf<ReturnType<typeof siteConfigField>>;
+
+/** The language and the words of the frame, which the facts need before they are filled in anywhere. */
+export function parseFrame(sourcePath: string, text: string): ParsedFile<Frame> {
+  return parseYaml(sourcePath, text, (written, place) => {
+    const { language, words = {} } = field.anyObject(written, place) ?? {};
+    const tag = languageField(language, place.at("language"));
+    const own = wordsField(words, place.at("words"));
+    return tag !== undefined && own ? createFrame(tag, own) : undefined;
+  });
+}
 
 /** @param icons the names of the drawings for categories */
 export function parseSiteConfig(

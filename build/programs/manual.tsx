@@ -3,7 +3,6 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Manual } from "../../templates/Manual.tsx";
-import { formatDay } from "../assemble/assembleSite.ts";
 import { readSite } from "../loadSite.ts";
 import type { Article, Block } from "../model.ts";
 import { parseBuildOptions } from "../options.ts";
@@ -33,7 +32,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
       site={site}
       groups={groups}
       url={settings.siteUrl + settings.basePath}
-      dayText={formatDay(settings.today)}
+      dayText={site.frame.formatDay(settings.today)}
       assets={{ ...assets, urls: new Map(), pictures: new Map(shown), icons: [], searchIndexUrl: "" }}
     />,
   );
@@ -46,11 +45,11 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
     fontParts,
   ];
   const html = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={site.frame.language} dir={site.frame.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${site.home.title} - ${site.brand} Docs`}</title>
+        <title>{`${site.home.title} - ${site.name}`}</title>
         <style dangerouslySetInnerHTML={{ __html: styles.join("") }} />
       </head>
       <body dangerouslySetInnerHTML={{ __html: body + renderParts(product, body) }} />

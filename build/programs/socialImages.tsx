@@ -24,7 +24,13 @@ const fonts = [
 ];
 
 /** A card for the home page, each category (for articles without a card) and each article; then the marks. */
-export function createSocialImages({ brand, home, categories, product }: Site): SocialImage[] {
+export function createSocialImages({
+  name: siteName,
+  frame,
+  home,
+  categories,
+  product,
+}: Site): SocialImage[] {
   const faces = fonts.map(
     ({ family, path }) =>
       `@font-face { font-family: "${family}"; src: url("${readDataUrl(path, "font/sfnt")}"); font-weight: 400 700; }`,
@@ -58,14 +64,14 @@ export function createSocialImages({ brand, home, categories, product }: Site): 
         </div>
         <p className="brand">
           <img src={markUrl} alt="" />
-          {`${brand} Docs`}
+          {siteName}
         </p>
       </body>
     );
     return createImage(name, socialCard, css, body, product);
   };
 
-  const slate = "Help centre";
+  const slate = frame.words.helpCentre;
   return [
     createCard("home", slate, home.title, ...categories.map(({ icon }) => icon)),
     ...categories.map(({ id, title, icon }) => createCard(`group-${id}`, slate, title, icon)),

@@ -43,3 +43,8 @@ export function findTextFaults(text: string): TextFault[] {
   const strays = strayMarkup.flatMap(([pattern, fix]) => find(pattern, fix));
   return strays.length > 0 ? strays : find(unfinishedMarkup, "complete the markup, or write \\ before it");
 }
+
+/** The source of a regular expression for these words, with escaped characters and flexible spaces. */
+export function patternOf(words: string): string {
+  return words.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&").replaceAll(" ", "\\s+");
+}

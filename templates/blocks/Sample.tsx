@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../build/model.ts";
 
 /** A text to copy. */
-export const Sample = ({ code }: { readonly code: ReactNode }) => (
+export const Sample = ({ code, site }: { readonly code: ReactNode; readonly site: Site }) => (
   <div className="sample" data-sample="">
     {code}
     <button type="button" aria-live="polite">
-      Copy
+      {site.frame.words.copy}
     </button>
   </div>
 );

@@ -4,7 +4,7 @@ import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
-export const field = (page: Page) => page.getByRole("searchbox", { name: "Search documentation" });
+export const field = (page: Page) => page.getByRole("searchbox");
 export const message = (page: Page) => page.locator("[data-message]");
 /** The best result and the links under "In the articles". */
 export const results = (page: Page) =>

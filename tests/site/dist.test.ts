@@ -36,7 +36,7 @@ describe.each(sites)("$name", (site) => {
       attributesOf(document, "meta[name=description]", "content"),
     );
     for (const texts of [titles, descriptions]) expect(new Set(texts).size).toBe(pages.length);
-    for (const title of titles) expect(title).toMatch(/^\S.* - \S.* Docs$/);
+    for (const title of titles) expect(title).toMatch(/^\S.* - \S.*$/);
   });
 
   // The pages below a path differ only in addresses.

@@ -23,7 +23,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   templates: ["client", "build/model.ts", "build/markup.ts"],
   text: ["build/markup.ts", "build/problem.ts"],
   build: ["client", "text"],
-  facts: ["build", "text"],
+  facts: ["client", "build", "text"],
   blocks: ["build", "text", "facts", "client", "templates/ids.ts"],
   parse: ["build", "text", "facts", "blocks"],
   assemble: ["build", "text", "facts", "parse", "templates/ids.ts", "client"],

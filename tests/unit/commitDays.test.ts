@@ -54,7 +54,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("an article withou
     const { said, read } = await build(content);
     expect(said).not.toContain("date");
     expect(read("docs/first.html")).toContain('Updated <time dateTime="2026-03-03">3 March 2026</time>');
-    expect(read("docs/second.md")).toContain("Updated 1 January 2026. Test Studio Docs");
+    expect(read("docs/second.md")).toContain("Updated 1 January 2026. Test Studio Help");
     expect(read("docs/third.html")).toContain('<time dateTime="2026-11-20">');
     expect(read("sitemap.xml")).toContain("first</loc><lastmod>2026-03-03</lastmod>");
   });
@@ -64,7 +64,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("an article withou
     expect(said).toMatch(/^Articles without a date: 2\. /m);
     expect(read("docs/first.html")).not.toContain("Updated");
     expect(read("docs/first.html")).not.toContain("dateModified");
-    expect(read("docs/first.md")).toMatch(/\n\nTest Studio Docs, \S+\/docs\/first\n$/);
+    expect(read("docs/first.md")).toMatch(/\n\nTest Studio Help, \S+\/docs\/first\n$/);
     expect(read("sitemap.xml")).toContain("/docs/first</loc></url>");
   });
 

@@ -29,7 +29,7 @@ describe("a draft", () => {
     const pages = pagesOf([...base, createDraft()], shown);
     const html = pages.find(({ outputPath }) => outputPath === "docs/fourth.html")?.render() ?? "";
     expect(html).toContain('<p class="slate">Draft · Images');
-    expect(html).toContain(">Fourth (draft)</a>");
+    expect(html).toContain(">Fourth (Draft)</a>");
     expect(html).toContain(">Second</a>");
   });
 
