@@ -10,33 +10,43 @@ const fieldNames: Readonly<Record<string, readonly string[]>> = {
   addresses: ["slug", "permalink", "url", "redirect_from", "aliases"],
 };
 
+/** The line after the "---" that opens front matter. */
+const firstLine = 2;
+
+type LeaveOutAt = (what: string, line: number) => void;
+
 /** Front matter under our names. A field that we don't have, or that isn't text, is left out. */
-export function parseFields(front: string, leaveOut: (what: string, line: number) => void) {
+export function parseFields(front: string, leaveOut: LeaveOutAt) {
   const fields = new Map<string, string[]>();
   const lines = front.split("\n");
-  // A comment has words, too.
-  for (const [index, line] of lines.entries()) {
-    const [comment] = /(?:^|\s)#.*/.exec(line) ?? [];
-    if (comment) leaveOut(comment, index + 2);
-  }
+  leaveOutComments(lines, leaveOut);
   for (const [name, value] of Object.entries(parseYaml(front))) {
     const texts = [value].flat().filter((one) => typeof one === "string" || typeof one === "number");
-    // Obsidian's aliases are other names for a note.
-    const isName = name === "aliases" && !texts.join("").includes("/");
-    const known = Object.keys(fieldNames).find((one) => fieldNames[one]?.includes(name)) ?? "";
-    const field = isName ? "keywords" : known;
+    const field = findField(name, texts.join(""));
     const all = [...(fields.get(field) ?? []), ...texts.map(String)];
     const isList = field === "keywords" || field === "addresses";
-    const line =
-      Math.max(
-        0,
-        lines.findIndex((one) => one.startsWith(name)),
-      ) + 2;
     if (field !== "" && texts.length > 0 && (isList || all.length === 1)) fields.set(field, all);
-    else if (value !== null && String(value) !== "")
-      leaveOut(`${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`, line);
+    else if (value !== null && String(value) !== "") {
+      const index = lines.findIndex((line) => line.startsWith(name));
+      const written = typeof value === "string" ? value : JSON.stringify(value);
+      leaveOut(`${name}: ${written}`, Math.max(0, index) + firstLine);
+    }
   }
   return fields;
+}
+
+function leaveOutComments(lines: readonly string[], leaveOut: LeaveOutAt): void {
+  for (const [index, line] of lines.entries()) {
+    const [comment] = /(?:^|\s)#.*/.exec(line) ?? [];
+    if (comment) leaveOut(comment, index + firstLine);
+  }
+}
+
+/** Our name of a field, or "". */
+function findField(name: string, value: string): string {
+  // Obsidian's aliases are other names for a note.
+  if (name === "aliases" && !value.includes("/")) return "keywords";
+  return Object.keys(fieldNames).find((one) => fieldNames[one]?.includes(name)) ?? "";
 }
 
 /** Simple fields of TOML are YAML but for the sign. */

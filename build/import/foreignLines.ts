@@ -18,49 +18,66 @@ const fence = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})/;
 /** Markdown continues inside these elements. */
 const loose = /^[ \t]*<\/?(?:aside|[A-Z]\w*)(?:\s[^<>]*)?>[ \t]*$/;
 
+/** What lines before this one have opened. */
+interface Opened {
+  /** The indents of the MkDocs bodies that are still open. */
+  readonly indents: number[];
+  /** The signs that end the code block, or "". */
+  code: string;
+}
+
 /**
  * Rewrites other tools' containers as HTML elements, <x-box kind="note">, with a title in bold as their first
  * paragraph. Code blocks stay as they are. Each line has the number of the line that it comes from.
  */
 export function rewriteLines(text: string): { readonly text: string; readonly line: number }[] {
-  const written: { text: string; line: number }[] = [];
-  /** The indents of the MkDocs bodies that are still open. */
-  const indents: number[] = [];
-  let code = "";
-  for (const [index, whole] of text.split("\n").entries()) {
-    const push = (...texts: string[]) =>
-      written.push(...texts.map((one) => ({ text: one, line: index + 1 })));
-    const open = (prefix: string, kind: string, rest: string) => {
-      const [found = "", ...texts] = title.exec(rest) ?? [];
-      const [told = "", name = ""] = level.exec(rest) ?? [];
-      const more = rest
-        .replace(found, "")
-        .replace(told, "")
-        .replaceAll(/[^\w.=-]+/g, " ");
-      push(prefix, `${prefix}<x-box kind="${kind} ${name}" more="${more.trim()}">`, prefix);
-      const words = texts.find(Boolean)?.trim();
-      if (words) push(`${prefix}**${words}**`, prefix);
-    };
-    const depth = whole.replaceAll("\t", "    ").search(/\S/);
-    while (depth >= 0 && depth < (indents.at(-1) ?? 0)) {
-      push("", `${" ".repeat((indents.pop() ?? 4) - 4)}</x-box>`, "");
-      code = "";
-    }
-    const line = indents.reduce((rest) => rest.replace(/^(?: {4}|\t)/, ""), whole);
-    const [, sign = ""] = fence.exec(line) ?? [];
-    const [, space = "", mark, kind = "", more = ""] = indented.exec(line) ?? [];
-    const [, prefix = "", name, rest = ""] = opening.exec(line) ?? [];
-    if (code || sign) {
-      const isEnd = code && sign.startsWith(code) && line.trim().endsWith(sign);
-      code = isEnd ? "" : code || sign;
-      push(line);
-    } else if (mark) {
-      open(space, mark === "===" ? "tab" : mark === "!!!" ? kind : "details", more);
-      indents.push(depth + 4);
-    } else if (closing.test(line)) push("", `${/^[ \t>]*/.exec(line)}</x-box>`, "");
-    else if (name) open(prefix, name, rest.replace(/[-%>]?[%}]\}[ \t]*$/, ""));
-    else if (loose.test(line)) push("", line, "");
-    else push(line);
+  const opened: Opened = { indents: [], code: "" };
+  return text
+    .split("\n")
+    .flatMap((whole, index) => rewriteLine(whole, opened).map((one) => ({ text: one, line: index + 1 })));
+}
+
+function rewriteLine(whole: string, opened: Opened): string[] {
+  const { indents } = opened;
+  const depth = whole.replaceAll("\t", "    ").search(/\S/);
+  const ends: string[] = [];
+  while (depth >= 0 && depth < (indents.at(-1) ?? 0)) {
+    ends.push("", `${" ".repeat((indents.pop() ?? 4) - 4)}</x-box>`, "");
+    opened.code = "";
   }
-  return written;
+  const line = indents.reduce((rest) => rest.replace(/^(?: {4}|\t)/, ""), whole);
+  if (isInCode(line, opened)) return [...ends, line];
+  const [, space = "", mark, kind = "", more = ""] = indented.exec(line) ?? [];
+  if (mark) indents.push(depth + 4);
+  if (mark === "!!!") return [...ends, ...openBox(space, kind, more)];
+  if (mark) return [...ends, ...openBox(space, mark === "===" ? "tab" : "details", more)];
+  return [...ends, ...rewriteTag(line)];
+}
+
+/** Whether a line is in a code block, or starts or ends one. */
+function isInCode(line: string, opened: Opened): boolean {
+  const [, sign = ""] = fence.exec(line) ?? [];
+  const { code } = opened;
+  const isEnd = code !== "" && sign.startsWith(code) && line.trim().endsWith(sign);
+  opened.code = isEnd ? "" : code || sign;
+  return code !== "" || sign !== "";
+}
+
+function rewriteTag(line: string): string[] {
+  if (closing.test(line)) return ["", `${/^[ \t>]*/.exec(line)}</x-box>`, ""];
+  const [, prefix = "", name, rest = ""] = opening.exec(line) ?? [];
+  if (name) return openBox(prefix, name, rest.replace(/[-%>]?[%}]\}[ \t]*$/, ""));
+  return loose.test(line) ? ["", line, ""] : [line];
+}
+
+function openBox(prefix: string, kind: string, rest: string): string[] {
+  const [found = "", ...texts] = title.exec(rest) ?? [];
+  const [attribute = "", name = ""] = level.exec(rest) ?? [];
+  const more = rest
+    .replace(found, "")
+    .replace(attribute, "")
+    .replaceAll(/[^\w.=-]+/g, " ");
+  const words = texts.find(Boolean)?.trim();
+  const start = [prefix, `${prefix}<x-box kind="${kind} ${name}" more="${more.trim()}">`, prefix];
+  return words ? [...start, `${prefix}**${words}**`, prefix] : start;
 }

@@ -58,12 +58,18 @@ function placeSections(headings: readonly Element[]): Map<string, string> {
   for (const [index, heading] of headings.entries()) {
     heading.tagName = index === 0 || heading.tagName === top ? "h2" : "h3";
     const written = String(heading.properties.id ?? "");
-    const natural = slug(wordsOf(heading).normalize("NFD").replaceAll(/\p{M}/gu, ""));
-    const wanted = written ? slugFor(written) : natural;
-    const id = slugger.slug(/^[a-z\d_-]*[a-z\d]$/.test(wanted) ? wanted : "section").replaceAll("_", "-");
-    heading.properties.id = id === natural ? undefined : id;
+    const id = placeId(heading, written, slugger);
     for (const name of [slug(written), slug(wordsOf(heading))])
       if (!sections.has(name)) sections.set(name, id);
   }
   return sections;
+}
+
+/** Gives a heading an unused id, which is written only if it differs from the one that its words give. */
+function placeId(heading: Element, written: string, slugger: GithubSlugger): string {
+  const natural = slug(wordsOf(heading).normalize("NFD").replaceAll(/\p{M}/gu, ""));
+  const wanted = written ? slugFor(written) : natural;
+  const id = slugger.slug(/^[a-z\d_-]*[a-z\d]$/.test(wanted) ? wanted : "section").replaceAll("_", "-");
+  heading.properties.id = id === natural ? undefined : id;
+  return id;
 }

@@ -17,6 +17,8 @@ export interface Original {
   readonly text: string;
 }
 
+type Read = { readonly original?: Original; readonly problem?: Problem };
+
 const isArticle = (name: string) => /\.(?:md|markdown|mdx|html?)$/i.test(name);
 const isHidden = (name: string) => /(?:^|\/)(?:\.|node_modules\/)/.test(name);
 
@@ -25,23 +27,27 @@ const isHidden = (name: string) => /(?:^|\/)(?:\.|node_modules\/)/.test(name);
  * @throws UsageError that lists the given files that can't be read
  */
 export function readOriginals(paths: readonly string[]): { originals: Original[]; unreadable: Problem[] } {
-  const originals: Original[] = [];
-  const unreadable: Problem[] = [];
-  const refused: Problem[] = [];
-  for (const path of paths) {
-    const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-    const root = isFolder ? path : dirname(path);
-    const files = isFolder ? listFiles(path).filter((name) => !isHidden(name)) : [];
-    for (const name of isFolder ? files.filter(isArticle).sort(compareText) : [basename(path)]) {
-      const { text, problem, sourcePath } = readSource(join(root, dirname(name)), basename(name));
-      const message = problem?.message ?? "this is neither Markdown nor HTML; give .md, .mdx or .html files";
-      if (text !== undefined && isArticle(name)) originals.push({ sourcePath, root, name, files, text });
-      else (isFolder ? unreadable : refused).push({ sourcePath, line: problem?.line ?? 1, message });
-    }
-  }
+  const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const folders = paths.filter(isFolder).flatMap((root) => {
+    const files = listFiles(root).filter((name) => !isHidden(name));
+    const names = files.filter(isArticle).sort(compareText);
+    return names.map((name) => readOriginal(root, name, files));
+  });
+  const files = paths
+    .filter((path) => !isFolder(path))
+    .map((path) => readOriginal(dirname(path), basename(path), []));
+  const refused = files.flatMap(({ problem }) => problem ?? []);
   if (refused.length > 0) throw new UsageError(renderProblems(refused));
+  const originals = [...files, ...folders].flatMap(({ original }) => original ?? []);
   if (originals.length === 0) throw new UsageError("There is no Markdown or HTML to import.");
-  return { originals, unreadable };
+  return { originals, unreadable: folders.flatMap(({ problem }) => problem ?? []) };
+}
+
+function readOriginal(root: string, name: string, files: readonly string[]): Read {
+  const { text, problem, sourcePath } = readSource(join(root, dirname(name)), basename(name));
+  if (text !== undefined && isArticle(name)) return { original: { sourcePath, root, name, files, text } };
+  const message = "this is neither Markdown nor HTML; give .md, .mdx or .html files";
+  return { problem: problem ?? { sourcePath, line: 1, message } };
 }
 
 /** The bytes of a picture that an article shows, if it is a PNG, JPEG or WebP file below its folder of at most 2 MB. */

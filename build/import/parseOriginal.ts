@@ -1,7 +1,7 @@
 import type { Nodes as Html, Root as HtmlRoot } from "hast";
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
 import { findAndReplace, type RegExpMatchObject } from "mdast-util-find-and-replace";
-import type {} from "mdast-util-mdx";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import rehypeParse from "rehype-parse";
 import rehypeRaw from "rehype-raw";
 import remarkGfm from "remark-gfm";
@@ -74,28 +74,41 @@ function nameElements(tree: Root, leaveOut: LeaveOut): void {
   visit(tree, (node, index = 0, parent) => {
     const replace = (...nodes: Nodes[]) =>
       void parent?.children.splice(index, 1, ...(nodes as RootContent[]));
-    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-      const attributes = node.attributes.map((one) => [
-        "name" in one ? one.name : "spread",
-        String(Object(one.value).value ?? one.value ?? ""),
-      ]);
-      // A component may share its name with an element that can't contain text: <Link>.
-      const hName = (node.name ?? "span").replace(/^(?=[A-Z])/, "x-").toLowerCase();
-      node.data = { hName, hProperties: Object.fromEntries(attributes) };
-    } else if (/^mdx.*(?:Esm|Expression)$/.test(node.type) && "value" in node) {
-      leaveOut(node.value, node);
-      replace();
-      return [SKIP, index];
-    } else if (node.type === "footnoteReference" || node.type === "footnoteDefinition") {
+    const omitted = findOmitted(node, used);
+    if (omitted) leaveOut(omitted, node);
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") nameComponent(node);
+    else if (node.type === "footnoteReference" || node.type === "footnoteDefinition") {
       const name: PhrasingContent = { type: "text", value: `[${node.label}] `, position: node.position };
       replace(name, ...("children" in node ? node.children : []));
-    } else if (node.type === "code" && node.meta) leaveOut(`"${node.meta}" of a code block`, node);
-    // An unclosed tag swallows the words after it.
-    else if (node.type === "html" && /<[a-z/][^<>]*(?:<|$)/i.test(node.value)) leaveOut(node.value, node);
-    else if (node.type === "definition" && !used.delete(node.identifier))
-      leaveOut(`the address [${node.label}]: ${node.url} ${node.title ?? ""}`, node);
+    } else if (isScript(node)) {
+      replace();
+      return [SKIP, index];
+    }
     return undefined;
   });
+}
+
+function nameComponent(node: MdxJsxFlowElement | MdxJsxTextElement): void {
+  const attributes = node.attributes.map((one) => [
+    "name" in one ? one.name : "spread",
+    String(Object(one.value).value ?? one.value ?? ""),
+  ]);
+  // A component may share its name with an element that can't contain text: <Link>.
+  const hName = (node.name ?? "span").replace(/^(?=[A-Z])/, "x-").toLowerCase();
+  node.data = { hName, hProperties: Object.fromEntries(attributes) };
+}
+
+/** Whether a node is an import, an export or an expression of MDX. */
+const isScript = (node: Nodes) => /^mdx.*(?:Esm|Expression)$/.test(node.type);
+
+/** What the HTML of a node will lack. Takes the definitions that links use out of the used ones. */
+function findOmitted(node: Nodes, used: Set<string>): string | undefined {
+  if (isScript(node)) return "value" in node ? node.value : undefined;
+  if (node.type === "code" && node.meta) return `"${node.meta}" of a code block`;
+  // An unclosed tag swallows the words after it.
+  if (node.type === "html" && /<[a-z/][^<>]*(?:<|$)/i.test(node.value)) return node.value;
+  const isUnused = node.type === "definition" && !used.delete(node.identifier);
+  return isUnused ? `the address [${node.label}]: ${node.url} ${node.title ?? ""}` : undefined;
 }
 
 /** Wiki links, and what is left out: comments, Liquid tags, attributes and block ids. */
