@@ -87,17 +87,20 @@ function findPlaceholderFaults(page: Page): Promise<string[]> {
     const { left, right, bottom } = field.getBoundingClientRect();
     const start = left + Number.parseFloat(style.paddingInlineStart) + field.clientLeft;
     const end = right - Number.parseFloat(style.paddingInlineEnd) - field.clientLeft;
-    const faults = start + width > end ? [`${width} px do not fit into ${end - start}`] : [];
-    for (const other of field.parentElement?.children ?? []) {
-      if (other === field || !other.checkVisibility()) continue;
+    const covers = (other: Element) => {
       // The shortcut's box is as wide as the field, which hides any wrapped text.
       const range = document.createRange();
       range.selectNodeContents(other);
       const seen = (other.localName === "kbd" ? range : other).getBoundingClientRect();
       const isBeside = seen.right <= start || seen.left >= start + width || seen.width <= 1;
-      const isBelow = seen.top >= bottom && getComputedStyle(other).overflow === "hidden";
-      if (!isBeside && !isBelow) faults.push(`${other.localName} lies on it`);
-    }
-    return faults;
+      return !isBeside && (seen.top < bottom || getComputedStyle(other).overflow !== "hidden");
+    };
+    const others = [...(field.parentElement?.children ?? [])].filter(
+      (other) => other !== field && other.checkVisibility(),
+    );
+    return [
+      ...(start + width > end ? [`${width} px do not fit into ${end - start}`] : []),
+      ...others.filter(covers).map((other) => `${other.localName} lies on it`),
+    ];
   });
 }
