@@ -93,8 +93,8 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
   return pages.map((page) => ({ outputPath: outputPathOf(page.url), render: () => render(page) }));
 }
 
-/** HTML allows a style element in the body only inside an SVG. */
-const lateStyle = (css: string) => `<svg hidden=""><style>${css}</style></svg>`;
+/** HTML allows a style element in the body only inside an SVG, where the "<" of a query needs a CDATA section. */
+const lateStyle = (css: string) => `<svg hidden=""><style><![CDATA[${css}]]></style></svg>`;
 
 /** The shared parts that a body refers to. */
 export function renderParts({ parts }: Product, body: string): string {
