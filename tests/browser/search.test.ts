@@ -191,7 +191,10 @@ describe("the search, once ready", () => {
     }
     const pasted = "zzzz ".repeat(2000);
     await field(page).fill(pasted);
-    await page.getByText(`No results found for "${"zzzz ".repeat(40).trim()}…"`).waitFor();
+    await page
+      .getByText(`No results found for "${"zzzz ".repeat(40).trim()}…"`)
+      .first()
+      .waitFor();
     expect(await field(page).inputValue()).toBe(pasted);
     expect(await page.locator("[data-sidebar] img").count()).toBe(0);
     expect(messages).toEqual([]);

@@ -61,6 +61,6 @@ export const untouched = {
 /** Waits until the search responds; the page gives no earlier sign that it is ready. */
 export async function wake(page: Page): Promise<void> {
   await field(page).fill("zzzz");
-  await page.getByText('No results found for "zzzz"').waitFor();
+  await page.getByText('No results found for "zzzz"').first().waitFor();
   await field(page).fill("");
 }

@@ -108,7 +108,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("an article withou
       const days = await readCommitDays(content);
       expect([days.get("docs/second.md"), days.get("docs/first.md")]).toEqual(["2026-01-01", "2026-03-03"]);
       expect(existsSync(planted)).toBe(false);
-      spawnSync("git", ["-C", content, "log"]);
+      spawnSync("git", ["-C", content, "log"], { env: createEnvironment() });
       expect(existsSync(planted)).toBe(true);
     },
   );

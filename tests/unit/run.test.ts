@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { createFolder, writeIn } from "../setup/files.ts";
-import { projectDir } from "../setup/runBuild.ts";
+import { createEnvironment, projectDir } from "../setup/runBuild.ts";
 
 const program = `interface Input {
   readonly text: string;
@@ -31,7 +31,10 @@ function createProject(): string {
 }
 
 async function run(root: string): Promise<string> {
-  const started = promisify(execFile)(process.execPath, ["build/run.js", "build/main.ts"], { cwd: root });
+  const started = promisify(execFile)(process.execPath, ["build/run.js", "build/main.ts"], {
+    cwd: root,
+    env: createEnvironment(),
+  });
   const { stderr } = await started.catch((error: { stderr: string }) => error);
   return stderr.replaceAll("\\", "/");
 }
