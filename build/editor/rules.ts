@@ -8,7 +8,7 @@ import { adviseOnLabels, checkLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { adviseOnLinks, checkLinkTexts } from "./links.ts";
 import { adviseOnNumbers } from "./numberAdvice.ts";
-import { adviseOnCharacters, checkSpelling } from "./spelling.ts";
+import { adviseOnCharacters, checkQuestionSpelling, checkSpelling } from "./spelling.ts";
 import { checkStructure, checkVoice } from "./style.ts";
 import { adviseOnSupport } from "./support.ts";
 
@@ -20,6 +20,7 @@ export const checks: Readonly<Record<string, Rule>> = {
   links: checkLinkTexts,
   words: checkForbiddenWords,
   spelling: checkSpelling,
+  questions: checkQuestionSpelling,
   stated: checkStatedFacts,
   labels: checkLabels,
   claims: checkClaims,

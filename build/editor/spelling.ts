@@ -1,11 +1,15 @@
 import type { ITrie } from "cspell-trie-lib";
+import { isOneSlip } from "../../client/search/slips.ts";
+import { splitWords, stemOf } from "../../client/search/words.ts";
 import type { Passage } from "../blocks/passage.ts";
 import type { Problem } from "../problem.ts";
 import type { Desk } from "./desk.ts";
-import { findFactTexts, isProse, lineIn, proseOf } from "./passages.ts";
+import { findFactTexts, isProse, lineIn, proseOf, textOfPassage } from "./passages.ts";
 
 const termsPath = "content/editor/terms.txt";
 const maxSuggestions = 3;
+/** Shorter words in questions are often abbreviations. */
+const shortestWord = 5;
 /** "a, b or c" */
 const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -85,6 +89,33 @@ function findWords(passage: Passage): { readonly written: string; readonly line:
     .replaceAll(/(?<!\S)\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
   return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|['-]\p{L})+(?![\p{L}\p{N}])\.?/gu)].map(
     ({ 0: written, index }) => ({ written, line: lineIn(passage, text, index) }),
+  );
+}
+
+/**
+ * Misspelled words in questions. The search corrects such a word, but not if a question says it, because every word of a
+ * question counts as right.
+ */
+export function checkQuestionSpelling({ content, passages, dictionary, terms }: Desk): readonly Problem[] {
+  const known = new Set(terms.flatMap(splitWords));
+  const wordByStem = new Map(
+    passages.flatMap((passage) => splitWords(textOfPassage(passage)).map((word) => [stemOf(word), word])),
+  );
+  const stems = [...wordByStem.keys()].filter((stem) => stem.length >= shortestWord && !/\d/.test(stem));
+  const findMeant = (word: string) => {
+    const stem = stemOf(word);
+    const isKnown = dictionary.has(word) || known.has(word) || wordByStem.has(stem);
+    if (isKnown || word.length < shortestWord) return undefined;
+    return wordByStem.get(stems.find((one) => isOneSlip(stem, one)) ?? "");
+  };
+  return content.questions.flatMap(({ sourcePath, value = [] }) =>
+    value.flatMap(({ text, line }) =>
+      splitWords(text).flatMap((word) => {
+        const meant = findMeant(word);
+        const message = `"${word}" is a misspelled "${meant}", which the search would correct if no question said it; spell it right, or remove the question`;
+        return meant === undefined ? [] : [{ sourcePath, line, message }];
+      }),
+    ),
   );
 }
 

@@ -56,8 +56,8 @@ export function chooseMostFrequent(found: readonly number[], frequencies: readon
   return found.toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
 }
 
-/** Are two words the same except for one letter that was dropped, added, replaced or swapped with its neighbour? */
-function isOneSlip(one: string, other: string): boolean {
+/** Are two different words the same except for one letter that was dropped, added, replaced or swapped with its neighbour? */
+export function isOneSlip(one: string, other: string): boolean {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;
   const [a, b] = [one.slice(same), other.slice(same)];
