@@ -71,6 +71,7 @@ function cutEndings(word: string): string {
     .replace(/(?<=\w{3})e$/, "")
     .replace(/(?<=\w{2})([bdgklmnprt])\1$/, "$1")
     .replace(/our$/, "or")
+    .replace(/ogu$/, "og")
     .replace(/(?<=\w{2})ens$/, "enc")
     .replace(/(?<=\w{2})[iy]s(?=ation|$)/, (ending) => ending.replace("s", "z"))
     .replace(/(?<=\w{2})([bt])r$/, "$1er");

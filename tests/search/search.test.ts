@@ -153,6 +153,7 @@ describe("words", () => {
     ["boxes", "box"],
     ["licence", "license"],
     ["metres", "meter"],
+    ["dialogue", "dialogs"],
     ["adding", "add"],
     ["used", "use"],
     ["resizing", "resize"],
