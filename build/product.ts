@@ -70,6 +70,8 @@ export interface FactReader {
 }
 
 export interface Calculator {
+  /** What it counts, as in its address: "pages" for "?pages=12". A search that names a number of them fills it in. */
+  readonly units: readonly string[];
   /** Its answer before a reader changes anything. */
   readonly answer: { readonly sentence: string; readonly steps: readonly string[] };
   /** `urls` has the address of each of its modules, by name. */

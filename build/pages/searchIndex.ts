@@ -3,7 +3,7 @@ import type { Counts } from "../../client/search/searchIndex.ts";
 import { stemsOf } from "../../client/search/words.ts";
 import { sidebarOf } from "../assemble/sidebar.ts";
 import { listLines } from "../blocks/blocks.ts";
-import type { Article, Site } from "../model.ts";
+import type { Article, Block, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { Progress } from "../progress.ts";
 import { textOf } from "../text/inlineText.ts";
@@ -42,7 +42,8 @@ export function createSearchIndex(site: Site, progress?: Progress) {
           [weights.question, asked],
           [id === "" ? weights.lead : weights.line, lines],
         );
-        return { ...section, asked, counts };
+        const units = section.hasCalculator ? site.calculator?.units : undefined;
+        return { ...section, asked, counts, ...(units && { units }) };
       });
       const counted = [names, ...sections.map(({ counts }) => counts)];
       for (const counts of counted) for (const stem of counts.keys()) stems.add(stem);
@@ -65,11 +66,12 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     url,
     title,
     counts: encode(names, length),
-    sections: sections.map(({ id, heading, lines, counts }) => ({
+    sections: sections.map(({ id, heading, lines, counts, units }) => ({
       id,
       heading,
       text: lines.join("\n"),
       counts: encode(counts, length),
+      ...(units && { units }),
     })),
   }));
 
@@ -117,19 +119,22 @@ function encodeTerms(terms: readonly string[]): string {
 
 /** The parts of an article between its headings, line by line. */
 export function sectionsOf({ description, blocks }: Article) {
-  const sections = [{ id: "", heading: "", lines: [description], captions: [] as string[] }];
+  const sections: { id: string; heading: string; blocks: Block[] }[] = [{ id: "", heading: "", blocks: [] }];
   for (const block of blocks) {
-    const { lines, captions } = sections.at(-1) ?? { lines: [], captions: [] };
     if (block.kind === "heading")
-      sections.push({ id: block.id, heading: textOf(block.children), lines: [], captions: [] });
-    else (block.kind === "figure" || block.kind === "picture" ? captions : lines).push(...listLines([block]));
+      sections.push({ id: block.id, heading: textOf(block.children), blocks: [] });
+    else sections.at(-1)?.blocks.push(block);
   }
-  // An excerpt begins with the first line that matches, so captions come last.
-  return sections.map(({ id, heading, lines, captions }) => ({
-    id,
-    heading,
-    lines: [...lines, ...captions]
-      .map((line) => line.replaceAll(/\s+/g, " ").trim())
-      .filter((line) => line !== ""),
-  }));
+  const isCaption = ({ kind }: Block) => kind === "figure" || kind === "picture";
+  return sections.map(({ id, heading, blocks }) => {
+    // An excerpt begins with the first line that matches, so captions come last.
+    const ordered = [...blocks.filter((one) => !isCaption(one)), ...blocks.filter(isCaption)];
+    const lines = [...(id === "" ? [description] : []), ...listLines(ordered)];
+    return {
+      id,
+      heading,
+      hasCalculator: blocks.some(({ kind }) => kind === "calculator"),
+      lines: lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter((line) => line !== ""),
+    };
+  });
 }

@@ -3,6 +3,7 @@ import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { createPairScore } from "./pairs.ts";
 import { createRanking } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
+import { splitWords, stemOf } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -31,6 +32,20 @@ const maxArticles = 6;
 
 /** The best article is often right even if its first section is not. */
 const sectionsOfBest = 2;
+
+/** What the calculator gains if the query has a number for it. */
+const inputBonus = 2;
+
+/** "?pages=12" for "12 page script", if a calculator counts pages. */
+function findInput(query: string, units: readonly string[] = []): string {
+  const words = splitWords(query);
+  const inputs = units.flatMap((unit) => {
+    const place = words.findIndex((word) => stemOf(word) === stemOf(unit));
+    const count = words[place - 1] ?? "";
+    return /^\d+$/.test(count) ? `?${unit}=${count}` : [];
+  });
+  return inputs[0] ?? "";
+}
 
 /**
  * The full-text search: the sections that answer a query. An off-topic query has results only if it has an intent. On a
@@ -65,10 +80,13 @@ export function createArticleSearch(
       .map(({ article, score }) => ({ article, score: score + scorePairs(article) }))
       .sort((one, other) => other.score - one.score);
     const results = best.flatMap(({ article }, rank) =>
-      rankSections(article, (place) => scorePairs(article, place))
+      rankSections(article, (place) => {
+        const { units } = article.sections[place] ?? {};
+        return scorePairs(article, place) + (findInput(query, units) ? inputBonus : 0);
+      })
         .slice(0, rank === 0 ? sectionsOfBest : 1)
-        .map(({ id, heading, text }) => ({
-          url: id === "" ? article.url : `${article.url}#${id}`,
+        .map(({ id, heading, text, units }) => ({
+          url: article.url + findInput(query, units) + (id && `#${id}`),
           articleUrl: article.url,
           title: article.title,
           heading,

@@ -63,6 +63,8 @@ export interface IndexedSection {
   /** One line for each paragraph, item and row. */
   readonly text: string;
   readonly counts: Counts;
+  /** What its calculator counts, as in its address: "pages" for "?pages=12". */
+  readonly units?: readonly string[];
 }
 
 /**

@@ -24,5 +24,9 @@ export function createCalculator({ amountOf, membersOf, report }: FactReader): C
   const exampleShots = amountOf("example.shots", "shots");
   const project: Project = { length: exampleShots, images: exampleShots, videos: 0 };
   const answer = estimate(project, facts);
-  return { answer, Form: (props) => <CreditCalculator {...props} {...{ facts, project, answer }} /> };
+  return {
+    units: ["pages", "shots"],
+    answer,
+    Form: (props) => <CreditCalculator {...props} {...{ facts, project, answer }} />,
+  };
 }

@@ -22,7 +22,8 @@ export async function askAll(queries: readonly string[], site: Site): Promise<As
   const idByUrl = new Map(
     site.categories.flatMap(({ articles }) => articles.map(({ url, id }) => [url, id])),
   );
-  const nameOf = (url: string) => url.replace(/^[^#]*/, (route) => idByUrl.get(route) ?? route);
+  const nameOf = (url: string) =>
+    url.replace(/\?[^#]*/, "").replace(/^[^#]*/, (route) => idByUrl.get(route) ?? route);
 
   const answers = new Map<string, Answer>();
   for (const query of new Set(queries)) {
