@@ -3,7 +3,7 @@ import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { createPairScore } from "./pairs.ts";
 import { createRanking } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { splitWords, stemOf } from "./words.ts";
+import { isAboutTrouble, splitWords, stemOf } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -29,6 +29,9 @@ export interface ArticleAnswer {
 
 /** As many as the list shows: on a large site, each is a file to fetch. */
 const maxArticles = 6;
+
+/** What a title or a heading about trouble adds if the query is about trouble, and costs if it isn't. */
+const troubleBonus = 0.5;
 
 /** The best article is often right even if its first section is not. */
 const sectionsOfBest = 2;
@@ -75,14 +78,16 @@ export function createArticleSearch(
     const loaded = await Promise.all(
       shown.map(async ({ number, score }) => ({ score, article: await source.findArticle(number) })),
     );
+    const bonus = isAboutTrouble(query) ? troubleBonus : -troubleBonus;
+    const bonusOf = (heading = "") => (isAboutTrouble(heading) ? bonus : 0);
     const scorePairs = createPairScore(query, loaded);
     const best = loaded
-      .map(({ article, score }) => ({ article, score: score + scorePairs(article) }))
+      .map(({ article, score }) => ({ article, score: score + scorePairs(article) + bonusOf(article.title) }))
       .sort((one, other) => other.score - one.score);
     const results = best.flatMap(({ article }, rank) =>
       rankSections(article, (place) => {
-        const { units } = article.sections[place] ?? {};
-        return scorePairs(article, place) + (findInput(query, units) ? inputBonus : 0);
+        const { heading = "", units } = article.sections[place] ?? {};
+        return scorePairs(article, place) + bonusOf(heading) + (findInput(query, units) ? inputBonus : 0);
       })
         .slice(0, rank === 0 ? sectionsOfBest : 1)
         .map(({ id, heading, text, units }) => ({

@@ -12,7 +12,7 @@ export const fillerWords = setOf(
 
 /** Words of questions about a failure, or about what is missing. */
 const troubleWords = setOf(
-  "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck without wont wrong",
+  "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck troubleshoot troubleshooting without wont wrong",
 );
 
 /** Whether a query is about a failure, or about what is missing. */

@@ -42,6 +42,8 @@ describe("a query finds the section that answers it", () => {
       say("first", "The lamp of the dry pen is red. An angel plays the camera."),
       say("second", "The lamp of the red pen is dry. Choose the camera angle."),
       ["docs/third.md", /title: Third/, "title: Troubleshoot the lamp"],
+      say("third", "## Drum\n\nTurn the drum.\n\n## Stuck drum\n\nTurn the drum."),
+      say("third", "## Stuck wheel\n\nTurn the wheel.\n\n## Wheel\n\nTurn the wheel."),
     );
     const questions = [
       add("questions/first.txt", "a tall cup by the blue tree\nblue tree, tall cup"),
@@ -58,6 +60,13 @@ describe("a query finds the section that answers it", () => {
       ["about trouble, if the query is", "the red lamp is not working", "/docs/third"],
     ])("the one %s: %s", async (_, query, url) => {
       expect((await find(query)).results[0]?.articleUrl).toBe(url);
+    });
+
+    it.each([
+      ["first, if the query is", "drum won't turn", "/docs/third#stuck-drum"],
+      ["last, if it isn't", "turn the wheel", "/docs/third#wheel"],
+    ])("sections about trouble come %s: %s", async (_, query, url) => {
+      expect((await find(query)).results[0]?.url).toBe(url);
     });
   });
 
