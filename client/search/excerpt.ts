@@ -12,7 +12,8 @@ const longestSentence = 240;
 const cellBreak = " · ";
 
 /** How many words of a sentence's beginning and end a text fragment has, and how long an address may be. */
-const fragmentWords = 4;
+const startWords = 5;
+const endWords = 4;
 const longestAddress = 200;
 
 /** The sentence or row of a section with the most matches, and more text if there is room. */
@@ -44,17 +45,17 @@ function splitSentences(text: string): string[] {
  * fragments open the page there and mark the sentence. Nothing of the query is in it.
  */
 export function addTextFragment(url: string, excerpt: string, pageText: string): string {
-  const words = splitSentences(excerpt)[0]?.split(cellBreak)[0]?.split(" ") ?? [];
-  const ends = [words.slice(0, fragmentWords), words.slice(fragmentWords).slice(-fragmentWords)];
+  const sentence = splitSentences(excerpt)[0]?.split(cellBreak)[0] ?? "";
+  const words = sentence.replace(/…$/, "").split(" ");
+  const start = words.slice(0, startWords).join(" ");
+  const end = words.slice(startWords).slice(-endWords).join(" ");
   // A hyphen has a meaning of its own in a text fragment.
-  const [start = "", end = ""] = ends.map((some) =>
-    encodeURIComponent(some.join(" ")).replaceAll("-", "%2D"),
-  );
-  const address = `${url}:~:text=${start}${end && ","}${end}`;
+  const [from = "", to = ""] = [start, end].map((some) => encodeURIComponent(some).replaceAll("-", "%2D"));
+  const address = `${url}:~:text=${from}${to && ","}${to}`;
   // The browser would open the page at the first place with these words.
-  const places = pageText.toLowerCase().split(words.slice(0, fragmentWords).join(" ").toLowerCase());
-  const isFound = words.length >= fragmentWords && places.length === 2 && "fragmentDirective" in document;
-  return isFound && url.includes("#") && address.length <= longestAddress ? address : url;
+  const isUnique = words.length > endWords && pageText.toLowerCase().split(start.toLowerCase()).length === 2;
+  const isSupported = url.includes("#") && "fragmentDirective" in document;
+  return isUnique && isSupported && address.length <= longestAddress ? address : url;
 }
 
 /** Text split into matching and non-matching parts. */
