@@ -26,10 +26,6 @@ export function createDictionary(
   const terms = decodeTerms(coded);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const slips = createSlips(terms, frequencies, numberOf);
-  const listSaid = () =>
-    articles.flatMap(({ sections }) =>
-      sections.flatMap(({ heading, text }) => [heading, ...text.split("\n")].flatMap(pairsOf)),
-    );
   /** The pairs that the articles say, once a query needs them. */
   let said: ReadonlySet<number> | undefined;
 
@@ -43,17 +39,16 @@ export function createDictionary(
   };
   /** A correct word may still be a slip: the articles don't say "camera angel", but "camera angle". */
   const findMeant = (words: readonly string[], place: number): readonly number[] => {
-    said ??= new Set(listSaid());
-    const isSaid = (word = "") =>
-      pairsOf(
-        words
-          .with(place, word)
-          .slice(Math.max(0, place - 1), place + 2)
-          .join(" "),
-      ).some((pair) => said?.has(pair));
     const word = words[place] ?? "";
-    if (word.length < shortestSlip || !numberOf.has(stemOf(word)) || isSaid(word)) return [];
-    return slips.findMisspelled(word).filter((term) => isSaid(terms[term]));
+    if (word.length < shortestSlip || !numberOf.has(stemOf(word))) return [];
+    said ??= new Set(
+      articles.flatMap(({ sections }) =>
+        sections.flatMap(({ heading, text }) => `${heading}\n${text}`.split("\n").flatMap(pairsOf)),
+      ),
+    );
+    const isSaid = (one = "") =>
+      pairsOf([words[place - 1], one, words[place + 1]].join(" ")).some((pair) => said?.has(pair));
+    return isSaid(word) ? [] : slips.findMisspelled(word).filter((term) => isSaid(terms[term]));
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
     if (functionWords.has(word)) return [];
