@@ -16,8 +16,6 @@ export interface Answer {
   readonly sections: readonly ArticleResult[];
   /** The stems that matched, for marking them in text. */
   readonly stems: ReadonlySet<string>;
-  /** Whether the titles come before the sections. */
-  readonly hasTitlesFirst: boolean;
   /** The way to support, which ends the list, or comes second if the articles may not answer the query. */
   readonly support: readonly Intent[];
   readonly isDoubtful: boolean;
@@ -69,7 +67,6 @@ export function createAnswering(
       const sections = results
         .slice(top.length)
         .filter(({ url, articleUrl }) => url !== articleUrl || !links.some((link) => link.url === url));
-      const typed = query.trim().toLowerCase();
       return {
         intents,
         top,
@@ -77,8 +74,6 @@ export function createAnswering(
         titleCount: links.length,
         sections,
         stems,
-        // Among the titles of a large site, some always resemble the query.
-        hasTitlesFirst: !parts || links.some(({ title }) => title.toLowerCase() === typed),
         support: index.intents.filter((one) => one.isFallback && !intents.includes(one)),
         isDoubtful,
         count: intents.length + top.length + links.length + sections.length,

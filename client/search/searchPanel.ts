@@ -8,8 +8,10 @@ import type { SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
 import { cutQuery, isLongEnough } from "./titleFilter.ts";
 
-/** The pauses in typing after which nothing was found, and after which a screen reader announces the results: in ms. */
+/** The pause in typing after which the search says that it found nothing, in milliseconds. */
 const emptyDelay = 500;
+
+/** The pause after which a screen reader announces what the list shows, in milliseconds. */
 const announcementDelay = 1000;
 
 const noStems: ReadonlySet<string> = new Set();
@@ -31,7 +33,9 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   const popular = createResultList("Start here");
   const elsewhere = createResultList("Or in the studio");
   list.prepend(intents.element, top.element);
-  list.append(articles.element, popular.element, elsewhere.element);
+  list.append(articles.element, support.element, popular.element, elsewhere.element);
+  // Among the titles of a large site, some always resemble the query.
+  if (index.parts) top.element.after(articles.element);
   const announce = createAnnouncer(status);
   const setOpen = createCover(root, field);
   moveFocusByKeys(field, list);
@@ -55,8 +59,6 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     top.show(found?.top.map(withExcerpt) ?? [], stems);
     articles.show(found?.sections.map(withExcerpt) ?? [], stems);
     support.show(found && !isEmpty ? found.support : []);
-    if (found?.hasTitlesFirst) popular.element.before(articles.element);
-    else top.element.after(articles.element);
     if (found?.isDoubtful && found.top.length > 0) top.element.after(support.element);
     else popular.element.before(support.element);
     popular.show(isEmpty ? index.popular : []);
@@ -67,10 +69,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     findBest()?.removeAttribute("data-best");
     if (found?.count) listVisibleLinks(list)[0]?.setAttribute("data-best", "");
     const isExplained = !found?.count || found.isFailed;
-    announce(
-      isExplained ? (message.textContent ?? "") : messages.count(found.count),
-      isEmpty ? emptyDelay : announcementDelay,
-    );
+    announce(isExplained ? (message.textContent ?? "") : messages.count(found.count));
   };
 
   let latestQueryId = 0;
@@ -97,12 +96,12 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
 }
 
 /** Returns a function that lets screen readers announce a text after a pause; another text replaces it. */
-function createAnnouncer(status: HTMLElement): (text: string, delay: number) => void {
+function createAnnouncer(status: HTMLElement): (text: string) => void {
   let announcement = 0;
-  return (text, delay) => {
+  return (text) => {
     clearTimeout(announcement);
     status.textContent = "";
-    if (text) announcement = window.setTimeout(() => status.replaceChildren(text), delay);
+    if (text) announcement = window.setTimeout(() => status.replaceChildren(text), announcementDelay);
   };
 }
 

@@ -252,7 +252,7 @@ describe("the search, once ready", () => {
   });
 });
 
-it("a screen reader announces once, a second after typing stops, how many links are visible or that there are none", async () => {
+it("a screen reader announces once, a second after the list has changed, how many links are visible or that there are none", async () => {
   // A mocked page clock can't be restored.
   const { page } = await prepare();
   await page.clock.install();
