@@ -38,10 +38,10 @@ export async function main(args: readonly string[]): Promise<void> {
     paths.push(await writeArticle(contentDir, slug, fields, markdown));
     leftOut.push(...article.leftOut);
   }
-  const said = leftOut.map(({ sourcePath, line, message }) =>
+  const leftOutLines = leftOut.map(({ sourcePath, line, message }) =>
     escapeControls(`${sourcePath}:${line}  ${message}`),
   );
-  console.log([...paths, ...said].join("\n"));
+  console.log([...paths, ...leftOutLines].join("\n"));
 
   const { problems } = createSite(await readContent(contentDir), contentDir, settings);
   process.stdout.write(renderProblems(problems.filter(({ sourcePath }) => paths.includes(sourcePath))));

@@ -68,8 +68,8 @@ async function readReceipt(dir: string, site?: Site): Promise<Receipt> {
 /** Finds files that differ from the build or are not part of it. Assets kept for open pages are part of it. */
 async function findFolderFaults(dir: string, { files, kept = [] }: Receipt): Promise<string[]> {
   const known = new Set([...Object.keys(files), ...kept]);
-  const strangers = listFiles(dir).filter((name) => !known.has(name));
-  const faults = strangers.map((name) => `${name} is not part of this build`);
+  const unexpected = listFiles(dir).filter((name) => !known.has(name));
+  const faults = unexpected.map((name) => `${name} is not part of this build`);
   await forEachConcurrently(Object.keys(files), async (name) => {
     const bytes = await readFile(join(dir, name)).catch(({ code }: NodeJS.ErrnoException) =>
       code === "ENOENT" ? "is missing" : `can't be read (${code})`,
