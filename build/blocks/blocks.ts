@@ -5,7 +5,7 @@ import { code } from "./code.ts";
 import { details } from "./details.ts";
 import { figure } from "./figure.ts";
 import { heading } from "./heading.ts";
-import type { BlockKind, MarkdownCopy } from "./kind.ts";
+import type { BlockKind, MarkdownCopy, SearchLine } from "./kind.ts";
 import { list } from "./list.ts";
 import { paragraph } from "./paragraph.ts";
 import type { Neighbours, ParseState } from "./parseState.ts";
@@ -62,7 +62,7 @@ export function renderMarkdown(blocks: readonly Block[], copy: Omit<MarkdownCopy
 }
 
 /** The text of blocks for the search, line by line. */
-export function listLines(blocks: readonly Block[]): string[] {
+export function listLines(blocks: readonly Block[]): SearchLine[] {
   return blocks.flatMap((block) => kindOf(block).listLines(block, listLines));
 }
 

@@ -33,6 +33,6 @@ export const calculator: BlockKind<"calculator", Located<CalloutToken>> = {
   renderMarkdown({ title }, { renderWords, estimate: { sentence, steps } = noEstimate }) {
     return `${renderWords(title)}:\n\n${steps.map((step) => `- ${step}`).join("\n")}\n\n${sentence}`;
   },
-  listLines: ({ title }) => [textOf(title)],
+  listLines: ({ title }) => [{ label: textOf(title) }],
   findPassages: ({ title }) => [{ words: title }],
 };

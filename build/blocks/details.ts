@@ -24,6 +24,6 @@ export const details: BlockKind<"details", Located<DetailsToken>> = {
   },
   renderMarkdown: ({ summary, children }, { renderWords, renderBlocks }) =>
     `**${renderWords(summary)}**\n\n${renderBlocks(children)}`,
-  listLines: ({ summary, children }, linesOf) => [textOf(summary), ...linesOf(children)],
+  listLines: ({ summary, children }, linesOf) => [{ label: textOf(summary) }, ...linesOf(children)],
   findPassages: ({ summary, children }, passagesOf) => [{ words: summary }, ...passagesOf(children)],
 };

@@ -13,13 +13,16 @@ export interface BlockKind<K extends Block["kind"], Token> {
   /** The block in the Markdown copy of its article. */
   renderMarkdown(block: BlockOf<K>, copy: MarkdownCopy): string;
   /** Its text for the search, line by line. */
-  listLines(block: BlockOf<K>, linesOf: (blocks: readonly Block[]) => string[]): string[];
+  listLines(block: BlockOf<K>, linesOf: (blocks: readonly Block[]) => SearchLine[]): SearchLine[];
   /** Its words for the spelling and style checks. Words without a line or a kind are text on the block's line. */
   findPassages(
     block: BlockOf<K>,
     passagesOf: (blocks: readonly Block[]) => Passage[],
   ): readonly (Partial<Passage> & Pick<Passage, "words">)[];
 }
+
+/** A line that the search finds. A label says what text is about, and is never shown in its place. */
+export type SearchLine = string | { readonly label: string };
 
 /** The Markdown copy of an article, with whole addresses. */
 export interface MarkdownCopy {

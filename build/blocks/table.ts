@@ -1,4 +1,5 @@
 import type { Token, Tokens } from "marked";
+import type { Inline } from "../markup.ts";
 import { textOf } from "../text/inlineText.ts";
 import { parseWords } from "./inlines.ts";
 import type { BlockKind } from "./kind.ts";
@@ -71,9 +72,9 @@ export const table: BlockKind<"table", Located<Tokens.Table>> = {
     ].join("\n");
   },
   listLines({ caption, columns, rows }) {
-    // An excerpt begins with the first line that matches, so the rows come first.
-    const lines = [...rows.map(({ cells }) => cells), columns.map(({ heading }) => heading)];
-    return [...lines.map((cells) => cells.map((words) => textOf(words)).join(" · ")), textOf(caption)];
+    const lineOf = (cells: readonly (readonly Inline[])[]) => cells.map((words) => textOf(words)).join(" · ");
+    const header = lineOf(columns.map(({ heading }) => heading));
+    return [...rows.map(({ cells }) => lineOf(cells)), { label: header }, { label: textOf(caption) }];
   },
   findPassages: ({ caption, captionLine, columns, rows }) => [
     { kind: "cell", words: caption, line: captionLine },

@@ -8,13 +8,13 @@ import { sectionsOf } from "./searchIndex.ts";
 export function createSearchDocuments({ siteUrl, categories }: Site): OutputFile {
   const documents = categories.flatMap(({ title: category, articles }) =>
     articles.flatMap((article) =>
-      sectionsOf(article).map(({ id, heading, lines }) => ({
+      sectionsOf(article).map(({ id, heading, lines, labels }) => ({
         id: id === "" ? article.id : `${article.id}--${id}`,
         url: siteUrl + article.url + (id === "" ? "" : `#${id}`),
         category,
         title: article.title,
         heading,
-        text: lines.join("\n"),
+        text: [...lines, ...labels].join("\n"),
         keywords: article.keywords,
         questions: article.questions.flatMap(({ text, section }) => (section === id ? text : [])),
       })),

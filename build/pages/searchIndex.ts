@@ -35,12 +35,13 @@ export function createSearchIndex(site: Site, progress?: Progress) {
       const { title, label, keywords, questions } = article;
       const names = countStems([weights.title, new Set([title, label])], [weights.keyword, keywords]);
       const sections = sectionsOf(article).map((section) => {
-        const { id, heading, lines } = section;
+        const { id, heading, lines, labels } = section;
         const asked = questions.filter((question) => question.section === id).map(({ text }) => text);
         const counts = countStems(
           [weights.heading, [heading]],
           [weights.question, asked],
           [id === "" ? weights.lead : weights.line, lines],
+          [weights.line, labels],
         );
         const units = section.hasCalculator ? site.calculator?.units : undefined;
         return { ...section, asked, counts, ...(units && { units }) };
@@ -130,11 +131,14 @@ export function sectionsOf({ description, blocks }: Article) {
     // An excerpt begins with the first line that matches, so captions come last.
     const ordered = [...blocks.filter((one) => !isCaption(one)), ...blocks.filter(isCaption)];
     const lines = [...(id === "" ? [description] : []), ...listLines(ordered)];
+    const clean = (some: readonly string[]) =>
+      some.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter((line) => line !== "");
     return {
       id,
       heading,
       hasCalculator: blocks.some(({ kind }) => kind === "calculator"),
-      lines: lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter((line) => line !== ""),
+      lines: clean(lines.flatMap((line) => (typeof line === "string" ? line : []))),
+      labels: clean(lines.flatMap((line) => (typeof line === "string" ? [] : line.label))),
     };
   });
 }

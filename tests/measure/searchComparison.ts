@@ -112,11 +112,11 @@ function renderSilence(queries: readonly AskedQuery[], ask: Ask): string {
 function askMiniSearch(site: Site): Ask {
   const documents = site.categories.flatMap(({ articles }) =>
     articles.flatMap((article) =>
-      sectionsOf(article).map(({ id, heading, lines }) => ({
+      sectionsOf(article).map(({ id, heading, lines, labels }) => ({
         id: id === "" ? article.id : `${article.id}#${id}`,
         title: `${article.title} ${article.label}`,
         heading,
-        text: lines.join("\n"),
+        text: [...lines, ...labels].join("\n"),
         keywords: article.keywords.join("\n"),
         questions: article.questions.flatMap(({ text, section }) => (section === id ? text : [])).join("\n"),
       })),

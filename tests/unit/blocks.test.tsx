@@ -55,7 +55,9 @@ describe("a block in Markdown becomes what its fixture says", () => {
       "written as": [markdown],
       "on the page": [page.toString().replaceAll("><", ">\n<")],
       "in the Markdown copy": [copy],
-      "in the search": listLines(blocks),
+      "in the search": listLines(blocks).map((line) =>
+        typeof line === "string" ? line : `Label: ${line.label}`,
+      ),
       "checked for spelling": passages,
     };
     const text = Object.entries(parts).map(([name, lines]) => `=== ${name}\n${lines.join("\n")}\n`);
