@@ -1,3 +1,4 @@
+import { pairsOf } from "./pairs.ts";
 import { stemsOf } from "./words.ts";
 
 interface ExcerptPart {
@@ -16,24 +17,34 @@ const startWords = 5;
 const endWords = 4;
 const longestAddress = 200;
 
-/** The sentence or row of a section with the most matches, and more text if there is room. */
-export function cutExcerpt(text: string, stems: ReadonlySet<string>): string {
+/** The sentence or row of a section with the most words and pairs of a query, and more text if there is room. */
+export function cutExcerpt(text: string, stems: ReadonlySet<string>, query = ""): string {
   const sentences = splitSentences(text);
-  const matches = sentences.map((sentence) => stemsOf(sentence).filter((stem) => stems.has(stem)).length);
+  const pairs = new Set(pairsOf(query));
+  const matches = sentences.map(
+    (sentence) =>
+      stemsOf(sentence).filter((stem) => stems.has(stem)).length +
+      pairsOf(sentence).filter((pair) => pairs.has(pair)).length,
+  );
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";
   let excerpt = line;
   for (const sentence of line.includes(cellBreak) ? [] : sentences.slice(first + 1)) {
     // List items have no full stop.
     line += `${/[.?!:]$/.test(line) ? " " : cellBreak}${sentence}`;
-    // A line such as "Your file must be:" is no end.
-    const isLong = line.length > excerptLength && !excerpt.endsWith(":");
-    if (isLong || sentence.includes(cellBreak)) break;
+    const isOther = sentence.includes(cellBreak) || hasLabel(sentence);
+    // A label such as "Your file must be:" is no end.
+    if ((isOther || line.length > excerptLength) && !excerpt.endsWith(":")) break;
     if (!sentence.endsWith(":")) excerpt = line;
   }
   if (excerpt.length <= longestSentence) return excerpt;
   const lastSpace = excerpt.lastIndexOf(" ", longestSentence);
   return `${excerpt.slice(0, lastSpace > 0 ? lastSpace : longestSentence)}…`;
+}
+
+/** "Pan: The camera turns." */
+function hasLabel(sentence: string): boolean {
+  return /^[^:]+: /.test(sentence);
 }
 
 function splitSentences(text: string): string[] {

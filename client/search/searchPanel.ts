@@ -52,7 +52,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     links.show(found?.titles, stems);
     const isEmpty = found?.count === 0;
     const withExcerpt = ({ url, title, heading, text, pageText }: ArticleResult) => {
-      const excerpt = cutExcerpt(text, stems);
+      const excerpt = cutExcerpt(text, stems, typed);
       return { title, heading, text: excerpt, url: addTextFragment(url, excerpt, pageText) };
     };
     intents.show(found?.intents ?? []);

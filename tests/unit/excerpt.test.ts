@@ -24,6 +24,8 @@ describe("an excerpt", () => {
       "Push In: The [shot] comes.",
     ],
     ["doesn't end with a label", `A shot.\nYour file must be:\n${"x".repeat(110)}`, "A [shot]."],
+    ["ends before another label", "Shot: one.\nPan: two.", "[Shot]: one."],
+    ["gives a row to a label", "A shot:\nPan · 45\nArc · 60", "A [shot]: Pan · 45"],
     ["goes on after a label", `Your shot must be:\nsmall\n${"x".repeat(130)}`, "Your [shot] must be: small"],
     ["ends before a long sentence", `A shot. ${words.repeat(12)}.`, "A [shot]."],
     ["keeps a long sentence", `A shot ${words.repeat(12)}end`, `A [shot] ${words.repeat(12)}end`],
@@ -41,4 +43,9 @@ it("matches are marked by stem regardless of case, and no text is lost", () => {
   const parts = markMatches("Shots, a shot’s Shot; a snapshot", stems);
   expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(["Shots", "shot’s", "Shot"]);
   expect(parts.map(({ text }) => text)).toEqual(["Shots", ", a ", "shot’s", " ", "Shot", "; a snapshot"]);
+});
+
+it("an excerpt is the sentence with the query's words in their order", () => {
+  const text = "Zoom In and Push In differ. Zoom Out: The lens widens.";
+  expect(cutExcerpt(text, new Set(["zoom"]), "zoom out")).toBe("Zoom Out: The lens widens.");
 });
