@@ -67,6 +67,8 @@ export function createAnswering(
       const sections = results
         .slice(top.length)
         .filter(({ url, articleUrl }) => url !== articleUrl || !links.some((link) => link.url === url));
+      const count = intents.length + top.length + links.length + sections.length;
+      const support = index.intents.filter((one) => one.isFallback && !intents.includes(one));
       return {
         intents,
         top,
@@ -74,9 +76,9 @@ export function createAnswering(
         titleCount: links.length,
         sections,
         stems,
-        support: index.intents.filter((one) => one.isFallback && !intents.includes(one)),
-        isDoubtful,
-        count: intents.length + top.length + links.length + sections.length,
+        support: count > 0 ? support : [],
+        isDoubtful: isDoubtful && top.length > 0,
+        count,
         isFailed: !found,
       };
     };

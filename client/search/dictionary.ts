@@ -61,17 +61,23 @@ export function createDictionary(
     return parts.length > 0 ? parts.flatMap((part) => findWord(part, false)) : [{ terms: near, weight }];
   };
 
+  /** The words of a query, without the spaces in the middle of one. */
+  const splitQuery = (query: string): string[] => {
+    const words: string[] = [];
+    for (const word of splitWords(query)) {
+      const before = words.at(-1);
+      const isOne = before !== undefined && slips.isOneWord(before, word);
+      words.push(isOne ? words.pop() + word : word);
+    }
+    return words;
+  };
+
   return {
     terms,
     /** The significant words of a query. */
     findWords: (query: string): QueryWord[] => {
       const isTyping = !/\s$/.test(query);
-      const written: string[] = [];
-      for (const word of splitWords(query)) {
-        const before = written.at(-1);
-        if (before !== undefined && slips.isOneWord(before, word)) written.splice(-1, 1, before + word);
-        else written.push(word);
-      }
+      const written = splitQuery(query);
       const found = new Map<string, QueryWord>();
       const trouble = isAboutTrouble(query) ? numberOf.get(troubleStem) : undefined;
       if (trouble !== undefined) found.set(`${trouble}`, { terms: [trouble], weight: troubleWeight });

@@ -45,7 +45,9 @@ export function hydrateSearchField(root: HTMLElement): void {
       state = "idle";
     } catch {
       isEntered = false;
-      state = !navigator.onLine ? "offline" : (await isGone(moduleUrl, indexUrl)) ? "gone" : "failed";
+      const isMissing = navigator.onLine && (await isGone(moduleUrl, indexUrl));
+      const failure = navigator.onLine ? "failed" : "offline";
+      state = isMissing ? "gone" : failure;
     }
     showState();
     update();

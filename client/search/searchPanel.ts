@@ -45,24 +45,28 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     message.hidden = parts.length === 0;
     message.replaceChildren(...parts);
   };
-  /** Shows an answer, or everything that was there before the search. */
-  const show = (found?: Answer, typed = "") => {
-    list.inert = false;
+  /** Fills the lists with an answer, or restores those before the search. */
+  const showLists = (found: Answer | undefined, typed: string) => {
     const stems = found?.stems ?? noStems;
-    links.show(found?.titles, stems);
-    const isEmpty = found?.count === 0;
     const withExcerpt = ({ url, title, heading, text, pageText }: ArticleResult) => {
       const excerpt = cutExcerpt(text, stems, typed);
       return { title, heading, text: excerpt, url: addTextFragment(url, excerpt, pageText) };
     };
+    links.show(found?.titles, stems);
     intents.show(found?.intents ?? []);
     top.show(found?.top.map(withExcerpt) ?? [], stems);
     articles.show(found?.sections.map(withExcerpt) ?? [], stems);
-    support.show(found && !isEmpty ? found.support : []);
-    if (found?.isDoubtful && found.top.length > 0) top.element.after(support.element);
+    support.show(found?.support ?? []);
+    if (found?.isDoubtful) top.element.after(support.element);
     else popular.element.before(support.element);
+    const isEmpty = found?.count === 0;
     popular.show(isEmpty ? index.popular : []);
     elsewhere.show(isEmpty ? index.intents : []);
+  };
+  /** Shows an answer, or everything that was there before the search. */
+  const show = (found?: Answer, typed = "") => {
+    list.inert = false;
+    showLists(found, typed);
     showMessage(...(found ? describe(found, typed) : []));
     setOpen(found !== undefined);
     // Enter opens the first link.
