@@ -23,7 +23,7 @@ async function buildSite(
 ): Promise<string> {
   const start = performance.now();
   const host = hostName === undefined ? undefined : parseHost(hostName);
-  await ensureOutputFolder(outDir);
+  ensureOutputFolder(outDir);
 
   // Git and the bundler are separate processes, so they run in parallel.
   const [commit, bundled, loaded] = await Promise.all([

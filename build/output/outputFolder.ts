@@ -1,8 +1,8 @@
-import { existsSync, lstatSync, type Stats } from "node:fs";
+import type { Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
-import type { FileSystem } from "./stage.ts";
+import { type FileSystem, tryTo } from "./fileSystem.ts";
 
 /** A folder that a build publishes into, and the staging folder inside it. */
 export interface OutputFolder {
@@ -21,16 +21,13 @@ export type Change = "new" | "changed" | "same";
  * Writes a file into the staging folder, unless the output already has the same bytes.
  * @throws UsageError if its path is a folder
  */
-export async function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Promise<Change> {
+export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Change {
   const { outDir, target, fs } = folder;
   const entry = findEntry(folder, outputPath);
   if (entry?.isDirectory())
     throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
-  if (entry?.isFile()) {
-    const old = await fs.readFile(join(target, outputPath)).catch(() => undefined);
-    if (old?.equals(bytes)) return "same";
-  }
-  await fs.writeFile(stagedPath(folder, outputPath), bytes);
+  if (entry?.isFile() && tryTo(() => fs.readFileSync(join(target, outputPath)))?.equals(bytes)) return "same";
+  fs.writeFileSync(stagedPath(folder, outputPath), bytes);
   return entry ? "changed" : "new";
 }
 
@@ -47,7 +44,7 @@ function stagedPath({ stageDir }: OutputFolder, outputPath: string): string {
 /** On Windows, a file can't be replaced while a program is reading it, so this retries a few times. */
 async function rename(fs: FileSystem, from: string, to: string, triesLeft = 10): Promise<void> {
   try {
-    await fs.rename(from, to);
+    fs.renameSync(from, to);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (triesLeft === 0 || !["EPERM", "EBUSY", "EACCES"].includes(code)) throw error;
@@ -56,33 +53,28 @@ async function rename(fs: FileSystem, from: string, to: string, triesLeft = 10):
   }
 }
 
-/** Synchronous: awaiting each of a thousand files takes longer than asking for them. */
-function findEntry({ target }: OutputFolder, name: string): Stats | undefined {
-  return lstatSync(join(target, name), { throwIfNoEntry: false });
+function findEntry({ target, fs }: OutputFolder, name: string): Stats | undefined {
+  return fs.lstatSync(join(target, name), { throwIfNoEntry: false });
 }
 
 /** Removes a file, but not a folder that has taken its place. */
-export async function removeFile(folder: OutputFolder, outputPath: string): Promise<void> {
+export function removeFile(folder: OutputFolder, outputPath: string): void {
   if (findEntry(folder, outputPath)?.isDirectory() === false)
-    await folder.fs.unlink(join(folder.target, outputPath));
+    folder.fs.unlinkSync(join(folder.target, outputPath));
 }
 
 /** Removes a folder if it is empty. */
-export async function removeEmptyFolder({ target, fs }: OutputFolder, name: string): Promise<void> {
-  await fs.rmdir(join(target, name)).catch((error: NodeJS.ErrnoException) => {
-    if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(error.code ?? "")) throw error;
-  });
+export function removeEmptyFolder({ target, fs }: OutputFolder, name: string): void {
+  tryTo(() => fs.rmdirSync(join(target, name)), "ENOENT", "ENOTEMPTY", "EEXIST");
 }
 
 /** Creates a folder and those above it. Node's recursive mkdir never returns below /proc. */
-export async function createFolder(path: string, fs: FileSystem): Promise<void> {
-  if (existsSync(path)) return;
+export function createFolder(path: string, fs: FileSystem): void {
+  if (fs.existsSync(path)) return;
   const parent = dirname(path);
-  if (parent !== path) await createFolder(parent, fs);
-  await fs.mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    // Another build has just created it.
-    if (error.code !== "EEXIST") throw error;
-  });
+  if (parent !== path) createFolder(parent, fs);
+  // Another build may just have created it.
+  tryTo(() => fs.mkdirSync(path), "EEXIST");
 }
 
 /** @throws UsageError if there is a link or a file where a folder should be */

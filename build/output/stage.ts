@@ -1,11 +1,8 @@
-import type * as nodeFs from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
-
-/** The part of node:fs/promises that publishing uses. Tests pass one that fails. */
-export type FileSystem = typeof nodeFs;
+import { type FileSystem, tryTo } from "./fileSystem.ts";
 
 /** The name of any build's staging folder: ".stage-<machine>-<process>". */
 export const stageName = /^\.stage-(.+)-(\d+)$/;
@@ -28,24 +25,24 @@ export async function withStage<T>(
 ): Promise<T> {
   const own = `.stage-${hostname()}-${process.pid}`;
   const dir = join(target, own);
-  const remove = () => fs.rm(dir, { recursive: true, force: true });
+  const remove = () => fs.rmSync(dir, { recursive: true, force: true });
   const stop = new AbortController();
   const onSignal = (name: NodeJS.Signals) => stop.abort(name);
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   const timer = setInterval(() => {
     const now = new Date();
-    fs.utimes(dir, now, now).catch(() => undefined);
+    tryTo(() => fs.utimesSync(dir, now, now));
   }, touchInterval);
   try {
     // Process ids repeat in containers, so this folder may be left over from a dead build.
-    await remove();
-    await fs.mkdir(dir);
+    remove();
+    fs.mkdirSync(dir);
     await waitForOtherBuilds(outDir, target, own, fs);
     return await work(dir, stop.signal);
   } finally {
     clearInterval(timer);
     // The next build removes whatever can't be removed now.
-    await remove().catch(() => undefined);
+    tryTo(remove);
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
     if (stop.signal.aborted) process.kill(process.pid, stop.signal.reason);
   }
@@ -60,10 +57,10 @@ async function waitForOtherBuilds(
 ): Promise<void> {
   for (let tries = 0; ; tries++) {
     const others: string[] = [];
-    for (const name of await fs.readdir(target)) {
+    for (const name of fs.readdirSync(target)) {
       if (name === own || !stageName.test(name)) continue;
-      if (await isAlive(join(target, name), fs)) others.push(name);
-      else await fs.rm(join(target, name), { recursive: true, force: true });
+      if (isAlive(join(target, name), fs)) others.push(name);
+      else fs.rmSync(join(target, name), { recursive: true, force: true });
     }
     const [other] = others;
     if (other === undefined) return;
@@ -77,8 +74,8 @@ async function waitForOtherBuilds(
   }
 }
 
-async function isAlive(dir: string, fs: FileSystem): Promise<boolean> {
-  const stats = await fs.stat(dir).catch(() => undefined);
+function isAlive(dir: string, fs: FileSystem): boolean {
+  const stats = tryTo(() => fs.statSync(dir));
   if (!stats || Date.now() - stats.mtimeMs > maxSilence) return false;
   const [, machine, processId] = stageName.exec(basename(dir)) ?? [];
   if (machine !== hostname()) return true;

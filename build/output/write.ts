@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import * as nodeFs from "node:fs/promises";
+import * as nodeFs from "node:fs";
 import { join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { parseReceipt, type Receipt, receiptName, renderReceipt } from "../receipt.ts";
-import { forEachConcurrently } from "./forEachConcurrently.ts";
+import { type FileSystem, tryTo } from "./fileSystem.ts";
 import {
   type Change,
   createFolder,
@@ -16,22 +17,29 @@ import {
   removeFile,
   stageFile,
 } from "./outputFolder.ts";
-import { type FileSystem, stageName, withStage } from "./stage.ts";
+import { stageName, withStage } from "./stage.ts";
 
 /** Names that contain a hash of the content of the file or its folder, so that the file never changes. */
 const hashedAsset =
   /(?:^|\/)assets\/(?:[^/]+\.[0-9a-f]{8}\.\w+|search\.[0-9a-f]{8}\/\w+\.json)(?:\.br|\.gz)?$/;
 
 /** @throws UsageError if the folder has files of another program or a person, because publishing deletes stale files */
-export async function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): Promise<void> {
-  const names = await fs.readdir(outDir).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === "ENOENT") return [];
-    throw new UsageError(`--out ${outDir} can't be used as a folder (${error.code}).`);
-  });
-  if (names.every((name) => stageName.test(name)) || (await readReceipt(outDir, fs))) return;
+export function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): void {
+  const names = listNames(outDir, fs);
+  if (names.every((name) => stageName.test(name)) || readReceipt(outDir, fs)) return;
   throw new UsageError(
     `--out ${outDir} has files that this build did not make; choose an empty or a new folder.`,
   );
+}
+
+function listNames(outDir: string, fs: FileSystem): string[] {
+  try {
+    return tryTo(() => fs.readdirSync(outDir), "ENOENT") ?? [];
+  } catch (error) {
+    throw new UsageError(
+      `--out ${outDir} can't be used as a folder (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
 }
 
 /**
@@ -46,10 +54,10 @@ export async function writeOutput(
   made: Omit<Receipt, "files" | "kept">,
   fs: FileSystem = nodeFs,
 ): Promise<number> {
-  await ensureOutputFolder(outDir, fs);
+  ensureOutputFolder(outDir, fs);
   try {
-    await createFolder(resolve(outDir), fs);
-    const target = await fs.realpath(outDir);
+    createFolder(resolve(outDir), fs);
+    const target = fs.realpathSync(outDir);
     return await withStage(outDir, target, fs, (stageDir, stop) =>
       publish({ outDir, target, stageDir, fs }, files, made, stop),
     );
@@ -60,18 +68,15 @@ export async function writeOutput(
   }
 }
 
-async function publish(
-  folder: OutputFolder,
-  output: Iterable<OutputFile>,
-  made: Omit<Receipt, "files" | "kept">,
-  stop: AbortSignal,
-): Promise<number> {
-  const old = await readReceipt(folder.target, folder.fs);
+/** Stages each file, and returns what publishing them needs to know. */
+async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, stop: AbortSignal) {
   const hashes: Record<string, string> = {};
   const changes = new Map<string, Change>([[receiptName, "same"]]);
   const usedFolders = new Set<string>();
   let bytes = 0;
-  await forEachConcurrently(output, async ({ outputPath, content }) => {
+  for (const { outputPath, content } of output) {
+    // Now the process can receive a signal, and keep its staging folder alive.
+    await setImmediate();
     stop.throwIfAborted();
     const parents = parentsOf(outputPath);
     const taken = [outputPath, ...parents].find((name) => changes.has(name));
@@ -81,13 +86,22 @@ async function publish(
       );
     for (const parent of parents) if (!usedFolders.has(parent)) ensureFolder(folder, parent);
     for (const parent of parents) usedFolders.add(parent);
-    changes.set(outputPath, "same");
     const own = Buffer.from(content);
     bytes += own.length;
     hashes[outputPath] = hash("sha256", own);
-    changes.set(outputPath, await stageFile(folder, outputPath, own));
-  });
+    changes.set(outputPath, stageFile(folder, outputPath, own));
+  }
+  return { hashes, changes, usedFolders, bytes };
+}
 
+async function publish(
+  folder: OutputFolder,
+  output: Iterable<OutputFile>,
+  made: Omit<Receipt, "files" | "kept">,
+  stop: AbortSignal,
+): Promise<number> {
+  const old = readReceipt(folder.target, folder.fs);
+  const { hashes, changes, usedFolders, bytes } = await stageFiles(folder, output, stop);
   const isUnused = (name: string) => !changes.has(name);
   const isAsset = (name: string) => hashedAsset.test(name);
   const unused = Object.keys(old?.files ?? {}).filter(isUnused);
@@ -102,25 +116,24 @@ async function publish(
   const isPreview = made.isPreview || old?.isPreview;
   const files = { ...old?.files, ...hashes };
   await publishReceipt(folder, { ...made, ...(isPreview && { isPreview }), files, kept: old?.kept ?? [] });
-  for (const name of usedFolders) await folder.fs.mkdir(join(folder.target, name), { recursive: true });
+  for (const name of usedFolders) folder.fs.mkdirSync(join(folder.target, name), { recursive: true });
   const phaseOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");
-  for (const phase of ["assets", "new", "changed"]) {
-    const group = changed.filter((name) => phaseOf(name) === phase);
-    await forEachConcurrently(group, (name) => publishFile(folder, name));
-  }
-  for (const name of left) if (!kept.includes(name)) await removeFile(folder, name);
-  for (const name of [...leftFolders].reverse()) await removeEmptyFolder(folder, name);
+  const phases = ["assets", "new", "changed"];
+  const ordered = phases.flatMap((phase) => changed.filter((name) => phaseOf(name) === phase));
+  for (const name of ordered) await publishFile(folder, name);
+  for (const name of left) if (!kept.includes(name)) removeFile(folder, name);
+  for (const name of [...leftFolders].reverse()) removeEmptyFolder(folder, name);
   return bytes + (await publishReceipt(folder, { ...made, files: hashes, kept }));
 }
 
 /** Reads the receipt in a folder, if a build left one there. */
-async function readReceipt(dir: string, fs: FileSystem): Promise<Receipt | undefined> {
-  return parseReceipt(await fs.readFile(join(dir, receiptName), "utf8").catch(() => ""));
+function readReceipt(dir: string, fs: FileSystem): Receipt | undefined {
+  return parseReceipt(tryTo(() => fs.readFileSync(join(dir, receiptName), "utf8")) ?? "");
 }
 
 async function publishReceipt(folder: OutputFolder, receipt: Receipt): Promise<number> {
   const bytes = Buffer.from(renderReceipt(receipt));
-  if ((await stageFile(folder, receiptName, bytes)) !== "same") await publishFile(folder, receiptName);
+  if (stageFile(folder, receiptName, bytes) !== "same") await publishFile(folder, receiptName);
   return bytes.length;
 }

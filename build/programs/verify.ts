@@ -6,12 +6,12 @@ import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
 import { addMarkdown, expandUrlVariants } from "../hosting/redirects.ts";
 import { parseVerifyOptions } from "../options.ts";
-import { forEachConcurrently } from "../output/forEachConcurrently.ts";
 import { parsePublished } from "../parse/addresses.ts";
 import { escapeControls, UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
 import { parseReceipt, type Receipt, receiptName } from "../receipt.ts";
 import { outputPathOf, urlOf } from "../routes.ts";
+import { forEachConcurrently } from "./forEachConcurrently.ts";
 
 type Answer = Exclude<Awaited<ReturnType<typeof ask>>, string>;
 interface Site {

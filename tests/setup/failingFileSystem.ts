@@ -1,4 +1,4 @@
-import * as nodeFs from "node:fs/promises";
+import * as nodeFs from "node:fs";
 
 const changing = ["writeFile", "rename", "unlink", "mkdir", "rmdir", "rm"] as const;
 
@@ -21,19 +21,19 @@ export function failAt(
   const functions = { ...nodeFs };
   let isDead = false;
   const replaced = changing.map((name) => {
-    const real: (...args: never[]) => Promise<unknown> = functions[name];
-    const call = async (...args: never[]) => {
+    const real: (...args: never[]) => unknown = functions[`${name}Sync`];
+    const call = (...args: never[]) => {
       const [path = "", content] = args as unknown[];
       const told = `${name} ${name === "rename" ? content : path}`.replaceAll("\\", "/");
       const isFirstFault = !isDead && isFault(told, calls.push(told));
       if (!isDead && !isFirstFault) return real(...args);
       if (isFirstFault && Buffer.isBuffer(content))
-        await nodeFs.writeFile(String(path), content.subarray(0, content.length / 2));
+        nodeFs.writeFileSync(String(path), content.subarray(0, content.length / 2));
       isDead ||= isDeath;
       const error = new Error(`${code}: a fault of the test, ${name} '${path}'`);
       throw Object.assign(error, { code, syscall: name });
     };
-    return [name, call] as const;
+    return [`${name}Sync`, call] as const;
   });
   return { fs: { ...functions, ...Object.fromEntries(replaced) }, calls };
 }

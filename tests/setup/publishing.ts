@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { FileSystem } from "../../build/output/stage.ts";
+import type { FileSystem } from "../../build/output/fileSystem.ts";
 import { writeOutput } from "../../build/output/write.ts";
 import { receiptName } from "../../build/receipt.ts";
 import { failAt } from "./failingFileSystem.ts";

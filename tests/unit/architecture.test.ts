@@ -114,8 +114,8 @@ describe("imports go one way", () => {
       "build/hosting/previewServer.ts",
       "build/hosting/siteFiles.ts",
       "build/import/originals.ts",
+      "build/output/fileSystem.ts",
       "build/output/outputFolder.ts",
-      "build/output/stage.ts",
       "build/output/write.ts",
       "build/read.ts",
     ]);

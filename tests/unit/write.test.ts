@@ -1,9 +1,9 @@
-import type * as nodeFs from "node:fs/promises";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OutputFile } from "../../build/model.ts";
+import type { FileSystem } from "../../build/output/fileSystem.ts";
 import { ensureOutputFolder, writeOutput as publish } from "../../build/output/write.ts";
 import { parseReceipt } from "../../build/receipt.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 
 const made = { origin: "https://help.example" };
-const writeOutput = (to: string, files: Iterable<OutputFile>, fs?: typeof nodeFs) =>
+const writeOutput = (to: string, files: Iterable<OutputFile>, fs?: FileSystem) =>
   publish(to, files, made, fs);
 const file = (outputPath: string, content = outputPath) => ({ outputPath, content });
-const expectRefusal = (files: readonly OutputFile[], reason: string | RegExp, fs?: typeof nodeFs) =>
+const expectRefusal = (files: readonly OutputFile[], reason: string | RegExp, fs?: FileSystem) =>
   expect(writeOutput(out, files, fs)).rejects.toThrow(reason);
 const foreign = () => `--out ${out} has files that this build did not make; choose an empty or a new folder.`;
 const site = [file("index.html"), file("docs/a.html"), file("docs/b.html"), file("assets/page.0123abcd.js")];
@@ -70,7 +70,7 @@ describe("writing the site", () => {
   });
 
   it("keeps no asset of a preview, even after a build that was stopped", async () => {
-    const build = (hash: string, isPreview: boolean, fs?: typeof nodeFs) =>
+    const build = (hash: string, isPreview: boolean, fs?: FileSystem) =>
       publish(out, [file(`assets/a.${hash}.js`)], { ...made, ...(isPreview && { isPreview }) }, fs);
     await build("00000001", true);
     await build("00000002", true);
@@ -167,11 +167,9 @@ describe("writing the site", () => {
   it("refuses a file, and another program's folder", async () => {
     await mkdir(out);
     await writeFile(join(out, "mine.txt"), "mine");
-    await expect(ensureOutputFolder(out)).rejects.toThrow(foreign());
+    expect(() => ensureOutputFolder(out)).toThrow(foreign());
     const mine = join(out, "mine.txt");
-    await expect(ensureOutputFolder(mine)).rejects.toThrow(
-      `--out ${mine} can't be used as a folder (ENOTDIR).`,
-    );
+    expect(() => ensureOutputFolder(mine)).toThrow(`--out ${mine} can't be used as a folder (ENOTDIR).`);
   });
 
   it("publishes assets, then new pages, then changed pages, and removes stale files last, also under a base path", async () => {
