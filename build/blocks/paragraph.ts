@@ -44,5 +44,5 @@ function findSnippet(name: string, line: number, state: ParseState) {
 
 /** At the start of a line, some characters make a heading, a quotation or a list. */
 function escapeLineStart(line: string): string {
-  return line.replace(/^(?=[#>+-])|(?=[.)])(?<=^\d+)/, "\\");
+  return line.replace(/^(?=[#>+-])|^\d+(?=[.)])/, "$&\\");
 }

@@ -23,9 +23,9 @@ export function locate<T extends { readonly raw: string }>(
 ): Located<T>[] {
   let next = firstLine;
   return tokens.map((token) => {
-    const line = next + countBreaks(token.raw.slice(0, token.raw.search(/\S|$/)));
+    const line = next + countBreaks(token.raw, token.raw.search(/\S|$/));
     next += countBreaks(token.raw);
-    return { ...token, line };
+    return Object.assign(token, { line });
   });
 }
 
@@ -39,8 +39,10 @@ export function withText(token: Token, text: string): Token {
   return { ...token, raw: text, text } as Token;
 }
 
-function countBreaks(text: string): number {
-  return text.split("\n").length - 1;
+function countBreaks(text: string, end = text.length): number {
+  let breaks = 0;
+  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) breaks++;
+  return breaks;
 }
 
 /** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!WORD] starts another. */

@@ -10,9 +10,11 @@ export function leavesOf(inlines: readonly Inline[]): Leaf[] {
 
 /** The text of inline content, without markup. */
 export function textOf(inlines: readonly Inline[], lineBreak = " "): string {
-  const read = (leaf: Leaf) => {
-    if (leaf.kind !== "break") return leaf.text;
-    return leaf.isInCell ? " " : lineBreak;
-  };
-  return leavesOf(inlines).map(read).join("");
+  let text = "";
+  for (const inline of inlines) {
+    if ("children" in inline) text += textOf(inline.children, lineBreak);
+    else if (inline.kind !== "break") text += inline.text;
+    else text += inline.isInCell ? " " : lineBreak;
+  }
+  return text;
 }
