@@ -100,11 +100,11 @@ export function assembleSite(
     membersOf: context.membersOf,
     popular: referTo(config.popular),
     steps: config.steps.map(refer),
-    intents: config.intents.map(({ title, text, url, asked, fallback }) => ({
+    intents: config.intents.map(({ title, text, url, phrases, fallback }) => ({
       title,
       text,
       url,
-      asked,
+      phrases,
       ...(fallback && { isFallback: true as const }),
     })),
     offTopic: (offTopic.value ?? []).map(({ text }) => text),

@@ -1,5 +1,5 @@
 import type { ITrie } from "cspell-trie-lib";
-import { isOneSlip } from "../../client/search/slips.ts";
+import { isOneTypo } from "../../client/search/typoMatcher.ts";
 import { splitWords, stemOf } from "../../client/search/words.ts";
 import type { Passage } from "../blocks/passage.ts";
 import type { Problem } from "../problem.ts";
@@ -9,7 +9,7 @@ import { findFactTexts, isProse, lineIn, proseOf, textOfPassage } from "./passag
 const termsPath = "content/editor/terms.txt";
 const maxSuggestions = 3;
 /** Shorter words in questions are often abbreviations. */
-const shortestWord = 5;
+const minWordLength = 5;
 /** "a, b or c" */
 const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -101,12 +101,12 @@ export function checkQuestionSpelling({ content, passages, dictionary, terms }: 
   const wordByStem = new Map(
     passages.flatMap((passage) => splitWords(textOfPassage(passage)).map((word) => [stemOf(word), word])),
   );
-  const stems = [...wordByStem.keys()].filter((stem) => stem.length >= shortestWord && !/\d/.test(stem));
+  const stems = [...wordByStem.keys()].filter((stem) => stem.length >= minWordLength && !/\d/.test(stem));
   const findMeant = (word: string) => {
     const stem = stemOf(word);
     const isKnown = dictionary.has(word) || known.has(word) || wordByStem.has(stem);
-    if (isKnown || word.length < shortestWord) return undefined;
-    return wordByStem.get(stems.find((one) => isOneSlip(stem, one)) ?? "");
+    if (isKnown || word.length < minWordLength) return undefined;
+    return wordByStem.get(stems.find((one) => isOneTypo(stem, one)) ?? "");
   };
   return content.questions.flatMap(({ sourcePath, value = [] }) =>
     value.flatMap(({ text, line }) =>

@@ -2,10 +2,10 @@ import { countedPairsOf, countPairs } from "../../client/search/pairs.ts";
 import type { IndexedArticle } from "../../client/search/searchIndex.ts";
 
 /** A pair that is asked once may be chance. */
-const fewestMentions = 2;
+const minMentions = 2;
 
 /** A pair that is asked of many articles doesn't tell them apart. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /**
  * The pairs of words that readers ask with, if they tell an article from others and its text doesn't say them. Takes
@@ -24,7 +24,7 @@ export function findAskedPairs(
     const said = countPairs(article);
     const isTelling = (pair: number) => {
       const [own, all] = [mentions[number]?.get(pair) ?? 0, total.get(pair) ?? 0];
-      return all >= fewestMentions && own >= leastShare * all;
+      return all >= minMentions && own >= minShare * all;
     };
     return (asked[number] ?? []).map((texts, place) => {
       const pairs = [...countMentions(texts).keys()].filter(

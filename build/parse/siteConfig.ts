@@ -13,7 +13,7 @@ const intent = field.object({
   title: field.shown(field.text("Log in to the studio")),
   text: field.shown(field.text("Your projects and your plan are in the studio.")),
   link: field.string("an address", "studio:/login", (text) => !text.startsWith("#")),
-  asked: field.list(field.text("sign in"), "[log in, sign in]"),
+  phrases: field.list(field.text("sign in"), "[log in, sign in]"),
   /** Whether it also ends every list of results. */
   fallback: field.optional(field.boolean),
 });

@@ -1,16 +1,16 @@
 import { pairsOf } from "./pairs.ts";
 import type { QueryWord } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { chooseMostFrequent, createSlips } from "./slips.ts";
+import { chooseMostFrequent, createTypoMatcher } from "./typoMatcher.ts";
 import { fillerWords, functionWords, isAboutTrouble, splitWords, stemOf } from "./words.ts";
 
 /** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
-const shortestPrefix = { unfinished: 2, finished: 4 };
+const minPrefixLength = { unfinished: 2, finished: 4 };
 
-const mostWords = 12;
+const maxWords = 12;
 
 /** A shorter correct word has too many neighbours to be taken for one of them. */
-const shortestSlip = 5;
+const minTypoLength = 5;
 
 /** The weight of a filler word. */
 const fillerWeight = 0.3;
@@ -25,39 +25,39 @@ export function createDictionary(
 ) {
   const terms = decodeTerms(coded);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
-  const slips = createSlips(terms, frequencies, numberOf);
+  const typos = createTypoMatcher(terms, frequencies, numberOf);
   /** The pairs that the articles say, once a query needs them. */
-  let said: ReadonlySet<number> | undefined;
+  let knownPairs: ReadonlySet<number> | undefined;
 
   /** The word itself, or otherwise the terms that start with it. */
   const find = (stem: string, isUnfinished: boolean): readonly number[] => {
     const exact = numberOf.get(stem);
     if (exact !== undefined) return [exact];
-    const isPrefix = stem.length >= shortestPrefix[isUnfinished ? "unfinished" : "finished"];
+    const isPrefix = stem.length >= minPrefixLength[isUnfinished ? "unfinished" : "finished"];
     const begun = isPrefix ? terms.flatMap((term, number) => (term.startsWith(stem) ? number : [])) : [];
     return chooseMostFrequent(begun, frequencies);
   };
-  /** A correct word may still be a slip: the articles don't say "camera angel", but "camera angle". */
+  /** A correct word may still be a typo: the articles don't say "camera angel", but "camera angle". */
   const findMeant = (words: readonly string[], place: number): readonly number[] => {
     const word = words[place] ?? "";
-    if (word.length < shortestSlip || !numberOf.has(stemOf(word))) return [];
-    said ??= new Set(
+    if (word.length < minTypoLength || !numberOf.has(stemOf(word))) return [];
+    knownPairs ??= new Set(
       articles.flatMap(({ sections }) =>
         sections.flatMap(({ heading, text }) => `${heading}\n${text}`.split("\n").flatMap(pairsOf)),
       ),
     );
-    const isSaid = (one = "") =>
-      pairsOf([words[place - 1], one, words[place + 1]].join(" ")).some((pair) => said?.has(pair));
-    return isSaid(word) ? [] : slips.findMisspelled(word).filter((term) => isSaid(terms[term]));
+    const hasPair = (one = "") =>
+      pairsOf([words[place - 1], one, words[place + 1]].join(" ")).some((pair) => knownPairs?.has(pair));
+    return hasPair(word) ? [] : typos.findMisspelled(word).filter((term) => hasPair(terms[term]));
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
     if (functionWords.has(word)) return [];
     const weight = fillerWords.has(word) ? fillerWeight : 1;
     const found = find(stemOf(word), isUnfinished);
-    // A number is never a slip.
+    // A number is never a typo.
     if (found.length > 0 || /\d/.test(word)) return [{ terms: found, weight }];
-    const near = slips.findMisspelled(word);
-    const parts = near.length > 0 ? [] : slips.cut(word);
+    const near = typos.findMisspelled(word);
+    const parts = near.length > 0 ? [] : typos.cut(word);
     return parts.length > 0 ? parts.flatMap((part) => findWord(part, false)) : [{ terms: near, weight }];
   };
 
@@ -66,7 +66,7 @@ export function createDictionary(
     const words: string[] = [];
     for (const word of splitWords(query)) {
       const before = words.at(-1);
-      const isOne = before !== undefined && slips.isOneWord(before, word);
+      const isOne = before !== undefined && typos.isOneWord(before, word);
       words.push(isOne ? words.pop() + word : word);
     }
     return words;
@@ -82,7 +82,7 @@ export function createDictionary(
       const trouble = isAboutTrouble(query) ? numberOf.get(troubleStem) : undefined;
       if (trouble !== undefined) found.set(`${trouble}`, { terms: [trouble], weight: troubleWeight });
       const significant = [...written.entries()].filter(([, word]) => !functionWords.has(word));
-      for (const [place, word] of significant.slice(0, mostWords))
+      for (const [place, word] of significant.slice(0, maxWords))
         for (const { terms, weight } of findWord(word, isTyping && place === written.length - 1)) {
           const meant = findMeant(written, place);
           found.set(terms.join() || word, { terms: meant.length > 0 ? meant : terms, weight });

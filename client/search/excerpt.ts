@@ -7,15 +7,15 @@ interface ExcerptPart {
 }
 
 /** In characters: two lines of the panel, and four for the longest sentence. */
-const excerptLength = 130;
-const longestSentence = 240;
+const maxExcerptLength = 130;
+const maxSentenceLength = 240;
 
 const cellBreak = " · ";
 
 /** How many words of a sentence's beginning and end a text fragment has, and how long an address may be. */
 const startWords = 5;
 const endWords = 4;
-const longestAddress = 200;
+const maxAddressLength = 200;
 
 /** The sentence or row of a section with the most words and pairs of a query, and more text if there is room. */
 export function cutExcerpt(text: string, stems: ReadonlySet<string>, query = ""): string {
@@ -34,12 +34,12 @@ export function cutExcerpt(text: string, stems: ReadonlySet<string>, query = "")
     line += `${/[.?!:]$/.test(line) ? " " : cellBreak}${sentence}`;
     const isOther = sentence.includes(cellBreak) || hasLabel(sentence);
     // A label such as "Your file must be:" is no end.
-    if ((isOther || line.length > excerptLength) && !excerpt.endsWith(":")) break;
+    if ((isOther || line.length > maxExcerptLength) && !excerpt.endsWith(":")) break;
     if (!sentence.endsWith(":")) excerpt = line;
   }
-  if (excerpt.length <= longestSentence) return excerpt;
-  const lastSpace = excerpt.lastIndexOf(" ", longestSentence);
-  return `${excerpt.slice(0, lastSpace > 0 ? lastSpace : longestSentence)}…`;
+  if (excerpt.length <= maxSentenceLength) return excerpt;
+  const lastSpace = excerpt.lastIndexOf(" ", maxSentenceLength);
+  return `${excerpt.slice(0, lastSpace > 0 ? lastSpace : maxSentenceLength)}…`;
 }
 
 /** "Pan: The camera turns." */
@@ -66,7 +66,7 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
   // The browser would open the page at the first place with these words.
   const isUnique = words.length > endWords && pageText.toLowerCase().split(start.toLowerCase()).length === 2;
   const isSupported = url.includes("#") && "fragmentDirective" in document;
-  return isUnique && isSupported && address.length <= longestAddress ? address : url;
+  return isUnique && isSupported && address.length <= maxAddressLength ? address : url;
 }
 
 /** Text split into matching and non-matching parts. */

@@ -5,18 +5,18 @@ import { fillerWords, functionWords, splitWords } from "./words.ts";
  * How many other words a query may have in addition to an intent's phrase: "log in to my account". A phrase of filler
  * words, such as "help", allows none.
  */
-const mostOtherWords = 1;
+const maxOtherWords = 1;
 
 /** The intents whose phrases a query contains, with few other words. */
 export function findIntents(query: string, intents: readonly Intent[]): Intent[] {
   const words = splitWords(query);
   const count = countTelling(words);
-  const isSaid = (phrase: string) => {
+  const isMatch = (phrase: string) => {
     const parts = splitWords(phrase);
     const own = countTelling(parts);
-    return parts.every((part) => words.includes(part)) && count - own <= Math.min(mostOtherWords, own);
+    return parts.every((part) => words.includes(part)) && count - own <= Math.min(maxOtherWords, own);
   };
-  return intents.filter(({ asked }) => asked.some(isSaid));
+  return intents.filter(({ phrases }) => phrases.some(isMatch));
 }
 
 function countTelling(words: readonly string[]): number {

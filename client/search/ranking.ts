@@ -31,7 +31,7 @@ const offTopicMargin = 0.5;
 const doubt = 0.5;
 
 /** How far below the best score an article may be, after the first three articles. */
-const leastGain = 4;
+const maxScoreGap = 4;
 
 /** Ranks articles and their sections, identified by number, best first. */
 export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTopic" | "unanswered">) {
@@ -64,10 +64,10 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
       return sumOf(gains);
     };
     const likeness = likenessTo(offTopicCounts);
-    const isSaid = telling.some(({ frequency }) => frequency > 0);
+    const isKnown = telling.some(({ frequency }) => frequency > 0);
     return {
-      articles: (isSaid ? ranked : [])
-        .filter(([, score], place) => place < 3 || score > best - leastGain)
+      articles: (isKnown ? ranked : [])
+        .filter(([, score], place) => place < 3 || score > best - maxScoreGap)
         .map(([number, score]) => ({ number, score })),
       // The list of off-topic queries never hides an article that has every word of the query.
       isOffTopic:

@@ -6,7 +6,7 @@ type SearchModule = typeof import("./searchPanel.ts");
 /** How long the index may take before the search reports a failure, in milliseconds. */
 const loadingTime = 20_000;
 
-const sentences = {
+const messages = {
   loading: "Loading the search…",
   offline: "You’re offline, so search isn’t available. You can still use the list below.",
   gone: "This page is out of date. Reload it to search.",
@@ -30,7 +30,7 @@ export function hydrateSearchField(root: HTMLElement): void {
   if (matchMedia("(min-width: 64rem)").matches) field.after(shortcut);
 
   let panel: ReturnType<SearchModule["createSearchPanel"]> | undefined;
-  let state: keyof typeof sentences | "idle" = "idle";
+  let state: keyof typeof messages | "idle" = "idle";
   /** Whether Enter was pressed since the last letter; it may be pressed before the search has loaded. */
   let isEntered = false;
   const loadModule = createModuleLoader<SearchModule>(moduleUrl);
@@ -63,7 +63,7 @@ export function hydrateSearchField(root: HTMLElement): void {
     const isWaiting = state === "loading";
     retryButton.hidden = state === "idle" || isWaiting;
     retryButton.textContent = state === "gone" ? "Reload" : "Try again";
-    const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : sentences[state];
+    const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : messages[state];
     message.textContent = text;
     message.hidden = text === "";
     status.textContent = text;
@@ -118,9 +118,9 @@ export function hydrateSearchField(root: HTMLElement): void {
   };
   field.value ||= history.state?.query ?? "";
   // An address may have a query: /?q=video+cost
-  const asked = new URLSearchParams(location.search).get("q");
-  if (asked && !history.state) {
-    field.value = asked;
+  const initialQuery = new URLSearchParams(location.search).get("q");
+  if (initialQuery && !history.state) {
+    field.value = initialQuery;
     document.querySelector<HTMLElement>("[data-open-search]")?.click();
   }
   // The reader may have focused the field before this script ran.

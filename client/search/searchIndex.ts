@@ -14,7 +14,7 @@ export interface PageReference {
 export interface Intent extends PageReference {
   readonly text: string;
   /** The phrases that readers type to find it. */
-  readonly asked: readonly string[];
+  readonly phrases: readonly string[];
   /** Whether it also ends every list of results, because it leads to a person. */
   readonly isFallback?: true;
 }

@@ -1,16 +1,16 @@
 import { functionWords, stemOf } from "./words.ts";
 
-// A slip is a typing mistake in a word of the articles: a letter dropped, added, replaced or transposed, or a space
+// A typo is a typing mistake in a word of the articles: a letter dropped, added, replaced or transposed, or a space
 // missing or added. The first letter is seldom wrong, so a different first letter is accepted only if no similar word
 // starts with the one typed. Words are joined or split only into words of the articles.
 
 /** Of the terms that a prefix or a mistyped word may stand for, only the most frequent are searched. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 /** Too many words differ from a shorter one by a letter. */
-const shortestSlip = 3;
+const minTypoLength = 3;
 
-export function createSlips(
+export function createTypoMatcher(
   terms: readonly string[],
   frequencies: readonly number[],
   numberOf: ReadonlyMap<string, number>,
@@ -21,13 +21,13 @@ export function createSlips(
 
   const findNear = (stem: string, isLikely: (term: string) => boolean) =>
     terms.flatMap((term, number) =>
-      frequencies[number] && isLikely(term) && isOneSlip(stem, term) ? number : [],
+      frequencies[number] && isLikely(term) && isOneTypo(stem, term) ? number : [],
     );
 
   return {
     /** The terms that a word with one wrong letter was most likely meant to be. */
     findMisspelled: (word: string): readonly number[] => {
-      if (word.length < shortestSlip) return [];
+      if (word.length < minTypoLength) return [];
       const stem = stemOf(word);
       const likely = findNear(
         stem,
@@ -53,11 +53,11 @@ export function createSlips(
 }
 
 export function chooseMostFrequent(found: readonly number[], frequencies: readonly number[]): number[] {
-  return found.toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, mostTerms);
+  return found.toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0) || a - b).slice(0, maxTerms);
 }
 
 /** Are two different words the same except for one letter that was dropped, added, replaced or swapped with its neighbour? */
-export function isOneSlip(one: string, other: string): boolean {
+export function isOneTypo(one: string, other: string): boolean {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;
   const [a, b] = [one.slice(same), other.slice(same)];
