@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
@@ -18,6 +19,7 @@ import { createCorpus, createRandom } from "./corpus.ts";
 import { measureDev } from "./dev.ts";
 import { renderLineTable } from "./lines.ts";
 import { type Measurement, quantileOf } from "./measurement.ts";
+import { renderPlot } from "./plot.ts";
 import { compareSearches } from "./searchComparison.ts";
 
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
@@ -27,6 +29,7 @@ const corpusSize = 1000;
 export async function main(args: readonly string[]): Promise<void> {
   const [part, ...rest] = args;
   if (part === "lines") return console.log(renderLineTable());
+  if (part === "plot") return drawPlot(rest[0]);
   const parts: Record<string, () => Promise<Measurement[]>> = {
     build: measureBuild,
     search: () => measureSearch(...rest),
@@ -35,7 +38,7 @@ export async function main(args: readonly string[]): Promise<void> {
   };
   if (part !== undefined && !parts[part])
     throw new UsageError(
-      `There is no part ${part}; the parts are ${Object.keys(parts).join(", ")} and lines.`,
+      `There is no part ${part}; the parts are ${Object.keys(parts).join(", ")}, lines and plot.`,
     );
   console.log(`${machine}\n\n${"".padEnd(60)}   median      p95      bar`);
   for (const [name, measure] of Object.entries(parts)) {
@@ -62,6 +65,12 @@ async function measureBuild(): Promise<Measurement[]> {
   const names = Object.keys(measured[0]?.[1] ?? {});
   console.table(Object.fromEntries(names.map((cost) => [cost, Object.fromEntries(row(cost))])));
   return [];
+}
+
+/** Draws README.md's figure from a file of times that were measured on this machine: { "Its name": { "15": 0.5 } }. */
+function drawPlot(path?: string): void {
+  if (path === undefined) throw new UsageError("Name a file of times: npm run bench -- plot times.json");
+  writeFileSync("tests/measure/builds.svg", renderPlot(JSON.parse(readFileSync(path, "utf8")), machine));
 }
 
 /** The median, and the range of several values: "1.12 (1.08–1.3)". */

@@ -32,7 +32,7 @@ export async function measureBuilds(articles: number): Promise<Costs> {
     );
     return { ...usage, wall: (performance.now() - start) / 1000 };
   };
-  const rounds = articles <= 100 ? 5 : articles <= 1000 ? 3 : 1;
+  const rounds = articles <= 1000 ? 7 : 1;
   const repeat = async (work: () => Promise<Record<string, number>>) => {
     const all: Record<string, number>[] = [];
     for (let round = 0; round < rounds; round++) all.push(await work());
