@@ -80,9 +80,12 @@ export function* checkPublished(content: Content, { idsByRoute }: Pages): Genera
   }
   const wordsOfPage = (route: string, ids: readonly string[] = []) =>
     [route.replace("/docs/", ""), ...ids].join(" ");
-  const findPage = createRenameFinder(
-    new Map([...idsByRoute].map(([route, ids]) => [route, wordsOfPage(route, ids)])),
-  );
+  let finder: ReturnType<typeof createRenameFinder> | undefined;
+  const findPage = (lostWords: string) => {
+    // Most builds have lost no page, and reading the words of all pages is slow.
+    finder ??= createRenameFinder(new Map(Array.from(idsByRoute, ([to, ids]) => [to, wordsOfPage(to, ids)])));
+    return finder(lostWords, isNew);
+  };
 
   /** The line that redirects.yaml needs for a lost address. */
   const findMissingLine = (address: string): string | undefined => {
@@ -90,7 +93,7 @@ export function* checkPublished(content: Content, { idsByRoute }: Pages): Genera
     const [page = "", id] = address.split("#");
     if (id !== undefined) return findMissingSection(page, id);
     if (idsByRoute.has(page)) return undefined;
-    return `${page}: ${findPage(wordsOfPage(page, idsOfLost.get(page)), isNew) ?? "/docs/…"}`;
+    return `${page}: ${findPage(wordsOfPage(page, idsOfLost.get(page))) ?? "/docs/…"}`;
   };
   const findMissingSection = (page: string, id: string): string | undefined => {
     const ids = idsByRoute.get(page);

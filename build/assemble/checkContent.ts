@@ -1,6 +1,7 @@
-import { hasFrontMatter } from "../parse/article.ts";
+import { memoize } from "../memoize.ts";
+import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
 import type { Content } from "../parse/content.ts";
-import { didYouMean, type Problem } from "../problem.ts";
+import { didYouMean, type Place, type Problem } from "../problem.ts";
 import { checkPublished, checkRedirects } from "./checkAddresses.ts";
 import { checkLinks, checkReferences, checkSettingsLinks, mapPages } from "./checkLinks.ts";
 
@@ -104,30 +105,50 @@ function* checkSteps({ config: { value, at }, context }: Content): Generator<Pro
 
 /** Titles and descriptions are unique, so that readers can tell pages apart in lists. */
 function* checkUniqueValues({ config, articles, frame }: Content): Generator<Problem> {
-  const ownerByValue = new Map<string, string>();
-  /** The fault in a value that is already used. */
-  const findFault = (field: string, value: string, owner: string): string | undefined => {
-    // In a list, readers don't notice differences in case or spacing.
-    const key = `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
-    const first = ownerByValue.get(key);
-    if (first === undefined) ownerByValue.set(key, owner);
-    return first && `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
-  };
-  findFault("title", frame.words.missing, "404.html");
-  findFault("description", frame.words.missingText, "404.html");
-  for (const { field, value, owner, place } of listUniqueValues(config, articles)) {
-    const message = findFault(field, value, owner);
-    if (message) yield { ...place(), message };
+  const { missing, missingText } = frame.words;
+  const ownerByKey = new Map([
+    [keyOf("title", missing), "404.html"],
+    [keyOf("description", missingText), "404.html"],
+  ]);
+  for (const { field, value, key = keyOf(field, value), owner, place } of listUniqueValues(
+    config,
+    articles,
+  )) {
+    const first = ownerByKey.get(key);
+    if (first === undefined) ownerByKey.set(key, owner);
+    const message = `${field} ${JSON.stringify(value)} is already used by ${first}; use a different one`;
+    if (first) yield { ...place(), message };
   }
 }
 
-function* listUniqueValues({ value: settings, at }: Content["config"], articles: Content["articles"]) {
+interface UniqueValue {
+  readonly field: string;
+  readonly value: string;
+  readonly key?: string;
+  readonly owner: string;
+  readonly place: () => Place;
+}
+
+/** In a list, readers don't notice differences in case or spacing. */
+function keyOf(field: string, value: string): string {
+  return `${field} ${value}`.toLowerCase().replaceAll(/\s{2,}|[^\S ]/g, " ");
+}
+
+const uniqueValuesOf = memoize(({ sourcePath: owner, frontMatter, at }: DescribedArticle): UniqueValue[] =>
+  (["title", "description", "nav"] as const).map((field) => {
+    const value = frontMatter[field];
+    return { field, value, key: keyOf(field, value), owner, place: () => at(field) };
+  }),
+);
+
+function* listUniqueValues(
+  { value: settings, at }: Content["config"],
+  articles: Content["articles"],
+): Generator<UniqueValue> {
   for (const field of ["title", "description"] as const)
     if (settings)
       yield { field, value: settings.home[field], owner: "the home page", place: () => at("home", field) };
-  for (const { sourcePath, frontMatter, at } of articles.filter(hasFrontMatter))
-    for (const field of ["title", "description", "nav"] as const)
-      yield { field, value: frontMatter[field], owner: sourcePath, place: () => at(field) };
+  for (const article of articles.filter(hasFrontMatter)) yield* uniqueValuesOf(article);
   for (const [index, category] of (settings?.categories ?? []).entries())
     for (const field of ["id", "title"] as const)
       yield {

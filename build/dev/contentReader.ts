@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { listContent, readSource, readStamp, type Source } from "../read.ts";
 
@@ -8,16 +8,26 @@ interface ReadFile {
 }
 
 /**
- * Each call reads the files that changed, and returns nothing if none did. Some editors delete a file and write it again,
- * so a file counts as missing only once changes have stopped; a missing folder is an empty one. A source stays the same
- * object until its content changes, so that results computed from it can be cached.
+ * Each call reads the files that changed, and returns nothing if none did. While changes arrive, it reads only the given
+ * paths, if it knows each as a file. Some editors empty or delete a file and write it again, so a file counts as empty or
+ * missing only once changes have stopped; a missing folder is an empty one. A source stays the same object until its
+ * content changes, so that results computed from it can be cached.
  */
 export function createContentReader(contentDir: string) {
   let known: ReadonlyMap<string, ReadFile> | undefined;
-  return async (isQuiet: boolean): Promise<readonly Source[] | undefined> => {
+  const findNames = async (paths: readonly string[]) => {
+    const named = paths.map((path) => relative(contentDir, path).replaceAll("\\", "/"));
+    const isWhole = named.length === 0 || named.some((name) => !known?.has(name));
+    return isWhole ? listContent(contentDir).catch(() => []) : named;
+  };
+  return async (isQuiet: boolean, paths: readonly string[] = []): Promise<readonly Source[] | undefined> => {
     const before = known;
-    const names = await listContent(contentDir).catch(() => []);
-    const found = names.map((name) => [name, readFile(contentDir, name, before?.get(name))] as const);
+    const names = await findNames(isQuiet ? [] : paths);
+    const found = names.map((name) => {
+      const old = before?.get(name);
+      const read = readFile(contentDir, name, old);
+      return [name, old && !isQuiet && isHalfSaved(read) ? old : read] as const;
+    });
     const files = new Map([...(isQuiet ? [] : (before ?? [])), ...found]);
     known = files;
     const isSame =
@@ -25,6 +35,10 @@ export function createContentReader(contentDir: string) {
       [...files].every(([name, { source }]) => source === before.get(name)?.source);
     return isSame ? undefined : [...files.values()].map(({ source }) => source);
   };
+}
+
+function isHalfSaved({ source }: ReadFile): boolean {
+  return source.text === "" || source.problem !== undefined;
 }
 
 function readFile(contentDir: string, name: string, known: ReadFile | undefined): ReadFile {

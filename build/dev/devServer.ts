@@ -27,8 +27,8 @@ export async function startDevServer(
 
   const sendProblems = (response: ServerResponse) =>
     response.write(`data: ${JSON.stringify(shownProblems)}\n\n`);
-  const look = async (isQuiet: boolean) => {
-    const isChanged = await site.update(isQuiet);
+  const look = async (isQuiet: boolean, paths: readonly string[] = []) => {
+    const isChanged = await site.update(isQuiet, paths);
     const problems = renderProblems(site.problems());
     // A save can take several steps, so a valid state is shown immediately and a problem only if it persists.
     const isNew = problems !== shownProblems && (problems === "" || (isQuiet && !isChanged));

@@ -85,8 +85,8 @@ export function createLiveSite(contentDir: string, settings: Settings) {
     /** The reason the latest changes are not shown. */
     problems,
     /** Reads what changed; styles and scripts only once changes have stopped. Returns whether anything changed. */
-    update: async (isQuiet: boolean): Promise<boolean> => {
-      const read = await readChanges(isQuiet);
+    update: async (isQuiet: boolean, paths: readonly string[] = []): Promise<boolean> => {
+      const read = await readChanges(isQuiet, paths);
       if (read) await updateSite(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
       if (isChanged && client && devClient) {

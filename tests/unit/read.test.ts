@@ -117,6 +117,20 @@ describe("reading the content folder", () => {
     expect(await read(true)).toBeUndefined();
     expect(await readContent(folder)).toEqual(before);
   });
+
+  it("reads only the files that changed, as long as it knows them, and an empty one only once changes stop", async () => {
+    const folder = createContent({ "docs/a.md": "a", "docs/b.md": "b" });
+    const read = createContentReader(folder);
+    await read(true);
+    for (const name of ["docs/a.md", "docs/b.md", "docs/c.md"]) writeIn(folder, name, "changed");
+    const readNamed = async (name: string) =>
+      (await read(false, [join(folder, name)]))?.map(({ text }) => text);
+    expect(await readNamed("docs/b.md")).toEqual(["a", "changed"]);
+    expect(await readNamed("docs/c.md")).toEqual(["changed", "changed", "changed"]);
+    writeIn(folder, "docs/a.md", "");
+    expect(await readNamed("docs/a.md")).toBeUndefined();
+    expect(await read(true)).toMatchObject([{ text: "" }, { text: "changed" }, { text: "changed" }]);
+  });
 });
 
 it("an empty content folder causes three problems: no settings, no facts, no article", () => {
