@@ -66,31 +66,34 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
     );
   };
   const { home, homeUrl, notFound, categories } = site;
-  const pageOf = (category: Category, article: Article): Page => ({
-    ...article,
-    kind: "article",
-    markdownUrl: `${article.url}.md`,
-    showMain: () => <ArticlePage {...{ site, assets, category, article }} />,
-    category,
-    article,
+  // Only the pages that are asked for are described, because the development server lists all of them at each edit.
+  const fileAt = (url: string, describe: () => Omit<Page, "url">): LazyFile => ({
+    outputPath: outputPathOf(url),
+    render: () => render({ url, ...describe() }),
   });
-  const pages: Page[] = [
-    {
-      url: homeUrl,
-      markdownUrl: homeMarkdownUrl(site.basePath),
-      kind: "home",
+  const articleFile = (category: Category, article: Article) =>
+    fileAt(article.url, () => ({
+      ...article,
+      kind: "article",
+      markdownUrl: `${article.url}.md`,
+      showMain: () => <ArticlePage {...{ site, assets, category, article }} />,
+      category,
+      article,
+    }));
+  return [
+    fileAt(homeUrl, () => ({
       ...home,
+      kind: "home",
+      markdownUrl: homeMarkdownUrl(site.basePath),
       showMain: () => <HomePage site={site} />,
-    },
-    ...categories.flatMap((category) => category.articles.map((article) => pageOf(category, article))),
-    {
-      url: "/404",
-      kind: "not-found",
+    })),
+    ...categories.flatMap((category) => category.articles.map((article) => articleFile(category, article))),
+    fileAt("/404", () => ({
       ...notFound,
+      kind: "not-found",
       showMain: () => <NotFoundPage site={site} assets={assets} />,
-    },
+    })),
   ];
-  return pages.map((page) => ({ outputPath: outputPathOf(page.url), render: () => render(page) }));
 }
 
 /** HTML allows a style element in the body only inside an SVG, where the "<" of a query needs a CDATA section. */
