@@ -1,8 +1,8 @@
 import { countedPairsOf, countPairs } from "../../client/search/pairs.ts";
 import type { IndexedArticle } from "../../client/search/searchIndex.ts";
 
-/** A pair that is asked once may be chance. */
-const minMentions = 2;
+/** A pair that is asked less often may be chance. */
+const minMentions = 3;
 
 /** A pair that is asked of many articles doesn't tell them apart. */
 const minShare = 0.5;
