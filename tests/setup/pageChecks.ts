@@ -2,9 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import type { Page, ViewportSize } from "playwright-core";
 import { findAxeFaults } from "./axeFaults.ts";
 import { narrow, wide } from "./browser.ts";
+import { findLostText } from "./lostText.ts";
 import {
   findForcedColourFaults,
-  findLostText,
   findMotion,
   findPrintFaults,
   findScriptlessFaults,

@@ -1,127 +1,10 @@
 import type { Page } from "playwright-core";
+import { findSidewaysScroll } from "./lostText.ts";
 
 /*
  * Faults that any page can have, whatever its words. Each function returns one sentence per fault, and [] for a page
  * without any.
  */
-
-interface Rectangle {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-/** An element around a text, with its bounds. */
-interface Box extends Rectangle {
-  readonly name: string;
-  /** Whether it may not be left, although nothing is cut off there. */
-  readonly isHolder: boolean;
-  readonly overflowX: string;
-  readonly overflowY: string;
-}
-interface ShownText {
-  readonly text: string;
-  readonly lines: readonly Rectangle[];
-  /** From the inside out. */
-  readonly boxes: readonly Box[];
-}
-interface Line extends Rectangle {
-  readonly of: ShownText;
-}
-
-/** Text that is cut off, overflows its box, overlaps other text, or makes the page scroll sideways. */
-export async function findLostText(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(listShownTexts);
-  const lines = texts.flatMap(listVisibleLines);
-  return [
-    ...(await page.evaluate(findSidewaysScroll)),
-    ...texts.flatMap(findEscapes),
-    ...findOverlaps(lines),
-  ];
-}
-
-function findSidewaysScroll(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth ? [`is ${scrollWidth} wide in ${clientWidth}`] : [];
-}
-
-/** Runs in the page. */
-function listShownTexts(): ShownText[] {
-  const isShown = (node: Node, parent: HTMLElement) => {
-    // The shortcut wraps out of sight if there is no room.
-    if (node.textContent?.trim() === "" || parent.closest("svg, select, kbd, .skip-link")) return false;
-    const holder = parent.closest("caption, .visually-hidden, .filmstrip span, .header button span");
-    const isHidden = holder !== null && getComputedStyle(holder).clipPath === "inset(50%)";
-    return !isHidden && parent.checkVisibility({ visibilityProperty: true });
-  };
-  const boundsOf = (one: Range | Element | DOMRect) => {
-    const { left, top, right, bottom } = one instanceof DOMRect ? one : one.getBoundingClientRect();
-    return { left, top, right, bottom };
-  };
-  const listBoxes = (parent: HTMLElement | null): Box[] => {
-    if (!parent || parent === document.body) return [];
-    const { overflowX, overflowY, position } = getComputedStyle(parent);
-    const isHolder = parent.matches("header, button, figure, table, main, footer");
-    const box = { ...boundsOf(parent), name: parent.localName, isHolder, overflowX, overflowY };
-    // A fixed element is clipped only by the window.
-    return position === "fixed" ? [box] : [box, ...listBoxes(parent.parentElement)];
-  };
-  const texts: ShownText[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || !isShown(node, parent)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].map(boundsOf);
-    texts.push({ text: node.textContent ?? "", lines, boxes: listBoxes(parent) });
-  }
-  return texts;
-}
-
-function findEscapes({ text, lines, boxes }: ShownText): string[] {
-  const isOutsideSides = (line: Rectangle, box: Box) =>
-    line.left < box.left - 1 || line.right > box.right + 1;
-  const isOutside = (line: Rectangle, box: Box) => line.top < box.top - 2 || line.bottom > box.bottom + 2;
-  const pairs = lines.flatMap((line) => boxes.map((box) => [line, box] as const));
-  const sides = pairs.filter(
-    ([line, box]) => (box.isHolder || box.overflowX !== "visible") && isOutsideSides(line, box),
-  );
-  const ends = pairs.filter(
-    ([line, box]) => (box.isHolder || /hidden|clip/.test(box.overflowY)) && isOutside(line, box),
-  );
-  return [
-    ...sides.map(([, { name }]) => `"${text}" leaves the sides of ${name}`),
-    ...ends.map(([, { name }]) => `"${text}" leaves ${name}`),
-  ];
-}
-
-/** The parts of lines that aren't scrolled out of sight. */
-function listVisibleLines(of: ShownText): Line[] {
-  const scrolling = of.boxes.filter(({ overflowY }) => /auto|scroll/.test(overflowY));
-  return of.lines
-    .map((line) => ({
-      ...line,
-      of,
-      top: Math.max(line.top, ...scrolling.map(({ top }) => top)),
-      bottom: Math.min(line.bottom, ...scrolling.map(({ bottom }) => bottom)),
-    }))
-    .filter(({ top, bottom }) => bottom > top);
-}
-
-/** Lines may touch: only the middle of each, where the letters are, counts. */
-function findOverlaps(lines: readonly Line[]): string[] {
-  const overlap = (one: Line, other: Line) => {
-    const quarter = (one.bottom - one.top) / 4;
-    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-    const height = Math.min(one.bottom - quarter, other.bottom) - Math.max(one.top + quarter, other.top);
-    return other.of !== one.of && width > 2 && height > 2;
-  };
-  return lines.flatMap((one, index) => {
-    const under = lines.slice(index + 1).find((other) => overlap(one, other));
-    return under ? [`"${one.of.text}" and "${under.of.text}" lie on each other`] : [];
-  });
-}
 
 /** Words and numbers in tables that break across lines, and tables wider than the window. */
 export async function findSplitWords(page: Page): Promise<string[]> {
@@ -223,52 +106,65 @@ export function findPrintFaults(page: Page): Promise<string[]> {
 }
 
 /** Finds, in forced colours, invisible lines and numbers in a drawing, and links that look like the current page's. */
-export function findForcedColourFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
-        .map(Number)
-        .map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+export async function findForcedColourFaults(page: Page): Promise<string[]> {
+  const { shapes, legend, links } = await page.evaluate(listForcedColours);
+  return [
+    ...shapes.flatMap(({ name, seen, background, isNumber }) => {
+      const ratio = Math.max(...seen.map((colour) => contrast(colour, background)));
+      return ratio < (isNumber ? 7 : 3) ? [`${name} ${seen}: ${ratio.toFixed(1)}`] : [];
+    }),
+    ...legend
+      .filter(([colour, background]) => contrast(colour, background) < 7)
+      .map((colours) => `legend: ${colours.join(" on ")}`),
+    ...links
+      .filter(({ isBordered, isCurrent }) => isBordered !== isCurrent)
+      .map(({ text, isBordered }) => `link "${text}" has ${isBordered ? "a" : "no"} border`),
+  ];
+}
+
+/** Runs in the page. */
+function listForcedColours() {
+  const backgroundOf = (element: Element): string => {
+    const { backgroundColor } = getComputedStyle(element);
+    const isClear = backgroundColor === "rgba(0, 0, 0, 0)";
+    return isClear && element.parentElement ? backgroundOf(element.parentElement) : backgroundColor;
+  };
+  const select = (selector: string) => [...document.querySelectorAll(selector)];
+  const names = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
+  // These only cover other lines, give a tone to what lines show, or are on a face, which is light in both themes.
+  const tones = ".bare, .wash, .shade, .shine, .sun, .stars, .band path, .features, .close > *";
+  const shapes = select(`main svg :is(${names}):not(${tones})`).map((shape) => {
+    const { stroke, fill } = getComputedStyle(shape);
+    const disc = shape.localName === "text" ? shape.parentElement?.querySelector(".markers") : undefined;
+    return {
+      name: disc ? `number ${shape.textContent}` : `${shape.localName}.${shape.getAttribute("class")}`,
+      seen: disc ? [fill] : [stroke, fill].filter((colour) => colour !== "none"),
+      background: disc ? getComputedStyle(disc).stroke : backgroundOf(shape),
+      isNumber: Boolean(disc),
     };
-    const contrast = (one: string, other: string) => {
-      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-      return (light + 0.05) / (dark + 0.05);
-    };
-    const backgroundOf = (element: Element): string => {
-      const { backgroundColor } = getComputedStyle(element);
-      const isClear = backgroundColor === "rgba(0, 0, 0, 0)";
-      return isClear && element.parentElement ? backgroundOf(element.parentElement) : backgroundColor;
-    };
-    const faults: string[] = [];
-    const shapes = "path, circle, ellipse, rect, line, text, tspan, polyline, polygon";
-    // These only cover other lines, give a tone to what lines show, or are on a face, which is light in both themes.
-    const tones = ".bare, .wash, .shade, .shine, .sun, .stars, .band path, .features, .close > *";
-    for (const shape of document.querySelectorAll(`main svg :is(${shapes}):not(${tones})`)) {
-      const { stroke, fill } = getComputedStyle(shape);
-      const disc = shape.parentElement?.querySelector(".markers");
-      if (shape.localName === "text" && disc) {
-        const ratio = contrast(fill, getComputedStyle(disc).stroke);
-        if (ratio < 7) faults.push(`number ${shape.textContent}: ${ratio.toFixed(1)}`);
-      } else {
-        const seen = [stroke, fill].filter((colour) => colour !== "none");
-        const ratio = Math.max(...seen.map((colour) => contrast(colour, backgroundOf(shape))));
-        const name = `${shape.localName}.${shape.getAttribute("class")}`;
-        if (ratio < 3) faults.push(`${name} ${seen}: ${ratio.toFixed(1)}`);
-      }
-    }
-    for (const item of document.querySelectorAll(".legend li")) {
-      const { color, backgroundColor } = getComputedStyle(item, "::before");
-      if (contrast(color, backgroundColor) < 7) faults.push(`legend: ${color} on ${backgroundColor}`);
-    }
-    for (const link of document.querySelectorAll("[data-groups] a")) {
-      const { borderInlineStartWidth: width, borderInlineStartStyle: line } = getComputedStyle(link);
-      const isBordered = Number.parseFloat(width) > 0 && line !== "none";
-      if (isBordered !== link.matches("[aria-current=page]"))
-        faults.push(`link "${link.textContent}" has a border of ${width}`);
-    }
-    return faults;
   });
+  const legend = select(".legend li").map((item) => {
+    const { color, backgroundColor } = getComputedStyle(item, "::before");
+    return [color, backgroundColor] as const;
+  });
+  const links = select("[data-groups] a").map((link) => {
+    const { borderInlineStartWidth: width, borderInlineStartStyle: line } = getComputedStyle(link);
+    const isBordered = Number.parseFloat(width) > 0 && line !== "none";
+    return { text: link.textContent, isBordered, isCurrent: link.matches("[aria-current=page]") };
+  });
+  return { shapes, legend, links };
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+    .map(Number)
+    .map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
 }
 
 /** Elements that move, or would move under the pointer. */
