@@ -25,9 +25,9 @@ export function hydrateCalculator(root: HTMLElement): void {
     );
     for (const upgrade of root.querySelectorAll<HTMLElement>("[data-upgrade]"))
       upgrade.hidden = !result.isUpgrade;
-    for (const [index, frame] of root.querySelectorAll<HTMLElement>("[data-plan]").entries()) {
-      frame.ariaCurrent = frame.dataset.plan === result.smallest ? "true" : null;
-      frame.querySelector("rect")?.setAttribute("width", `${result.shares[index]}%`);
+    for (const [index, plan] of root.querySelectorAll<HTMLElement>("[data-plan]").entries()) {
+      plan.ariaCurrent = plan.dataset.plan === result.smallest ? "true" : null;
+      plan.querySelector("rect")?.setAttribute("width", `${result.fills[index]}%`);
     }
     return result.sentence;
   };

@@ -26,7 +26,7 @@ export interface Project {
   readonly videos: number;
 }
 
-/** The result as text, and how full the frames of the plans are, for both the build and the calculator. */
+/** The result as text and as a bar, for both the build and the calculator. */
 export function estimate(project: Project, facts: CreditFacts) {
   const { length, isInPages, images, videos } = project;
   const { perShot, perRegeneratedImage, perVideo, shotsPerPage, plans } = facts;
@@ -63,8 +63,12 @@ export function estimate(project: Project, facts: CreditFacts) {
     smallest: smallest?.name,
     /** Whether to offer a larger plan than the first. */
     isUpgrade: smallest !== undefined && smallest !== plans[0],
-    /** What the project takes of each plan's credits, in percent, at most 100. */
-    shares: plans.map((plan) => Number(Math.min(100, (credits / plan.credits) * 100).toFixed(1))),
+    /** How far a bar of all plans is filled, in percent of each part: from the previous plan's credits to a plan's. */
+    fills: plans.map((plan, index) => {
+      const start = plans[index - 1]?.credits ?? 0;
+      const fill = (credits - start) / (plan.credits - start);
+      return Number((100 * Math.min(1, Math.max(0, fill))).toFixed(1));
+    }),
   };
 
   function describeObstacle(isTooMuch: boolean, hasVideos: boolean): string {

@@ -42,6 +42,12 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
           <div key={name} className="calculator-field">
             <label htmlFor={`calculator-${name}_`}>{label}</label>
             <div>
+              {name === "length" && (
+                <select aria-label="Shots or pages" defaultValue="shots">
+                  <option value="shots">shots</option>
+                  <option value="pages">pages</option>
+                </select>
+              )}
               <button type="button" data-step="-1" aria-label={`Decrease ${label.toLowerCase()}`}>
                 <Icon name="less" />
               </button>
@@ -59,12 +65,6 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
               <button type="button" data-step="1" aria-label={`Increase ${label.toLowerCase()}`}>
                 <Icon name="more" />
               </button>
-              {name === "length" && (
-                <select aria-label="Shots or pages" defaultValue="shots">
-                  <option value="shots">shots</option>
-                  <option value="pages">pages</option>
-                </select>
-              )}
             </div>
             <span id={`calculator-${name}-range_`}>
               Enter a whole number from {min} to {formatNumber(maxCount)}.
@@ -90,13 +90,13 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
         </p>
       </div>
       <p className="plans-words" aria-hidden="true">
-        Share of each plan’s credits that your project uses
+        Your project’s credits, and those of each plan
       </p>
       <ul className="plans" role="list" aria-label="Credits in each plan">
         {facts.plans.map(({ name, credits }, index) => (
           <li key={name} data-plan={name} aria-current={name === answer.smallest ? "true" : undefined}>
-            <svg height="28" aria-hidden="true">
-              <rect width={`${answer.shares[index]}%`} height="28" />
+            <svg height="24" aria-hidden="true">
+              <rect width={`${answer.fills[index]}%`} height="24" />
             </svg>
             <b>{name}</b> {formatNumber(credits)}
           </li>

@@ -68,11 +68,12 @@ describe("an estimate", () => {
   });
 
   it.each([
-    [project(9, 9), [67.5, 22.5, 6.8, 1.9]],
+    [project(9, 9), [67.5, 0, 0, 0]],
+    [project(100), [100, 100, 28.6, 0]],
     [project(700), [100, 100, 100, 100]],
     [project(701), [100, 100, 100, 100]],
-  ])("for %j takes %j percent of each plan", (one, shares) => {
-    expect(estimate(one, facts).shares).toEqual(shares);
+  ])("for %j fills %j percent of the parts of the bar", (one, fills) => {
+    expect(estimate(one, facts).fills).toEqual(fills);
   });
 
   it("grows by the price of each item, and names the smallest sufficient plan, or none if there are videos", () => {
