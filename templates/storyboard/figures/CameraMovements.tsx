@@ -28,8 +28,7 @@ const movements: Readonly<Record<string, Movement>> = {
     under: rails,
     endView: "M0 13L-18.7-46Q0-50 18.7-46zM-2.5 18.5L-4 13h8l-1.5 5.5M-4.5 25v-6.5h9V25",
     arrow: "M14 38V20m-3 4l3-4 3 4",
-    notes:
-      "M-27-18H27V18H-27zM-57 39l11-14-4-1.5 13-7.5.5 11-4-1-5 13zM57 39L46 25l4-1.5L37 16l-.5 11 4-1 5 13z",
+    notes: "M-57 39l11-14-4-1.5 13-7.5.5 11-4-1-5 13zM57 39L46 25l4-1.5L37 16l-.5 11 4-1 5 13z",
   },
   "pull-out": {
     under: rails,
@@ -53,7 +52,7 @@ const movements: Readonly<Record<string, Movement>> = {
     under: "",
     endView: "M-11.4 28.7l-7.7-4.5-4.5 7.8 7.7 4.5zM-13.1 27.7L-9 23.7l-7-4-1.4 5.5",
     arrow: "M33 27A42.6 42.6 0 0 1-33 27m5.3 1.5L-33 27l.4 5.5",
-    notes: "M46 8q-4 22-46 22t-44-18m-5 8l5-8 8 5",
+    notes: "M46 10q-2 15-24 20M-24 30Q-44 25-45 12m-5 8l5-8 8 5",
   },
 };
 
@@ -84,8 +83,10 @@ const Plan = ({ under, endView, arrow }: Partial<Movement>) => (
       <Part name="camera" />
     </g>
     {endView && <path className="pencil dashed" d={endView} />}
-    <path className="pencil sheet-fill" d="M2-22h11v-9H2zM2-26.5h11M-7-22a4.5 4.5 0 1 1 .1 0" />
-    <Part name="plan" className="subject" />
+    <path className="pencil sheet-fill" d="M6-22h11v-9H6zM6-26.5h11M-12-22a4.5 4.5 0 1 1 .1 0" />
+    <g transform="scale(.6)">
+      <Part name="plan" className="subject" />
+    </g>
     {arrow && <path className="mark" d={arrow} />}
   </Panel>
 );
@@ -112,11 +113,11 @@ const MovingShot = ({ id, notes }: MovingShotProps) => (
       </g>
       {id === "static-shot" && <path className="bird" d="M14-31q3-3 5 0 2-3 5 0" />}
       <g className={id === "arc-shot" ? "near ahead" : "near"}>
-        <Mara at="translate(-3-4)" head={id === "arc-shot" ? "face" : "turned"} />
+        <Mara at="translate(-3-13)" head={id === "arc-shot" ? "face" : "turned"} />
       </g>
       {id === "arc-shot" && (
         <g className="near turned">
-          <Mara at="translate(-3-4)" head="turned" />
+          <Mara at="translate(-3-13)" head="turned" />
         </g>
       )}
     </g>

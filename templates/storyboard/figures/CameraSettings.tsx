@@ -55,7 +55,7 @@ export const drawShotSizes = () => [
     <Part name="sun" at="translate(50-29)scale(.9)" />
     <Part name="distant" at="translate(-6 23)scale(1.35)" />
     {/* A fence in the foreground. */}
-    <path className="outline" d="M-30 18l-31-4v6l31 4zM-30 31l-31-2v7l31 1zM-27 42V11l-3-4-4 4v31z" />
+    <path className="outline" d="M-30 14L-61 20v9l31-9zM-30 28L-61 41v9l31-16zM-27 42V11l-3-4-4 4v31z" />
     <path className="wash" d="M-30 7l-4 4v31h4z" />
     <Part name="grass" at="translate(-20 39)scale(1.3)" />
   </Frame>,
@@ -115,11 +115,14 @@ function ExtremeCloseUp() {
   return (
     <g className="close">
       <path className="skin bare" d="M-61-41H61V41H-61z" />
-      <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM6-10Q-2 10-6 26l8 14h-16q2-28 8-50z" />
+      <path
+        className="shade"
+        d="M-24-34q5 22-2 42t0 34h-36v-74zM-5-8Q-4 12-9 27q-5 6 1 10 4-2 7 1Q-3 18 0-8z"
+      />
       <Part name="eye" at="translate(-31 2)scale(-1.05 .95)" />
       <Part name="eye" at="translate(31 2)scale(1.05 .95)" />
       <path className="skin bare" d="M-27-5a3 3 0 1 0 .1 0M35-5a3 3 0 1 0 .1 0" />
-      <path d="M8-6q4 20 3 33 7 5 4 12" />
+      <path d="M-9 27q-5 6 1 10 4-2 8 1 4-3 8-1 6-4 1-10" />
       <path
         className="hair"
         d="M-62-42H62v17l-8-5q-20-4-41-5L8-42 4-35q-34-.5-58 6l-8 5zM-52-15q14-10 38-5l5 5q-22-6-43 2zM52-15q-14-10-38-5l-5 5q22-6 43 2z"
@@ -158,7 +161,7 @@ function LowAngle() {
           className="hair"
           d="M-17.5 24.5h7l-.5 22q1 8-4.5 8-5.5 0-5-7zM-.5 24.5h-7l.5 22q-1 8 4.5 8 5.5 0 5-7z"
         />
-        <path className="outline skin" d="M-24-7q-2 5 0 9 1 .5 2-3l.5 1.5q1-1 .5-7.5" />
+        <path className="outline skin" d="M-24-7q-1.5 5-.5 8.5 1.2 1.5 2.2-.5.8-3.5.3-8" />
         <path
           className="outline"
           d="M-12.5-25c-3 .5-4.5.5-5 2l1 11.5q-2 9.5-5.5 21Q-9 13 4 9.5q-3.5-11.5-5.5-21L-.5-23c-.5-1.5-2-1.5-5-2z"
@@ -201,18 +204,20 @@ function HighAngle() {
   return (
     <>
       <path className="pencil" d="M27-12Q27 3 14 16T-2 42M36-12Q38 4 27 18T18 42" />
-      <path className="wash" d="M-60-40h24q10 10 4 20-14 10-28 4zM16-12L-6-4l-3-11 24-9z" />
-      <path className="pencil sheet-fill" d="M16-12H64V-30H17.5z" />
-      <path className="pencil sheet-fill" d="M12-24H64V-46H17zM26-12l1.2-8.5h8.5L35-12z" />
-      <path className="pencil lamp" d="M44-15l1-5h8L52.5-15z" />
-      <path className="pencil" d="M20-29h9M34-29h6M50-29h8M24-34h12" />
+      <path className="wash" d="M-60-40h24q10 10 4 20-14 10-28 4zM15-12L-12-6l-3-9 30-8z" />
+      <path className="pencil sheet-fill" d="M15-12H64V-26H21z" />
+      <path className="pencil sheet-fill" d="M13-22H64V-46H23zM26-12l4-9h9l-3 9z" />
+      <path className="pencil lamp" d="M45-14l2.5-5h8L54-14z" />
+      <path className="pencil" d="M22-27h9M36-27h6M50-27h8M26-33h12M46-38h10" />
       <Part name="crown" at="translate(-44-27)scale(1.2)" />
       <Part name="grass" at="translate(-48 36)scale(1.1)" />
       <Part name="grass" at="translate(-24 39)scale(1.2)" />
-      <path className="wash" d="M-4 27Q-8 29-12 28L-38 21q-4 3-9 0-4-4 0-7 5-2 8 1L-8 22z" />
+      <path className="wash" d="M-4 25l-6-1-24 6q-4-4-9-2-5 4-1 8 5 4 10-1l27-5z" />
       {/* Foreshortened. */}
-      <g transform="translate(-8-8)scale(.42 .27)">
+      <g transform="translate(-8-8)scale(.34 .26)">
         <Part name="legs" />
+      </g>
+      <g transform="translate(-8-8)scale(.42 .27)">
         <Part name="coat" />
         <Part name="scarf" />
       </g>
@@ -237,56 +242,50 @@ function HighAngle() {
   );
 }
 
-/** Straight down, like a map: the tree, the roof, the trail and Mara with her shadow. */
+/** Straight down, like a map: a part of the roof and of the tree, the trail, and Mara with her shadow. */
 function Overhead() {
   return (
     <>
-      <path className="pencil" d="M26-12Q22 4 15 14T10 42M36-12Q32 6 26 16T24 42" />
-      <path className="wash" d="M18-42L8-34v28l10-5zM-60-24q16 20 36 13z" />
-      <path
-        className="wash"
-        transform="translate(-8 11)rotate(-8)"
-        d="M0-6l-32-1q-5-5-12-4-8 3-8 9t8 9q7 1 12-4L0 8z"
-      />
-      <path className="pencil sheet-fill" d="M18-44H58v33H18z" />
-      <path className="wash" d="M18-44H58v17H18" />
-      <path className="pencil sheet-fill" d="M18-27H58M44-22h6v6h-6z" />
-      <Part name="crown" at="translate(-36-22)scale(1.2)" />
-      <Part name="grass" at="translate(-34 34)scale(.9)" />
-      <g transform="translate(-6 10)rotate(10)">
-        <path className="hair" d="M-7 7v6q3 3 6 0V7zM1 7v6q3 3 6 0V7z" />
-        <path className="skin" d="M-17.5 7q-.8 5 1.5 5.5 2.8-.5 2.5-6M17.5 7q.8 5-1.5 5.5-2.8-.5-2.5-6" />
-        <path className="outline" d="M-14 2C-16-9 16-9 14 2 13 9 8 10 0 10S-13 9-14 2z" />
-        <path className="wash" d="M-4-6Q-14-5-13.5 2-12 8-4 9-8 2-4-6z" />
+      <path className="pencil" d="M30-14Q24 8 14 20T6 42M48-14Q44 12 34 24T26 42" />
+      <path className="wash" d="M16-42L4-36V-12l14 6zM-60-4q20 12 38 2l-8-20h-30z" />
+      <path className="pencil sheet-fill" d="M16-42H62V-8H16z" />
+      <path className="wash" d="M16-8V-42H62V-27H30z" />
+      <path className="pencil" d="M16-8L30-27H62M16-42l14 15M24-16h16M46-13h12M36-20h18" />
+      <path className="pencil sheet-fill" d="M46-32h7v7h-7zM48-30h3v3h-3z" />
+      <Part name="crown" at="translate(-48-26)scale(2.2)" />
+      <Part name="grass" at="translate(-44 34)scale(.9)" />
+      <path className="wash" d="M-2 4l-30 4q-5-5-11-3-7 4-6 9 3 8 11 7 5-2 7-6l30-1z" />
+      <g transform="translate(-4 10)rotate(14)">
+        <path className="hair" d="M-5 5v5q2 2.4 4.4 0V5zM1 5v5q2 2.4 4.4 0V5z" />
+        <path className="outline" d="M-12.5.5C-13-7 13-7 12.5.5 12.5 6 8 7.5 0 7.5S-12.5 6-12.5.5z" />
+        <path className="wash" d="M-4-5.2Q-12.5-4-11.8.6-11 6-4 6.8-7 1-4-5.2z" />
+        <path d="M-8.6 5.8Q-7 2-7.6-2M8.6 5.8Q7 2 7.6-2M0 7.5V3" />
         <path
-          className="outline"
-          d="M-10-6q-9 1-9 9.5 0 3 1 5.5l5.5-1.5Q-14 1-8.5-1M10-6q9 1 9 9.5 0 3-1 5.5l-5.5-1.5Q14 1 8.5-1"
+          className="cloth"
+          d="M2 4l3 9 4-1.5L6 3zM4.4 7.6l3.4-1.2M5.2 10l3.4-1.2M0-7.4a7.6 7.2 0 1 0 .1 0"
         />
-        <path className="cloth" d="M4 6l3 10 5-2L8 4zM6 10l4-1.5M7 13l4-1.5M0-8.7a9.4 9 0 1 0 .1 0" />
         <g className="band">
-          <path d="M0-7.5a8 8 0 1 0 .1 0" strokeWidth={3} />
+          <path d="M0-6.4a6.4 6.4 0 1 0 .1 0" strokeWidth={2.4} />
         </g>
-        <path className="hair" d="M0-10a8 8 0 1 0 .1 0" />
-        <path className="shade" d="M6-4Q5-8 1-8.5 4-6 4-3z" />
+        <path className="hair" d="M0-7.6a6.6 6.6 0 1 0 .1 0" />
+        <path className="shade" d="M4.6-3Q4-6 .6-6.6 3-5 3-2z" />
       </g>
     </>
   );
 }
 
-const ahead = { camera: "translate(57.8 15.5)scale(1.45)", tripod: "translate(52.1 33)scale(1 1.57)" };
-
 export const drawCameraAngles = () => [
   <Frame
     key="straight on"
-    {...ahead}
-    view="M57.8 15.5L102 5V26z"
-    others={<path className="mark dashed" d="M60 15.5H88M85 15.5V12h3" />}
+    camera="translate(57.8 10.7)scale(1.45)"
+    tripod="translate(52.1 33)scale(1 2.04)"
+    view="M57.8 10.7L102 4V25z"
+    others={<path className="mark dashed" d="M60 10.7H88" />}
   >
-    <Place horizon={0} house="translate(40 6)" tree="translate(-44 9)" />
-    <Part name="trail" at="translate(14)" />
-    <Part name="grass" at="translate(-48 32)scale(1.4)" />
-    <Mara at="translate(0-23)scale(.83)" />
-    <path className="mark" d="M0-40v4M-60 0h5M60 0h-5" />
+    <Place horizon={-22} house="translate(40-15)" tree="translate(-44-12)" />
+    <Part name="trail" at="translate(14-22)" />
+    <Part name="grass" at="translate(-48 26)scale(1.4)" />
+    <Mara at="translate(0-22)scale(.83)" />
   </Frame>,
   <Frame
     key="high"
@@ -299,7 +298,7 @@ export const drawCameraAngles = () => [
   <Frame
     key="low"
     camera="translate(65 28)scale(1.3)rotate(-30)"
-    view="M65 28L74 6 90 24z"
+    view="M65 28L76 5 98 30.6z"
     mara="translate(79 33)scale(1.45)"
   >
     <LowAngle />

@@ -32,7 +32,7 @@ interface MarkersProps {
 export const Markers = ({ at }: MarkersProps) => (
   <>
     <path className="markers" d={at.map(([x, y]) => `M${x} ${y}h0`).join("")} />
-    <text x={at.map(([x]) => x).join(" ")} y={at.map(([, y]) => y + 5).join(" ")}>
+    <text className="sheet-fill" x={at.map(([x]) => x).join(" ")} y={at.map(([, y]) => y + 5).join(" ")}>
       {at.map((_, index) => index + 1).join("")}
     </text>
   </>
