@@ -15,15 +15,13 @@ export function HomePage({ site }: { readonly site: Site }) {
     <>
       <div className="opening">
         <h1>{typeset(home.title)}</h1>
-        <div>
-          <p className="lead">{typeset(home.description)}</p>
-          {firstStep && (
-            <a className="action" href={firstStep.url}>
-              {typeset(firstStep.title)}
-              <Icon name="on" />
-            </a>
-          )}
-        </div>
+        <p className="lead">{typeset(home.description)}</p>
+        {firstStep && (
+          <a className="action" href={firstStep.url}>
+            {typeset(firstStep.title)}
+            <Icon name="on" />
+          </a>
+        )}
       </div>
       {Opening && firstStep && <Opening steps={steps} />}
       <div className="reach">

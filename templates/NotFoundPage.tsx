@@ -17,8 +17,8 @@ export function NotFoundPage({ site, assets }: { readonly site: Site; readonly a
           {words.home}
         </a>
       </p>
-      <LinkList id={ids.popular} title={words.startHere} links={site.popular} />
       <p data-not-found="" data-module={assets.urls.get("notFound.js")} />
+      <LinkList id={ids.popular} title={words.startHere} links={site.popular} />
     </>
   );
 }

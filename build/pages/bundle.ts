@@ -7,7 +7,7 @@ import type { Picture } from "../parse/pictures.ts";
 import { emptyProduct } from "../product.ts";
 
 /** The styles of components, which come before a page's text or after it. */
-const componentStyles = ["figure", "callout", "notice"].map(optionalPath);
+const componentStyles = ["figure", "legend", "callout", "notice"].map(optionalPath);
 const lateComponentStyles = ["glossary", "sample", "table", "manual"].map(optionalPath);
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));

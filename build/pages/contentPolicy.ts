@@ -13,7 +13,8 @@ export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d
  */
 export function createStyler({ css, componentCss, earlyScript, speculationRules, devScriptUrl }: Assets) {
   const scripts = [earlyScript, speculationRules].map(hashSource).join(" ");
-  const create = (style: string, late: string) => {
+  const create = (all: string, late: string) => {
+    const style = dropUnused(all, late);
     const policy = [
       "default-src 'none'",
       `script-src 'self' ${scripts}`,
@@ -44,6 +45,14 @@ export function createStyler({ css, componentCss, earlyScript, speculationRules,
     createdByNames.set(key, created);
     return created;
   };
+}
+
+/** Leaves out the custom properties that no style refers to. */
+function dropUnused(style: string, late: string): string {
+  const used = style.replaceAll(/(?<=[;{])(--[\w-]+): [^;{}]+;/g, (declaration, name) =>
+    `${style}${late}`.includes(`var(${name}`) ? declaration : "",
+  );
+  return used === style ? style : dropUnused(used, late);
 }
 
 /** Whether HTML has a component, which begins with the class that its styles are named after. */

@@ -25,7 +25,6 @@ export function hydrateSearchField(root: HTMLElement): void {
 
   const shortcut = document.createElement("kbd");
   shortcut.textContent = /Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl\u00a0K";
-  shortcut.dataset.placeholder = field.placeholder;
   shortcut.ariaHidden = "true";
   if (matchMedia("(min-width: 64rem)").matches) field.after(shortcut);
 

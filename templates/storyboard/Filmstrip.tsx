@@ -3,8 +3,8 @@ import { stepName } from "./figures/EightSteps.tsx";
 import { partId } from "./figures/scene.tsx";
 
 /** Steps count from 1. */
-const Frame = ({ step }: { readonly step: number }) => (
-  <svg className="drawing shot" viewBox="0 0 128 72" aria-hidden="true">
+const Frame = ({ step, className }: { readonly step: number; readonly className: string }) => (
+  <svg className={className} viewBox="0 0 128 72" aria-hidden="true">
     <use href={`#${partId(stepName(step))}`} />
   </svg>
 );
@@ -15,12 +15,12 @@ const Frame = ({ step }: { readonly step: number }) => (
  */
 export const Filmstrip = ({ steps, current }: Pick<Site, "steps"> & { readonly current?: number }) => (
   <nav className={current ? "filmstrip" : undefined} aria-label="All steps">
-    {current && <Frame step={current} />}
+    {current && <Frame step={current} className="drawing shot" />}
     <ol role="list">
       {steps.map(({ title, url }, index) => (
         <li key={index}>
           <a href={url} aria-current={index + 1 === current ? "step" : undefined}>
-            {!current && <Frame step={index + 1} />}
+            {!current && <Frame step={index + 1} className="drawing" />}
             <span>{current ? `Step ${index + 1} of ${steps.length} · ${title}` : title}</span>
           </a>
         </li>

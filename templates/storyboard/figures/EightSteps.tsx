@@ -36,10 +36,7 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
     <>
       <path className="outline sheet-fill" d={page} transform="translate(20 10)" />
       <path className="pencil" d="M28 32h18M28 40h12M28 48h18M66 62l10-52" />
-      <path
-        className="outline lamp"
-        d="M93 50c0-8-7-11-7-19a11 11 0 0 1 22 0c0 8-7 11-7 19zM93 55h8M95 60h4"
-      />
+      <path className="outline lamp" d="M92 48a14 14 0 1 1 10 0v4H92zM94 58h6" />
     </>,
   ],
   [
