@@ -65,7 +65,8 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
   const address = `${url}:~:text=${from}${to && ","}${to}`;
   // The browser would open the page at the first place with these words.
   const isUnique = words.length > endWords && pageText.toLowerCase().split(start.toLowerCase()).length === 2;
-  const isSupported = url.includes("#") && "fragmentDirective" in document;
+  // A calculator that the address fills in is the answer itself.
+  const isSupported = /^[^?]+#/.test(url) && "fragmentDirective" in document;
   return isUnique && isSupported && address.length <= maxAddressLength ? address : url;
 }
 

@@ -47,6 +47,16 @@ describe("the credit calculator", () => {
     expect(await readSteps()).toEqual([shots]);
   });
 
+  it("is filled in by a search for a number of pages", async () => {
+    const { page: other } = await prepare();
+    await other.goto("/?q=length+of+a+12-page+novel");
+    await other.locator("[data-best][href*='?pages=12#']").click();
+    const { length, unit, answer } = find(other);
+    await answer.filter({ hasText: "1,800" }).waitFor();
+    expect(await length.inputValue()).toBe("12");
+    expect(await unit.inputValue()).toBe("pages");
+  });
+
   it("shows an error if its script can't be loaded, and retries on the next touch", async () => {
     const { page: broken } = await prepare();
     let isBroken = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
+import { addTextFragment, cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 
 const stems = new Set(["shot", "for"]);
 const plain = (text: string) =>
@@ -48,4 +48,9 @@ it("matches are marked by stem regardless of case, and no text is lost", () => {
 it("an excerpt is the sentence with the query's words in their order", () => {
   const text = "Zoom In and Push In differ. Zoom Out: The lens widens.";
   expect(cutExcerpt(text, new Set(["zoom"]), "zoom out")).toBe("Zoom Out: The lens widens.");
+});
+
+it("a calculator that an address fills in opens at its heading", () => {
+  const text = "One two three four five.";
+  expect(addTextFragment("/docs/first?pages=12#length", text, text)).toBe("/docs/first?pages=12#length");
 });
