@@ -48,8 +48,12 @@ export async function loadSite(
     ({ sourcePath, name }) => names?.includes(sourcePath) ?? pictureFile.test(name),
   );
   const { pictures, problems: damaged } = await createPictures(used);
-  const files = { brandFiles: createBrandFiles(sources), publicFiles: createPublicFiles(sources) };
-  const value = created && { ...created, pictures, ...files };
+  const value = created && {
+    ...created,
+    pictures,
+    brandFiles: createBrandFiles(sources, created.site),
+    publicFiles: createPublicFiles(sources),
+  };
   return { ...(value && { value }), problems: [...damaged, ...problems] };
 }
 

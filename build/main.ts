@@ -11,10 +11,9 @@ import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import type { Content } from "./parse/content.ts";
-import type { Product } from "./product.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { readCommit } from "./read.ts";
-import { product } from "./registry.ts";
+import { readProduct } from "./registry.ts";
 
 /** The whole build, in one direction: from text to a list of files. */
 async function buildSite(
@@ -31,7 +30,7 @@ async function buildSite(
     bundleClient(settings),
     readSite(contentDir, settings, progress),
   ]);
-  const { site, content, publicFiles } = loaded;
+  const { site, content, publicFiles, brandFiles } = loaded;
   const client = addContentAssets(bundled, loaded, settings.basePath);
   const index = createIndexFiles(createSearchIndex(site, progress), settings.basePath);
   const assets = { ...client.assets, searchIndexUrl: index.url };
@@ -65,11 +64,18 @@ async function buildSite(
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;
   const summary = `${pages.length} pages, ${(bytes / 1000).toFixed(1)} kB in ${seconds} s for ${origin} in ${outDir}/`;
-  return [summary, hostFiles.notice ?? [], ...listRemarks(site, content)].flat().join("\n");
+  const hasCards = brandFiles.some(({ outputPath }) => outputPath === "home.png");
+  return [summary, hostFiles.notice ?? [], ...listRemarks(site, content, hasCards)].flat().join("\n");
 }
 
 /** What an operator may want to mend, in sentences. */
-function* listRemarks({ categories, notice }: Site, { config }: Content): Generator<string> {
+function* listRemarks(
+  { categories, notice, name }: Site,
+  { config }: Content,
+  hasCards: boolean,
+): Generator<string> {
+  if (!hasCards)
+    yield `Links to this site show no picture in social networks, because content/social/ has none of ${name}; run npm run social.`;
   const { length } = categories.flatMap(({ articles }) => articles.filter(({ updated }) => !updated));
   if (length > 0)
     yield `Articles without a date: ${length}. They have no "updated", and Git has no commit of them; fetch its whole history.`;
@@ -84,13 +90,9 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
 }
 
 /** `npm run build`. */
-export async function main(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  used: Product = product,
-): Promise<string> {
+export async function main(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const options = parseBuildOptions(args, environment);
-  const settings = { ...options.settings, product: used };
+  const settings = { ...options.settings, product: readProduct(options.contentDir) };
   const { report, end } = createProgress(process.stderr);
   return buildSite({ ...options, settings }, report).finally(end);
 }

@@ -2,6 +2,7 @@ import type { Intent, PageReference, TitleGroup } from "../client/search/searchI
 import type { Frame } from "./frame.ts";
 import type { Block } from "./markup.ts";
 import type { Calculator, Member, Product } from "./product.ts";
+import type { Palette } from "./text/colours.ts";
 import * as field from "./text/fields.ts";
 
 export type * from "./frame.ts";
@@ -100,6 +101,11 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   readonly frame: Frame;
   /** "Storyboard Studio Docs" */
   readonly name: string;
+  /** Its own colours, and the one behind the page in each theme. */
+  readonly palette: Palette | undefined;
+  readonly paper: { readonly light: string; readonly dark: string };
+  /** Its own drawings of categories, as SVG, by name. */
+  readonly icons: ReadonlyMap<string, string>;
   readonly home: {
     readonly title: string;
     readonly description: string;
@@ -109,9 +115,11 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
     readonly estimate: PageReference | undefined;
   };
   readonly notFound: { readonly title: string; readonly description: string };
-  /** The studio's login page. */
-  readonly studioUrl: string;
+  /** The studio's login page, if readers log in anywhere. */
+  readonly studioUrl: string | undefined;
   readonly help: string;
+  /** The ways to reach a person. */
+  readonly contact: readonly PageReference[];
   /** A line above every page, for some days. */
   readonly notice: { readonly text: string; readonly url?: string | undefined } | undefined;
   readonly popular: readonly PageReference[];

@@ -2,8 +2,10 @@ import type { ComponentType, ReactNode } from "react";
 import type { PageReference } from "../client/search/searchIndex.ts";
 import type { BlockOf } from "./markup.ts";
 
-/** What belongs to one product and to no other. `registry.ts` has ours; a site of another product has its own, or none. */
+/** What belongs to one product and to no other. A site has the one that its site.yaml names, or none. */
 export interface Product {
+  /** As in site.yaml: "storyboard". */
+  readonly name: string;
   /** The drawings, by the name that articles use. */
   readonly figures: ReadonlyMap<string, Figure>;
   /** The drawing of a category, by its name in site.yaml. */
@@ -83,6 +85,7 @@ export interface Calculator {
 
 /** For a site with nothing but its text and its pictures. */
 export const emptyProduct: Product = {
+  name: "",
   figures: new Map(),
   icons: {},
   parts: [],

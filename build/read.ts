@@ -26,8 +26,10 @@ const maxTextSize = 1_000_000;
 const maxPictureSize = 2_000_000;
 /** The formats that browsers show. Other formats must be converted. */
 export const pictureFile = /^docs\/images\/([^/]+\.(?:png|jpe?g|webp))$/i;
-/** The icon of the site, and its pictures for social networks and home screens, as npm run social draws them. */
-export const brandFile = /^(?:(icon\.(?:svg|png))|social\/([a-z\d-]+\.png))$/;
+/** The icon, the logo and the font of the site, and its pictures for social networks and home screens, as npm run social draws them. */
+export const brandFile = /^(?:((?:icon|logo)\.(?:svg|png)|font\.woff2)|social\/([a-z\d-]+\.png))$/;
+/** The drawing of a category. It is text, because it becomes part of the page. */
+export const iconFile = /^icons\/([a-z\d-]+)\.svg$/;
 export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
 
 /**
@@ -83,7 +85,7 @@ export function readSource(contentDir: string, name: string): Source {
   const isBytes = pictureFile.test(name) || brandFile.test(name) || name.startsWith("public/");
   const file = { sourcePath, name };
   // A picture in another format or another place is not read. It is reported once all files are known.
-  if (!isBytes && anyPicture.test(name)) return file;
+  if (!isBytes && !iconFile.test(name) && anyPicture.test(name)) return file;
   const refuse = (message: string, line = 1) => ({ ...file, problem: { sourcePath, line, message } });
   const bytes = readBytes(join(contentDir, name), isBytes ? maxPictureSize : maxTextSize);
   if (typeof bytes === "string") return refuse(bytes);

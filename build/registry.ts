@@ -1,5 +1,20 @@
 import { storyboard } from "../templates/storyboard/storyboard.tsx";
-import type { Product } from "./product.ts";
+import { emptyProduct, type Product } from "./product.ts";
+import { readSource } from "./read.ts";
 
-/** The product of this help centre. Every program passes it on; nothing else imports from the folders named storyboard. */
-export const product: Product = storyboard;
+/**
+ * The products that a site can name in site.yaml. Every program passes on the one that is named; nothing else imports
+ * from the folders named storyboard.
+ */
+export const products = { storyboard };
+
+/** The product that the text of site.yaml names, or an empty one. */
+export function chooseProduct(siteText = ""): Product {
+  const [, name] = /^product: *["']?([\w-]+)/m.exec(siteText) ?? [];
+  return Object.values(products).find((product) => product.name === name) ?? emptyProduct;
+}
+
+/** The product of a content folder. It is needed before the folder is read. */
+export function readProduct(contentDir: string): Product {
+  return chooseProduct(readSource(contentDir, "site.yaml").text);
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Article, Assets, Frame, PageKind, Site } from "../build/model.ts";
 import { fillNodes } from "./fillNodes.tsx";
 import { Header } from "./Header.tsx";
@@ -42,8 +42,8 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={site.paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={site.paper.dark} media="(prefers-color-scheme: dark)" />
         <title>{`${title} - ${site.name}`}</title>
         <meta name="description" content={description} />
         {(site.isPreview || !hasAddress) && <meta name="robots" content="noindex" />}
@@ -126,7 +126,7 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
       <a className="skip-link" href={`#${ids.content}`}>
         {words.skip}
       </a>
-      <Header site={site} />
+      <Header site={site} assets={assets} />
       <aside
         className="sidebar"
         id={ids.sidebar}
@@ -146,7 +146,13 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
         <div>
           <h2>{words.getHelp}</h2>
           <p>
-            {typeset(site.help)} <a href={site.studioUrl}>{words.openStudio}</a>
+            {typeset(site.help)}
+            {site.contact.map(({ title, url }, index) => (
+              <Fragment key={url}>
+                {index > 0 ? " · " : " "}
+                <a href={url}>{typeset(title)}</a>
+              </Fragment>
+            ))}
           </p>
         </div>
         {footnote}

@@ -1,23 +1,26 @@
-import type { Site } from "../build/model.ts";
+import type { Assets, Site } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 
 /** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. The menu needs no script. */
-export function Header({ site }: { readonly site: Site }) {
+export function Header({ site, assets }: { readonly site: Site; readonly assets: Assets }) {
   const { words } = site.frame;
+  const logo = assets.urls.get("logo.svg") ?? assets.urls.get("logo.png");
   return (
     <header className="header">
       <a className="brand" href={site.homeUrl}>
-        {site.product.logo}
+        {logo ? <img className="own-brand-logo" src={logo} alt="" /> : site.product.logo}
         <span>
           {`${site.name}${site.isPreview ? " " : ""}`}
           {site.isPreview && <mark>{words.preview}</mark>}
         </span>
       </a>
-      <a className="studio-link" href={site.studioUrl}>
-        <span>{words.openStudio}</span>
-        <Icon name="leave" />
-      </a>
+      {site.studioUrl && (
+        <a className="studio-link" href={site.studioUrl}>
+          <span>{words.openStudio}</span>
+          <Icon name="leave" />
+        </a>
+      )}
       <button type="button" data-open-search="">
         <Icon name="search" />
         <span>{words.search}</span>

@@ -42,6 +42,12 @@ export function HomePage({ site }: { readonly site: Site }) {
         {categories.map(({ id, icon, title, description, articles }) => (
           <li className="panel" key={id}>
             {icon && product.icons[icon] && <div className="frame">{product.icons[icon]}</div>}
+            {icon && site.icons.has(icon) && (
+              <div
+                className="own-brand-icon"
+                dangerouslySetInnerHTML={{ __html: site.icons.get(icon) ?? "" }}
+              />
+            )}
             <h2>
               <a href={articles[0].url}>{typeset(title)}</a>
             </h2>

@@ -1,3 +1,4 @@
+import type { Intent } from "../../client/search/searchIndex.ts";
 import type { Frame } from "../frame.ts";
 import { memoize } from "../memoize.ts";
 import type { Article, Category, Settings, Site } from "../model.ts";
@@ -5,6 +6,7 @@ import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
 import type { Content, ResolvedConfig } from "../parse/content.ts";
 import { compareText } from "../problem.ts";
 import { homeRoute, urlOf } from "../routes.ts";
+import { usualPaper } from "../text/colours.ts";
 import { textOf } from "../text/inlineText.ts";
 
 /** The number of articles that every page lists. */
@@ -21,7 +23,7 @@ const minContents = 3;
 
 /** Puts the content in order, and links each article to its neighbours. */
 export function assembleSite(
-  { articles, questions, offTopic, unanswered, redirects, context, frame }: Content,
+  { articles, questions, offTopic, unanswered, redirects, context, frame, icons }: Content,
   config: ResolvedConfig,
   settings: Settings,
 ): Site {
@@ -90,23 +92,24 @@ export function assembleSite(
     brand: config.brand,
     frame,
     name: `${config.brand} ${words.docs}`,
+    palette: config.colours,
+    paper: {
+      light: config.colours?.light.get("paper") ?? usualPaper.light,
+      dark: config.colours?.dark.get("paper") ?? usualPaper.dark,
+    },
+    icons: new Map(icons.flatMap(({ name, value = "" }) => (value ? [[name, value] as const] : []))),
     home: { ...home, problems: problems.map(refer), estimate: estimate && refer(estimate) },
     notFound: { title: words.missing, description: words.missingText },
-    studioUrl: (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
+    studioUrl: config.studio && (settings.studioUrl ?? config.studio.origin) + config.studio.paths[0],
     help: config.help,
+    contact: config.contact.map(({ text, url }) => ({ title: text, url })),
     notice: config.notice && config.notice.until >= today ? config.notice : undefined,
     product: context.product,
     calculator: context.calculator,
     membersOf: context.membersOf,
     popular: referTo(config.popular),
     steps: config.steps.map(refer),
-    intents: config.intents.map(({ title, text, url, phrases, fallback }) => ({
-      title,
-      text,
-      url,
-      phrases,
-      ...(fallback && { isFallback: true as const }),
-    })),
+    intents: listIntents(config),
     offTopic: (offTopic.value ?? []).map(({ text }) => text),
     unanswered: (unanswered.value ?? []).map(({ text }) => text),
     categories: groups.flatMap(({ category, members }): Category[] => {
@@ -123,6 +126,23 @@ export function assembleSite(
         title: findPage(to)?.frontMatter.title ?? config.home.title,
       })),
   };
+}
+
+/** The answers that lead elsewhere. Without one that leads to a person, the ways to reach one end every search. */
+function listIntents({ intents, contact, help }: ResolvedConfig): Intent[] {
+  const isFallback = true as const;
+  const written = intents.map(({ title, text, url, phrases, fallback }) => ({
+    title,
+    text,
+    url,
+    phrases,
+    ...(fallback && { isFallback }),
+  }));
+  if (written.some((intent) => intent.isFallback)) return written;
+  return [
+    ...written,
+    ...contact.map(({ text, url }) => ({ title: text, text: help, url, phrases: [], isFallback })),
+  ];
 }
 
 /** What an article shows of its own. With a thousand articles, computing it for each at every edit is slow. */

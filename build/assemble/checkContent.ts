@@ -16,6 +16,7 @@ export function checkContent(content: Content): Problem[] {
     checkQuestions,
     checkPictures,
     checkSnippets,
+    checkIcons,
     checkCategories,
     checkSteps,
     checkUniqueValues,
@@ -73,6 +74,17 @@ function* checkSnippets({ articles, snippets }: Content): Generator<Problem> {
   for (const { sourcePath, name } of snippets) {
     const message = `no article uses this snippet; write {{ snippet.${name} }} on a line of its own in one, or remove the file`;
     if (!used.has(name)) yield { sourcePath, line: 1, message };
+  }
+}
+
+/** Each icon that a category names is a file, or a drawing of the product. */
+function* checkIcons({ config, icons, context }: Content): Generator<Problem> {
+  const known = [...Object.keys(context.product.icons), ...icons.map(({ name }) => name)];
+  for (const [index, { icon }] of (config.value?.categories ?? []).entries()) {
+    if (icon === undefined || known.includes(icon)) continue;
+    const fix = didYouMean(icon, known) || "; add it, or remove this line";
+    const message = `there is no file icons/${icon}.svg${fix}`;
+    yield { ...config.at("categories", index, "icon"), message };
   }
 }
 

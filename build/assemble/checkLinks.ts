@@ -84,16 +84,17 @@ export function* checkReferences(
   }
 }
 
-/** Each link in the settings leads to a page. Intents and the notice may link elsewhere, which link resolution checks. */
+/** Each link in the settings leads to a page. Intents, contacts and the notice may link elsewhere, which link resolution checks. */
 export function* checkSettingsLinks({ config }: Content, { findLinkFault }: Pages): Generator<Problem> {
   if (!config.value) return;
-  const { steps, home, intents, notice } = config.value;
+  const { steps, home, intents, contact, notice } = config.value;
   const links = [
     ...steps.map(({ link }, index) => ({ link, path: ["steps", index] })),
     ...home.problems.map(({ link }, index) => ({ link, path: ["home", "problems", index] })),
     ...(home.estimate ? [{ link: home.estimate.link, path: ["home", "estimate"] }] : []),
     ...[
       ...intents.map(({ link }, index) => ({ link, path: ["intents", index] })),
+      ...contact.map(({ link }, index) => ({ link, path: ["contact", index] })),
       { link: notice?.link ?? "", path: ["notice"] },
     ].filter(({ link }) => link.startsWith("/")),
   ];

@@ -1,4 +1,5 @@
 import { parseContentDir } from "../options.ts";
+import { createBrandFiles } from "../parse/publicFiles.ts";
 import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
 import { readCommitDays, readContent } from "../read.ts";
@@ -37,7 +38,10 @@ export async function main(args: readonly string[]): Promise<void> {
     ...findDueFacts(centre, now).flat(2),
     ...adviseOnDates(centre, now),
     ...adviseOnCommits(centre, await readCommitDays(contentDir)),
-    ...adviseOnSocialPictures(createSocialImages(centre.site), centre.sources),
+    ...adviseOnSocialPictures(
+      createSocialImages(centre.site, createBrandFiles(centre.sources, centre.site)),
+      centre.sources,
+    ),
   ]);
   process.stdout.write(renderReport(problems, optional, centre.drafts.length));
   if (problems.length > 0) process.exitCode = 1;

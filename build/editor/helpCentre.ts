@@ -3,7 +3,7 @@ import { parseSettings } from "../options.ts";
 import { hasFrontMatter } from "../parse/article.ts";
 import { renderProblems, UsageError } from "../problem.ts";
 import type { Source } from "../read.ts";
-import { product } from "../registry.ts";
+import { chooseProduct } from "../registry.ts";
 
 /** A valid site and the content it is made from, which the rules in this folder check. */
 export type HelpCentre = ReturnType<typeof createHelpCentre>;
@@ -13,6 +13,7 @@ export type HelpCentre = ReturnType<typeof createHelpCentre>;
  * @throws UsageError that lists the problems that would stop the build
  */
 export function createHelpCentre(sources: readonly Source[], contentDir: string, showsDrafts = false) {
+  const product = chooseProduct(sources.find(({ name }) => name === "site.yaml")?.text);
   const { value, problems } = createSite(sources, contentDir, { ...parseSettings({}), product, showsDrafts });
   if (!value || problems.length > 0)
     throw new UsageError(`${renderProblems(problems)}These are build problems; nothing else was checked.`);

@@ -56,8 +56,9 @@ export function adviseOnLinks({ sections, config, placeInConfig, drafts }: Desk)
     sourcePath,
     address: href.replace(/#.*/, ""),
   }));
-  const paths = config.studio.paths.map((path, index) => ({
-    isLinked: links.some(({ address }) => address === config.studio.origin + path),
+  const { origin, paths: known } = config.studio ?? { origin: "", paths: [] };
+  const paths = known.map((path, index) => ({
+    isLinked: links.some(({ address }) => address === origin + path),
     ...placeInConfig("studio", "paths", index),
     message: `no article links to studio:${path}; link to it, or remove the path`,
   }));

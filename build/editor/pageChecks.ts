@@ -11,7 +11,7 @@ export async function renderArticles({ site, drafts }: HelpCentre): Promise<Read
   // A notice is gone in a few days.
   const page = { ...site, notice: undefined };
   const client = await bundleClient({ ...parseSettings({}), product: site.product });
-  const { assets } = addContentAssets(client, { pictures: [], brandFiles: [] }, site.basePath);
+  const { assets } = addContentAssets(client, { site, pictures: [], brandFiles: [] }, site.basePath);
   const pages = [...renderFiles(listPages(page, { ...assets, searchIndexUrl: "/search.json" }))];
   return new Map(
     drafts.map(({ route }) => {

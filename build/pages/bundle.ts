@@ -2,13 +2,16 @@ import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { type Assets, type OutputFile, pageKinds, type Settings } from "../model.ts";
+import { type Assets, type OutputFile, pageKinds, type Settings, type Site } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 import { emptyProduct } from "../product.ts";
+import { paint } from "../text/colours.ts";
 
 /** The styles of components, which come before a page's text or after it. */
-const componentStyles = ["figure", "legend", "callout", "notice"].map(optionalPath);
+const componentStyles = ["figure", "legend", "callout", "notice", "own-brand"].map(optionalPath);
 const lateComponentStyles = ["glossary", "sample", "table", "manual"].map(optionalPath);
+
+const mainFont = "instrument-sans.woff2";
 
 export const clientDir = fileURLToPath(new URL("../../client", import.meta.url));
 
@@ -93,13 +96,16 @@ export async function bundleClient(
   return { assets, files };
 }
 
+interface ContentAssets {
+  readonly site: Pick<Site, "palette">;
+  readonly pictures: readonly Picture[];
+  readonly brandFiles: readonly OutputFile[];
+}
+
 /** The client's assets and files with those of the content, which are named after a hash as well. */
 export function addContentAssets(
-  { assets, files }: Client,
-  {
-    pictures,
-    brandFiles,
-  }: { readonly pictures: readonly Picture[]; readonly brandFiles: readonly OutputFile[] },
+  { assets, files: clientFiles }: Client,
+  { site, pictures, brandFiles }: ContentAssets,
   basePath: string,
 ) {
   const pictureFiles = pictures.map(({ name, content, ...size }) => {
@@ -108,6 +114,14 @@ export function addContentAssets(
   const brand = brandFiles.map(({ outputPath: name, content }) => {
     return { name, ...createAsset(name, content, basePath) };
   });
+  const font = brand.find(({ name }) => name === "font.woff2");
+  const files = clientFiles.filter(({ name }) => !font || !name.endsWith(".woff2"));
+  const usualFont = assets.urls.get(mainFont) ?? "";
+  const brandCss = (css: string) => {
+    const painted = paint(css, site.palette);
+    return font ? painted.replaceAll(usualFont, font.url) : painted;
+  };
+  const css = Object.entries(assets.css).map(([name, css]) => [name, brandCss(css)]);
   const icons = brand.flatMap(({ name, url: src }) => {
     const [, size, ending = ""] = /^icon(?:-(\d+))?\.(svg|png)$/.exec(name) ?? [];
     if (ending === "svg") return { src, type: "image/svg+xml", sizes: "any" };
@@ -116,9 +130,15 @@ export function addContentAssets(
   return {
     assets: {
       ...assets,
+      // The other parts belong to the usual font.
+      css: { ...Object.fromEntries(css), ...(font && { "font-parts": "" }) },
+      componentCss: assets.componentCss.map((one) => ({ ...one, css: paint(one.css, site.palette) })),
       icons,
       pictures: new Map(pictureFiles.map((picture) => [picture.name, picture])),
-      urls: new Map([...assets.urls, ...brand.map(({ name, url }) => [name, url] as const)]),
+      urls: new Map([
+        ...assets.urls,
+        ...brand.map(({ name, url }) => [name === "font.woff2" ? mainFont : name, url] as const),
+      ]),
     },
     files: [...files, ...pictureFiles, ...brand],
   };

@@ -43,14 +43,14 @@ function renderSitemap(articles: readonly Article[], { siteUrl, basePath }: Site
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-function renderManifest({ name, frame, homeUrl }: Site, { icons }: Assets): string {
+function renderManifest({ name, frame, homeUrl, paper }: Site, { icons }: Assets): string {
   const manifest = {
     name,
     short_name: frame.words.docs,
     start_url: homeUrl,
     display: "browser",
-    background_color: "#faf8f4",
-    theme_color: "#faf8f4",
+    background_color: paper.light,
+    theme_color: paper.light,
     icons,
   };
   return `${JSON.stringify(manifest)}\n`;
@@ -78,7 +78,10 @@ function renderArticleLists(site: Site): string {
     );
     return `\n## ${escapeMarkup(title)}\n\n${links.join("")}`;
   });
-  return `${lists.join("")}\n${escapeMarkup(site.help)}\n`;
+  // An assistant can't log in to the studio.
+  const contacts = site.contact.filter(({ url }) => url !== site.studioUrl);
+  const contact = contacts.map(({ title, url }) => ` [${escapeMarkup(title)}](${url})`);
+  return `${lists.join("")}\n${escapeMarkup(site.help)}${contact.join("")}\n`;
 }
 
 function renderLink({ siteUrl }: Site, { title, url }: PageReference): string {

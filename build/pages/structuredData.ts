@@ -4,8 +4,8 @@ import type { Article, Site } from "../model.ts";
 /** As JSON-LD, what search engines read about the site, or about an article and its place in the site. */
 export function createStructuredData(site: Site, article?: Article, image?: string): string {
   const { name } = site;
-  const studioUrl = new URL(site.studioUrl).origin;
-  const publisher: Organization = { "@type": "Organization", name: site.brand, url: studioUrl };
+  const publisherUrl = site.studioUrl ? new URL(site.studioUrl).origin : site.siteUrl;
+  const publisher: Organization = { "@type": "Organization", name: site.brand, url: publisherUrl };
   const { description } = article ?? site.home;
   const url = site.siteUrl + (article?.url ?? site.homeUrl);
   const things: Graph["@graph"] = article

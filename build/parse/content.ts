@@ -8,11 +8,12 @@ import type { Settings } from "../model.ts";
 import { collectProblems } from "../problem.ts";
 import { emptyProduct, type Product } from "../product.ts";
 import type { Progress } from "../progress.ts";
-import { anyPicture, brandFile, pictureFile, type Source } from "../read.ts";
+import { anyPicture, brandFile, iconFile, pictureFile, type Source } from "../read.ts";
 import { createFile, type ParsedFile } from "../text/yaml.ts";
 import { parsePublished, parseRedirects } from "./addresses.ts";
 import { type ParsedArticle, parseArticle, parseSnippet } from "./article.ts";
 import { createContext } from "./context.ts";
+import { parseBrandFile, parseIcon } from "./icons.ts";
 import { findPublicFault } from "./publicFiles.ts";
 import { parseQuestions } from "./questions.ts";
 import { parseFrame, parseSiteConfig, type SiteConfig } from "./siteConfig.ts";
@@ -45,8 +46,8 @@ const kinds = {
   frame: fileKind(/^site\.yaml$/, textFile(parseFrame)),
   config: fileKind(
     /^site\.yaml$/,
-    textFile((sourcePath, text, { resolveText }: Resolver, { icons }: Product) =>
-      parseSiteConfig(sourcePath, text, resolveText, Object.keys(icons)),
+    textFile((sourcePath, text, { resolveText }: Resolver, product: Product) =>
+      parseSiteConfig(sourcePath, text, resolveText, product),
     ),
   ),
   facts: fileKind(
@@ -68,10 +69,11 @@ const kinds = {
     const message = `rename this file to ${rightName}, with lower-case letters, digits and hyphens`;
     return { ...createFile(source.sourcePath, rightName === name ? undefined : message), name };
   }),
-  brand: fileKind(brandFile, ({ sourcePath }) => createFile(sourcePath)),
-  /** What npm run check:content and npm run social read, and no build. */
+  brand: fileKind(brandFile, parseBrandFile),
+  icons: fileKind(iconFile, (source, name) => ({ ...textFile(parseIcon)(source, name), name })),
+  /** What npm run check:content, check:search and social read, and no build. */
   unread: fileKind(
-    /^(?:editor\/(?:claims\.yaml|forbidden-words\.yaml|terms\.txt)|social\/sources\.json)$/,
+    /^(?:editor\/(?:claims\.yaml|forbidden-words\.yaml|terms\.txt)|queries\/[\w-]+\.json|social\/sources\.json)$/,
     ({ sourcePath }) => createFile(sourcePath),
   ),
   public: fileKind(/^public\//, (source) => createFile(source.sourcePath, findPublicFault(source))),
@@ -132,6 +134,7 @@ export function parseContent(
     articles,
     snippets: snippets.filter(isShown),
     pictures: parseAll(kinds.pictures).filter(isShown),
+    icons: parseAll(kinds.icons),
   };
   const unused = sources.filter(
     ({ name }) => !Object.values(kinds).some(({ pattern }) => pattern.test(name)),
@@ -139,6 +142,7 @@ export function parseContent(
   const noArticle = all.length === 0 ? "there is no article; add one as docs/<slug>.md" : undefined;
   const others = [
     ...parseAll(kinds.public),
+    ...parseAll(kinds.brand),
     ...unused.map(({ sourcePath, name }) => createFile(sourcePath, describeUnused(name))),
     createFile(`${contentDir}/docs`, noArticle),
     { problems: sources.flatMap(({ problem }) => problem ?? []) },
@@ -155,20 +159,20 @@ function listUsed(articles: readonly ParsedArticle[], snippets: readonly (Refere
   return new Set([...used, ...namesIn(snippets.filter(({ name }) => used.has(name)))]);
 }
 
-/** The settings with the final address of each intent and of the notice. */
+/** The settings with the final address of each intent, each contact and the notice. */
 function resolveLinks(file: ParsedFile<SiteConfig>, { resolveLink }: Context) {
   const { problems, report } = collectProblems(file.sourcePath);
   const resolve = (link: string, ...path: (string | number)[]) => {
     const { href, url } = resolveLink(link, file.at(...path, "link").line, report);
     return { link: href, url };
   };
-  const intents = file.value?.intents.map((one, index) => ({
-    ...one,
-    ...resolve(one.link, "intents", index),
-  }));
+  const resolveAll = <T extends { readonly link: string }>(list: readonly T[], name: string) =>
+    list.map((one, index) => ({ ...one, ...resolve(one.link, name, index) }));
+  const { intents = [], contact = [] } = file.value ?? {};
   const written = file.value?.notice;
   const notice = written && { ...written, ...(written.link && resolve(written.link, "notice")) };
-  const value = file.value && intents && { ...file.value, intents, notice };
+  const links = { intents: resolveAll(intents, "intents"), contact: resolveAll(contact, "contact"), notice };
+  const value = file.value && { ...file.value, ...links };
   return { ...file, value, problems: [...file.problems, ...problems] };
 }
 
@@ -177,5 +181,5 @@ function describeUnused(name: string): string {
     return "the name of a snippet has only lower-case letters, digits and hyphens; rename this file";
   return anyPicture.test(name)
     ? "pictures must be .png, .jpg or .webp files in docs/images/; move or convert this one"
-    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, its icon icon.svg or icon.png, pictures for social networks social/<slug>.png, lists for npm run check:content editor/claims.yaml, editor/forbidden-words.yaml and editor/terms.txt, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock, off-topic.txt and unanswered.txt";
+    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, its icon icon.svg or icon.png, its logo logo.svg or logo.png, its font font.woff2, icons of categories icons/<name>.svg, pictures for social networks social/<slug>.png, lists for npm run check:content editor/claims.yaml, editor/forbidden-words.yaml and editor/terms.txt, for npm run check:search queries/<name>.json, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock, off-topic.txt and unanswered.txt";
 }

@@ -7,16 +7,19 @@ import type { SiteConfig } from "./siteConfig.ts";
 /** A function that finds the final address of a link as it was typed: "studio:/login", "/docs/edit-images#camera". */
 export function createLinkResolver(
   config: SiteConfig | undefined,
-  { siteUrl, basePath, studioUrl = config?.studio.origin }: Settings,
+  { siteUrl, basePath, studioUrl = config?.studio?.origin }: Settings,
 ) {
   const studioAddress = (href: string, line: number, report: LineReport): string => {
     const path = href.slice("studio:".length);
-    const known = config?.studio.paths ?? [path];
+    const known = config ? (config.studio?.paths ?? []) : [path];
     const asWritten = (one: string) => `studio:${one}`;
-    const fix = didYouMean(path, known, asWritten) || `; its pages are ${known.map(asWritten).join(", ")}`;
+    const list = `; its pages are ${known.map(asWritten).join(", ")}`;
+    const fix = didYouMean(path, known, asWritten) || (known.length > 0 ? list : "; add it to site.yaml");
     if (!known.includes(path)) report(line, `the studio has no page ${href}${fix}`);
     return (studioUrl ?? "") + path;
   };
+
+  const contacts = config?.contact.map(({ link }) => link) ?? [];
 
   return (written: string, line: number, report: LineReport) => {
     const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
@@ -33,7 +36,8 @@ export function createLinkResolver(
     reportDomain(siteUrl + basePath, "within the site", "");
     const isInternal = /^(?:#|\/(?![/\\]))/.test(href);
     // Lists what is allowed, so no unsafe spelling slips through.
-    if (!isInternal && !isExternalUrl(href)) report(line, describeFault(written));
+    const isContact = contacts.includes(href);
+    if (!isInternal && !isContact && !isExternalUrl(href)) report(line, describeFault(written, contacts));
     return { href, url: href.startsWith("/") ? urlOf(href, basePath) : href, isInternal };
   };
 }
@@ -42,9 +46,12 @@ function isExternalUrl(address: string): boolean {
   return /^https:\/\/[^/?#@\\]+(?:[/?#]|$)/.test(address) && URL.canParse(address);
 }
 
-function describeFault(written: string): string {
-  if (/^mailto:/i.test(written))
-    return "this site has no e-mail links; write [the studio](studio:/login), where support answers in the chat";
+function describeFault(written: string, contacts: readonly string[]): string {
+  if (/^(?:mailto|tel):/i.test(written)) {
+    const [first] = contacts;
+    const instead = first && `link to ${first}, or `;
+    return `"${written}" is not a way to get help on this site; ${instead ?? ""}add it under contact in site.yaml`;
+  }
   const [, page, section = ""] =
     /^(?:\.{0,2}\/)*(?:docs\/)?([a-z\d-]+?)(?:\.(?:md|html))?\/?(#.*)?$/.exec(written) ?? [];
   if (page !== undefined) return `can't link to "${written}"; write ${routeOfSlug(page)}${section}`;

@@ -1,4 +1,4 @@
-import type { OutputFile } from "../model.ts";
+import type { OutputFile, Site } from "../model.ts";
 import { brandFile, type Source } from "../read.ts";
 
 /** Verification files, icons and plain text only: nothing that a browser runs, and no name that a host reads. */
@@ -15,12 +15,31 @@ export function createPublicFiles(sources: readonly Source[]): OutputFile[] {
   );
 }
 
-/** The icon, "icon.svg", and the pictures for social networks and home screens: "home.png". */
-export function createBrandFiles(sources: readonly Source[]): OutputFile[] {
-  return sources.flatMap(({ name, bytes }) => {
-    const [, icon, picture = icon] = brandFile.exec(name) ?? [];
-    return picture && bytes ? { outputPath: picture, content: bytes } : [];
+/**
+ * The icon, "icon.svg", the logo and the font, and the pictures for social networks and home screens: "home.png".
+ * Pictures that show another brand are left out.
+ */
+export function createBrandFiles(
+  sources: readonly Source[],
+  { brand, name: siteName, palette }: Site,
+): OutputFile[] {
+  const drawn = sources.find(({ name }) => name === "social/sources.json")?.text ?? "";
+  const showsBrand = drawn.includes(`"brand": ${JSON.stringify(siteName)}`);
+  const files = sources.flatMap(({ name, bytes }) => {
+    const [, file, picture] = brandFile.exec(name) ?? [];
+    const outputPath = file ?? (showsBrand ? picture : undefined);
+    return outputPath && bytes ? { outputPath, content: bytes } : [];
   });
+  if (files.some(({ outputPath }) => /^icon\./.test(outputPath))) return files;
+  const colour = palette?.light.get("link") ?? "#555555";
+  // Without an icon, a browser asks for one that isn't there.
+  const content = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="23" fill="#fff" font-family="sans-serif" font-weight="700" font-size="20" text-anchor="middle">${escapeText([...brand][0] ?? "")}</text></svg>\n`;
+  return [...files, { outputPath: "icon.svg", content }];
+}
+
+/** A letter in markup. */
+function escapeText(letter: string): string {
+  return letter.replace(/[&<]/, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Why a file in public/ can't be published, if it can't. */

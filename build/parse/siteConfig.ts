@@ -1,4 +1,6 @@
 import { createFrame, type Frame, languageField, wordsField } from "../frame.ts";
+import { emptyProduct, type Product } from "../product.ts";
+import { coloursField } from "../text/colours.ts";
 import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml, type Show } from "../text/yaml.ts";
 
@@ -17,31 +19,45 @@ const intent = field.object({
   /** Whether it also ends every list of results. */
   fallback: field.optional(field.boolean),
 });
-/** A site without drawings shows none for its categories. */
-const categoryField = ([first, ...others]: readonly string[]) =>
-  field.object({
-    id: field.withRule(field.text("images"), field.findNameFault),
-    title: field.shown(field.text("AI Images Generation")),
-    description: field.shown(field.text("Generate and edit the shots of your storyboard.")),
-    emoji: field.emoji,
-    icon: first === undefined ? field.optional(field.text("image")) : field.choice([first, ...others]),
-    order: field.order,
+/** A way to reach a person. */
+const contact = field.object({
+  text: field.shown(field.text("Write to us")),
+  link: field.string("an address", "mailto:help@example.com", (text) =>
+    /^(?:mailto:[^\s@?,]+@[^\s@?,]+\.[^\s@?,.]+$|tel:\+?\d[\d-]+$|https:|studio:|\/)/.test(text),
+  ),
+});
+/** Programs read the name of the product before they parse this file. */
+const productField = ({ name }: Product) =>
+  field.withRule(field.text("storyboard"), (written) => {
+    if (written === name) return undefined;
+    return `is "${written}", which this generator doesn't have; remove this line, or start npm run dev again if you have just changed it`;
   });
+const category = field.object({
+  id: field.withRule(field.text("images"), field.findNameFault),
+  title: field.shown(field.text("AI Images Generation")),
+  description: field.shown(field.text("Generate and edit the shots of your storyboard.")),
+  emoji: field.emoji,
+  icon: field.optional(field.text("image")),
+  order: field.order,
+});
 /** Shown above every page up to and including its last day. */
 const notice = field.object({
   text: field.shown(field.text("Videos take longer than usual today.")),
   link: field.optional(field.text("/docs/generate-videos")),
   until: field.date,
 });
-const siteConfigField = (icons: readonly string[]) =>
+const siteConfigField = (product: Product) =>
   field.object({
+    product: field.optional(productField(product)),
     language: languageField,
     words: field.optional(wordsField),
     brand: field.shown(field.text("Storyboard Studio")),
-    studio: field.object({
-      origin: field.origin,
-      paths: field.list(studioPath, "[/login]"),
-    }),
+    studio: field.optional(
+      field.object({
+        origin: field.origin,
+        paths: field.list(studioPath, "[/login]"),
+      }),
+    ),
     home: field.object({
       title: field.shown(field.text("From script to storyboard")),
       description: field.shown(field.text("Short guides to every part of the studio.")),
@@ -51,10 +67,12 @@ const siteConfigField = (icons: readonly string[]) =>
     notice: field.optional(notice),
     recheckMonths: field.withDefault(field.order, 6),
     help: field.shown(field.text("Chat with support in the studio.")),
+    colours: field.optional(coloursField),
+    contact: field.withDefault(field.list(contact, "- text: Write to us"), []),
     popular: field.list(field.text("generate-images"), "[generate-images]"),
     steps: links("- text: Create a project"),
     intents: field.withDefault(field.list(intent, "- title: Log in to the studio"), []),
-    categories: field.list(categoryField(icons), "- id: images"),
+    categories: field.list(category, "- id: images"),
   });
 
 /** content/site.yaml. The facts in what readers see are filled in. */
@@ -70,12 +88,11 @@ export function parseFrame(sourcePath: string, text: string): ParsedFile<Frame> 
   });
 }
 
-/** @param icons the names of the drawings for categories */
 export function parseSiteConfig(
   sourcePath: string,
   text: string,
   show: Show,
-  icons: readonly string[] = [],
+  product = emptyProduct,
 ): ParsedFile<SiteConfig> {
-  return parseYaml(sourcePath, text, siteConfigField(icons), show);
+  return parseYaml(sourcePath, text, siteConfigField(product), show);
 }

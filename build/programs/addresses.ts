@@ -4,7 +4,7 @@ import { listAddresses } from "../assemble/checkAddresses.ts";
 import { readSite } from "../loadSite.ts";
 import { parseContentDir, parseSettings } from "../options.ts";
 import { compareText } from "../problem.ts";
-import { product } from "../registry.ts";
+import { readProduct } from "../registry.ts";
 
 const firstLines = `# Every address that was ever published: no link that someone kept may break.
 # npm run addresses adds what is new; nothing is ever removed.
@@ -13,7 +13,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 /** Adds new addresses, and sorts all of them below the comments. */
 export async function main(args: readonly string[]): Promise<void> {
   const contentDir = parseContentDir(args);
-  const { content } = await readSite(contentDir, { ...parseSettings({}), product });
+  const { content } = await readSite(contentDir, { ...parseSettings({}), product: readProduct(contentDir) });
   const { articles, published } = content;
   const known = published.value ?? new Map();
   const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));

@@ -1,11 +1,11 @@
 import { startDevServer } from "../dev/devServer.ts";
 import { parseAddress, parseContentDir, parseSettings } from "../options.ts";
-import { product } from "../registry.ts";
+import { readProduct } from "../registry.ts";
 
 export async function main(args: readonly string[]): Promise<void> {
   const contentDir = parseContentDir(args);
   const address = parseAddress(process.env);
-  const settings = { ...parseSettings(process.env), product };
+  const settings = { ...parseSettings(process.env), product: readProduct(contentDir) };
   const { homeUrl } = await startDevServer(contentDir, settings, address, console.log);
   console.log(`${homeUrl}  (Ctrl+C stops)`);
   if (!/^(?:127\.|localhost$|::1$)/.test(address.host))

@@ -5,7 +5,7 @@ import { readSite } from "../loadSite.ts";
 import { parseLogOptions } from "../options.ts";
 import { escapeControls, UsageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
-import { product } from "../registry.ts";
+import { readProduct } from "../registry.ts";
 import { type LoggedRequest, parseLogLine, readLogLines } from "./accessLog.ts";
 
 /** How many different texts are kept, and how much of each: a log may have any number of them, of any length. */
@@ -21,7 +21,7 @@ const maxShown = 50;
 export async function main(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { paths, contentDir, settings } = parseLogOptions(args, environment);
   const { siteUrl, basePath } = settings;
-  const { content } = await readSite(contentDir, { ...settings, product });
+  const { content } = await readSite(contentDir, { ...settings, product: readProduct(contentDir) });
   const routes: string[] = content.articles.map(({ route }) => route);
   const known = new Set([...routes, ...(content.redirects.value?.keys() ?? [])]);
   const [missing, links, opened] = [createCounter(), createCounter(), new Set<string>()];

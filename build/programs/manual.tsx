@@ -11,7 +11,8 @@ import { isShownIn } from "../pages/contentPolicy.ts";
 import { renderParts } from "../pages/render.tsx";
 import { UsageError } from "../problem.ts";
 import { receiptName } from "../receipt.ts";
-import { product } from "../registry.ts";
+import { readProduct } from "../registry.ts";
+import { paint } from "../text/colours.ts";
 
 /** `npm run manual`: the whole help centre as one HTML file that needs no other, to print or to keep. */
 export async function main(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
@@ -19,6 +20,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
   const { contentDir, outDir: out, settings } = options;
   if (!out.endsWith(".html") || existsSync(join(dirname(out), receiptName)))
     throw new UsageError(`--out ${out} must be an .html file that is not in the folder of a build.`);
+  const product = readProduct(contentDir);
   // In one document, the address of a page is a place in it.
   const { site, pictures } = await readSite(contentDir, { ...settings, product, basePath: "#" });
   const { assets } = await bundleClient({ ...settings, product }, "dataurl");
@@ -50,7 +52,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${site.home.title} - ${site.name}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: styles.join("") }} />
+        <style dangerouslySetInnerHTML={{ __html: paint(styles.join(""), site.palette) }} />
       </head>
       <body dangerouslySetInnerHTML={{ __html: body + renderParts(product, body) }} />
     </html>,

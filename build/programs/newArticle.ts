@@ -5,7 +5,7 @@ import { parseOptions, parseSettings } from "../options.ts";
 import { type Content, parseContent } from "../parse/content.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
-import { product } from "../registry.ts";
+import { readProduct } from "../registry.ts";
 
 /** In characters. A longer label doesn't fit the sidebar. */
 const maxLabelLength = 30;
@@ -19,7 +19,7 @@ export async function openCategory(args: readonly string[], usage: string) {
   const { values, positionals } = parseOptions({ args: [...args], allowPositionals: true, options }, usage);
   const { category, content: contentDir } = values;
   if (!category || positionals.length === 0) throw new UsageError(usage);
-  const settings = { ...parseSettings({}), product, showsDrafts: true };
+  const settings = { ...parseSettings({}), product: readProduct(contentDir), showsDrafts: true };
   const content = parseContent(await readContent(contentDir), contentDir, settings);
   if (!content.config.value) throw new UsageError(renderProblems(content.config.problems));
   const categories = content.config.value.categories.map(({ id }) => id);

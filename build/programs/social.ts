@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { readSite } from "../loadSite.ts";
 import { parseSettings } from "../options.ts";
 import { UsageError } from "../problem.ts";
-import { product } from "../registry.ts";
+import { readProduct } from "../registry.ts";
 import { launchChromium } from "./chromium.ts";
 import { createSocialImages, type SocialImage, socialFolder } from "./socialImages.tsx";
 
@@ -15,8 +15,11 @@ const listPath = join(socialFolder, "sources.json");
 
 /** Draws the pictures for social networks and home screens that are missing or out of date. */
 export async function main(): Promise<void> {
-  const { site } = await readSite("content", { ...parseSettings({}), product });
-  const images = createSocialImages(site);
+  const { site, brandFiles } = await readSite("content", {
+    ...parseSettings({}),
+    product: readProduct("content"),
+  });
+  const images = createSocialImages(site, brandFiles);
   const drawnFrom: Record<string, string> = await readFile(listPath, "utf8").then(JSON.parse, () => ({}));
   await mkdir(socialFolder, { recursive: true });
   const existing = await readdir(socialFolder);
@@ -29,7 +32,10 @@ export async function main(): Promise<void> {
     for (const image of stale)
       await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
   }
-  const hashes = Object.fromEntries(images.map(({ fileName, hash }) => [fileName, hash]));
+  const hashes = {
+    brand: site.name,
+    ...Object.fromEntries(images.map(({ fileName, hash }) => [fileName, hash])),
+  };
   await writeFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
   const unused = existing.filter((name) => name.endsWith(".png") && !(name in hashes));
   for (const name of unused) await rm(join(socialFolder, name));

@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { socialCard } from "../../templates/Document.tsx";
-import type { Product, Site } from "../model.ts";
+import type { OutputFile, Product, Site } from "../model.ts";
 import { renderParts } from "../pages/render.tsx";
+import { paint } from "../text/colours.ts";
 
 export const socialFolder = "content/social";
 
@@ -23,25 +24,29 @@ const fonts = [
   { family: "Card Latin Extended", path: "client/fonts/instrument-sans-latin-extended.woff2" },
 ];
 
-/** A card for the home page, each category (for articles without a card) and each article; then the marks. */
-export function createSocialImages({
-  name: siteName,
-  frame,
-  home,
-  categories,
-  product,
-}: Site): SocialImage[] {
-  const faces = fonts.map(
-    ({ family, path }) =>
-      `@font-face { font-family: "${family}"; src: url("${readDataUrl(path, "font/sfnt")}"); font-weight: 400 700; }`,
-  );
+/**
+ * A card for the home page, each category (for articles without a card) and each article; then the marks.
+ *
+ * @param brandFiles the site's icon, and its font if it has one
+ */
+export function createSocialImages(
+  { name: siteName, palette, frame, home, categories, product }: Site,
+  brandFiles: readonly OutputFile[],
+): SocialImage[] {
+  const ownFont = brandFiles.find(({ outputPath }) => outputPath === "font.woff2")?.content;
+  const faces = (ownFont ? fonts.slice(0, 1) : fonts).map(({ family, path }) => {
+    const url = createDataUrl(ownFont ?? readFileSync(path), "font/sfnt");
+    return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: 400 700; }`;
+  });
   const css = [
-    readFileSync("client/styles/tokens.css", "utf8"),
+    paint(readFileSync("client/styles/tokens.css", "utf8"), palette),
     ...faces,
     ...product.client.styles.map((path) => readFileSync(`client/${path}`, "utf8")),
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
-  const markUrl = readDataUrl("content/icon.svg", "image/svg+xml");
+  const [icon] = brandFiles.filter(({ outputPath }) => /^icon\.(?:svg|png)$/.test(outputPath));
+  const type = icon?.outputPath.endsWith(".png") ? "image/png" : "image/svg+xml";
+  const markUrl = createDataUrl(icon?.content ?? "", type);
   /** A card with one icon in a large frame, or several on a sheet. */
   const createCard = (name: string, slate: string, title: string, ...names: (string | undefined)[]) => {
     const icons = names.flatMap((name) => (name && product.icons[name] ? [name] : []));
@@ -109,6 +114,6 @@ function createImage(
 }
 export type SocialImage = Readonly<ReturnType<typeof createImage>>;
 
-function readDataUrl(path: string, type: string): string {
-  return `data:${type};base64,${readFileSync(path, "base64")}`;
+function createDataUrl(content: string | Uint8Array, type: string): string {
+  return `data:${type};base64,${Buffer.from(content).toString("base64")}`;
 }

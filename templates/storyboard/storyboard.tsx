@@ -11,6 +11,7 @@ import { Logo, Tickets } from "./Marks.tsx";
 
 /** The AI storyboard studio: its drawings, its eight steps and its credit calculator. */
 export const storyboard: Product = {
+  name: "storyboard",
   figures,
   icons: categoryIcons,
   filmstrip: { stepCount, sourcePath: "templates/storyboard/figures/EightSteps.tsx", Filmstrip },

@@ -87,6 +87,7 @@ export function createCorpus({ articles, seed }: CorpusOptions): Source[] {
   };
 
   const config = {
+    product: "storyboard",
     brand: "Test Studio",
     studio: { origin: "https://studio.example", paths: ["/login"] },
     home: { title: "A large help centre", description: "Made up for measurements." },

@@ -3,9 +3,13 @@ import type { Assets, OutputFile, Settings, Site } from "../../build/model.ts";
 import { listPages, renderFiles } from "../../build/pages/render.tsx";
 import { type Problem, renderProblems } from "../../build/problem.ts";
 import { readContent, type Source } from "../../build/read.ts";
-import { product } from "../../build/registry.ts";
+import { products } from "../../build/registry.ts";
 
-export const settings: Settings = { siteUrl: "https://docs.example", basePath: "", product };
+export const settings: Settings = {
+  siteUrl: "https://docs.example",
+  basePath: "",
+  product: products.storyboard,
+};
 
 /** What the build makes of a set of sources. */
 export function load(sources: readonly Source[], chosen = settings) {

@@ -1,11 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chown, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { openSite } from "../../build/hosting/siteFiles.ts";
 import { main as build } from "../../build/main.ts";
-import { emptyProduct } from "../../build/product.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 import { readRules } from "../setup/rules.ts";
@@ -29,20 +28,23 @@ const refused = (sentence: string) => ({ exitCode: 1, stdout: "", stderr: `${sen
 const readText = (...path: string[]) => readFile(join(...path), "utf8");
 
 describe("npm run build", () => {
-  it("prints one line with its result", async () => {
+  it("prints its result, and that the site has no pictures for social networks", async () => {
     const args = ["--content", baseContent, "--out", `${createFolder()}/one`];
     const result = await runProgram("main", args, { SITE_URL: "https://help.example.com" });
     expect(result).toMatchObject(good);
     expect(result.stdout).toMatch(
-      /^5 pages, [\d.]+ kB in \d+\.\d\d s for https:\/\/help\.example\.com in \S+\/one\/\n$/,
+      /^5 pages, [\d.]+ kB in \d+\.\d\d s for https:\/\/help\.example\.com in \S+\/one\/\nLinks to this site show no picture in social networks, [^\n]*\n$/,
     );
   });
 
   it("ships no drawing, style or script of a product to a site without one", async () => {
+    const content = createFolder(baseContent);
+    await editFile(`${content}/site.yaml`, /^ *(?:product|icon):.*\n/gm, "");
     const out = createFolder();
-    await build(["--content", baseContent, "--out", out], createEnvironment(), emptyProduct);
+    await build(["--content", content, "--out", out], createEnvironment());
     const assets = listFiles(out).filter((name) => name.startsWith("assets/"));
     expect(assets.map((name) => name.replace(/\.[\da-f]{8}/, "")).sort()).toEqual([
+      "assets/icon.svg",
       "assets/instrument-sans-latin-extended.woff2",
       "assets/instrument-sans-latin.woff2",
       "assets/instrument-sans.woff2",
@@ -271,7 +273,7 @@ describe("npm run verify accepts", () => {
   it.each(["", "/help"])("a site's own robots.txt, and its icon as a PNG, below %j", async (basePath) => {
     const content = createFolder(baseContent);
     writeIn(content, "public/robots.txt", "User-agent: *\nDisallow: /\n");
-    writeIn(content, "icon.png", "icon");
+    await copyFile(`${completeContent}/social/icon-192.png`, `${content}/icon.png`);
     const out = await buildSite(content, { environment: { BASE_PATH: basePath } });
     expect(await readText(out, "robots.txt")).toBe("User-agent: *\nDisallow: /\n");
     const icons = listFiles(out).filter((name) => /icon[^/]*\.(?:svg|png|ico)$/.test(name));

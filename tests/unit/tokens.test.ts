@@ -10,7 +10,9 @@ interface Colours {
 }
 const parse = (hex: string) => new Color().parseString(hex);
 
-const css = readFileSync("client/styles/tokens.css", "utf8");
+const css = ["client/styles/tokens.css", "client/storyboard/drawing.css"]
+  .map((path) => readFileSync(path, "utf8"))
+  .join("\n");
 const declarations = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(
   ([, name = "", light = "", dark = ""]) => ({ name, light, dark }),
 );
