@@ -28,7 +28,7 @@ interface Comparison {
 
 /**
  * Compares how well the search and a search-only library answer queries. Without arguments, it runs the
- * query sets in tests/queries/ that the search is not tuned for. With a folder (a help centre or any Markdown) and a
+ * query sets in content/queries/ that the search is not tuned for. With a folder (a help centre or any Markdown) and a
  * file of queries, it runs those queries, along with each class of slip and the queries that should find nothing.
  */
 export async function compareSearches(folder = "content", queriesPath?: string): Promise<void> {

@@ -10,7 +10,7 @@ import { askAll } from "./searchAnswers.ts";
 import { checkNegatives, checkQuality, showQuality, showSilence } from "./searchQuality.ts";
 
 /**
- * Checks what the search answers to the queries in this folder. `--show` also shows how well it answers them, and
+ * Checks what the search answers to the queries of the content. `--show` also shows how well it answers them, and
  * `--drafts` treats drafts as if they were published.
  */
 export async function main(args: readonly string[]): Promise<void> {
@@ -18,6 +18,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
   const namedFiles = readQueryFiles(centre);
   const queryFiles = Object.values(namedFiles);
+  if (queryFiles.every(({ value }) => value.queries.length === 0))
+    return console.log("There are no queries in content/queries/, so the search was not checked.");
   const slugs = centre.drafts.map(({ slug }) => slug);
   const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
   const querySets = createQuerySets(namedFiles, centre);

@@ -1,7 +1,6 @@
 import { type DataFile, parseDataFile } from "../../build/editor/desk.ts";
 import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Facts } from "../../build/facts/facts.ts";
-import { readSource } from "../../build/read.ts";
 import { fillIn, followRedirects, type Queries, queriesField } from "./queries.ts";
 import { createHabits, createTypos } from "./queryVariants.ts";
 
@@ -26,17 +25,21 @@ export interface QuerySet {
   readonly floors: { readonly [name in MeasureName]?: number };
 }
 
-/** The files of queries, with the current names of articles. Only the first is read while the search is tuned. */
-export function readQueryFiles({ content }: HelpCentre) {
+const noQueries = '{ "queries": [] }';
+
+/** The files of queries in the content, which may be missing, with the current names of articles. Only the first is read while the search is tuned. */
+export function readQueryFiles({ content, sources }: HelpCentre) {
   const redirects = content.redirects.value ?? new Map();
-  const read = (name: string) =>
-    followRedirects(parseDataFile(readSource("tests/queries", name), queriesField), redirects);
+  const read = (name: string) => {
+    const source = sources.find((one) => one.name === name) ?? { name, sourcePath: name, text: noQueries };
+    return followRedirects(parseDataFile(source, queriesField), redirects);
+  };
   return {
-    main: read("queries.json"),
-    fresh: read("freshQueries.json"),
-    independent: read("independent.json"),
+    main: read("queries/queries.json"),
+    fresh: read("queries/fresh.json"),
+    independent: read("queries/independent.json"),
     /** From points of view that content/questions/ doesn't cover. */
-    setAside: read("setAside.json"),
+    setAside: read("queries/set-aside.json"),
   };
 }
 

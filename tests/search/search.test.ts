@@ -9,7 +9,7 @@ import { editBase } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
-// tests/queries/ measures how well the search answers readers of the real site.
+// npm run check:search measures how well the search answers readers of the real site.
 const site = siteOf(await readFixture("complete"));
 const findArticles = createArticleSearch(createSearchIndex(site), async () => undefined);
 const search = async (query: string) => (await findArticles(query)).results;
