@@ -1,6 +1,9 @@
+import { fieldWords, missingWords, panelWords } from "../client/siteWords.ts";
 import * as field from "./text/fields.ts";
 
 // What the generator itself says, and how the site's language writes numbers, days and lists.
+
+const scriptWords = { ...missingWords, ...fieldWords, ...panelWords };
 
 /** The words of the frame, with the defaults for a site that doesn't set its own. Braces hold what is filled in. */
 const defaultWords = {
@@ -38,6 +41,7 @@ const defaultWords = {
   previous: "Previous",
   next: "Next",
   copy: "Copy",
+  copied: "Copied",
   note: "Note",
   warning: "Warning",
   caution: "Caution",
@@ -45,7 +49,6 @@ const defaultWords = {
   problems: "Common problems",
   oneArticle: "1 article",
   articleCount: "{count} articles",
-  startHere: "Start here",
   missing: "Page not found",
   missingLead: "Page not found",
   missingText: "There's no page at this address. Search the help centre, or start from the home page.",
@@ -55,7 +58,8 @@ const defaultWords = {
   manualDate: "As of {date}. For the latest version, see {address}",
   about: "about {amount}",
   range: "{from} to {to}",
-} as const;
+  ...scriptWords,
+};
 
 export type Words = { readonly [K in keyof typeof defaultWords]: string };
 
@@ -96,6 +100,7 @@ export function createFrame(language: string, words: Partial<Words>) {
   const numbers = new Intl.NumberFormat(language, { maximumSignificantDigits: 21 });
   const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const own = Object.entries(words).filter(([, text]) => text !== undefined);
+  const ownScriptWords = own.filter(([name]) => name in scriptWords);
   const script = new Intl.Locale(language).maximize().script ?? "";
   const formatPrice = (value: number, currency: string) =>
     new Intl.NumberFormat(language, { style: "currency", currency, ...wholePrice }).format(value);
@@ -103,6 +108,8 @@ export function createFrame(language: string, words: Partial<Words>) {
     language,
     isEnglish: /^en\b/i.test(language),
     direction: rightToLeft.includes(script) ? ("rtl" as const) : undefined,
+    /** Those that the scripts say, as JSON, if the site has its own. */
+    scriptWords: ownScriptWords.length > 0 ? JSON.stringify(Object.fromEntries(ownScriptWords)) : undefined,
     words: { ...defaultWords, ...Object.fromEntries(own) } as Words,
     /** "2,000" */
     formatNumber: (value: number) => numbers.format(value),

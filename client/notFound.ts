@@ -1,3 +1,5 @@
+import { mergeWords, missingWords } from "./siteWords.ts";
+
 /** How similar two words must be for one to be suggested instead of the other. */
 const minLikeness = 0.4;
 
@@ -9,7 +11,7 @@ export function hydrateNotFound(offer: HTMLElement): void {
     .map((link) => ({ link, likeness: compare(pairsOf(missing), pairsOf(link.pathname)) }))
     .sort((a, b) => b.likeness - a.likeness);
   if (best && best.likeness >= minLikeness)
-    offer.append("Closest match to this address: ", best.link.cloneNode(true));
+    offer.append(`${mergeWords(missingWords, offer.dataset.words).closest} `, best.link.cloneNode(true));
 }
 
 /** The letter pairs in the last segment of a path, without its extension. */

@@ -16,7 +16,7 @@ export function Header({ site, assets }: { readonly site: Site; readonly assets:
         </span>
       </a>
       {site.studioUrl && (
-        <a className="studio-link" href={site.studioUrl}>
+        <a className="app-link" href={site.studioUrl}>
           <span>{words.openStudio}</span>
           <Icon name="leave" />
         </a>

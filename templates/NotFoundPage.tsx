@@ -5,7 +5,7 @@ import { typeset } from "./typeset.ts";
 
 /** The page for every address that does not exist. The script logs the requested path. */
 export function NotFoundPage({ site, assets }: { readonly site: Site; readonly assets: Assets }) {
-  const { words } = site.frame;
+  const { words, scriptWords } = site.frame;
   return (
     <>
       {site.product.notFound}
@@ -17,7 +17,7 @@ export function NotFoundPage({ site, assets }: { readonly site: Site; readonly a
           {words.home}
         </a>
       </p>
-      <p data-not-found="" data-module={assets.urls.get("notFound.js")} />
+      <p data-not-found="" data-words={scriptWords} data-module={assets.urls.get("notFound.js")} />
       <LinkList id={ids.popular} title={words.startHere} links={site.popular} />
     </>
   );

@@ -18,12 +18,13 @@ interface SidebarProps {
 
 /** The search, the list of articles and the theme. */
 export function Sidebar({ site, groupsHtml, assets }: SidebarProps) {
-  const { words } = site.frame;
+  const { words, scriptWords } = site.frame;
   return (
     <>
       <search
         className="search"
         data-search=""
+        data-words={scriptWords}
         data-module={assets.urls.get("search.js")}
         data-index={assets.searchIndexUrl}
       >

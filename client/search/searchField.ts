@@ -1,17 +1,11 @@
 import { createModuleLoader } from "../moduleLoader.ts";
+import { fieldWords, mergeWords } from "../siteWords.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 
 type SearchModule = typeof import("./searchPanel.ts");
 
 /** How long the index may take before the search reports a failure, in milliseconds. */
 const loadingTime = 20_000;
-
-const messages = {
-  loading: "Loading the search…",
-  offline: "You’re offline, so search isn’t available. You can still use the list below.",
-  gone: "This page is out of date. Reload it to search.",
-  failed: "Search didn’t load. You can still use the list below.",
-};
 
 /** Sets up the field. The module and the index are fetched when it is first focused. */
 export function hydrateSearchField(root: HTMLElement): void {
@@ -20,6 +14,8 @@ export function hydrateSearchField(root: HTMLElement): void {
   const retryButton = root.querySelector<HTMLElement>("[data-retry]");
   const message = root.querySelector<HTMLElement>("[data-message]");
   const status = root.querySelector("[role=status]");
+  const words = mergeWords(fieldWords, root.dataset.words);
+  const tryAgain = retryButton?.textContent ?? "";
   const { module: moduleUrl, index: indexUrl } = root.dataset;
   if (!field || !clearButton || !retryButton || !message || !status || !moduleUrl || !indexUrl) return;
 
@@ -29,7 +25,7 @@ export function hydrateSearchField(root: HTMLElement): void {
   if (matchMedia("(min-width: 64rem)").matches) field.after(shortcut);
 
   let panel: ReturnType<SearchModule["createSearchPanel"]> | undefined;
-  let state: keyof typeof messages | "idle" = "idle";
+  let state: keyof typeof words | "idle" = "idle";
   /** Whether Enter was pressed since the last letter; it may be pressed before the search has loaded. */
   let isEntered = false;
   const loadModule = createModuleLoader<SearchModule>(moduleUrl);
@@ -61,8 +57,8 @@ export function hydrateSearchField(root: HTMLElement): void {
   const showState = () => {
     const isWaiting = state === "loading";
     retryButton.hidden = state === "idle" || isWaiting;
-    retryButton.textContent = state === "gone" ? "Reload" : "Try again";
-    const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : messages[state];
+    retryButton.textContent = state === "gone" ? words.again : tryAgain;
+    const text = state === "idle" || (isWaiting && field.value.trim() === "") ? "" : words[state];
     message.textContent = text;
     message.hidden = text === "";
     status.textContent = text;

@@ -1,3 +1,5 @@
+import { fill } from "../fill.ts";
+import { mergeWords, panelWords } from "../siteWords.ts";
 import { type Answer, createAnswering, maxTitles } from "./answer.ts";
 import type { ArticleResult } from "./articleSearch.ts";
 import { addTextFragment, cutExcerpt } from "./excerpt.ts";
@@ -14,6 +16,8 @@ const emptyDelay = 500;
 /** The pause after which a screen reader announces what the list shows, in milliseconds. */
 const announcementDelay = 1000;
 
+const { words: ownWords } = document.querySelector<HTMLElement>("[data-search]")?.dataset ?? {};
+const words = mergeWords(panelWords, ownWords);
 const noStems: ReadonlySet<string> = new Set();
 
 /** The results below the field: intents, the filtered sidebar links, and article sections. */
@@ -26,12 +30,12 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
 
   const links = index.parts ? createLinks(list) : findLinks(list);
   const answer = createAnswering(index, fetchJson, links.groups);
-  const intents = createResultList("In the studio");
-  const top = createResultList("Best result");
-  const articles = createResultList("In the articles");
-  const support = createResultList("Didn’t find it?");
-  const popular = createResultList("Start here");
-  const elsewhere = createResultList("Or in the studio");
+  const intents = createResultList(words.inApp);
+  const top = createResultList(words.bestResult);
+  const articles = createResultList(words.inArticles);
+  const support = createResultList(words.notFoundIt);
+  const popular = createResultList(words.startHere);
+  const elsewhere = createResultList(words.orInApp);
   list.prepend(intents.element, top.element);
   list.append(articles.element, support.element, popular.element, elsewhere.element);
   // Among the titles of a large site, some always resemble the query.
@@ -73,7 +77,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     findBest()?.removeAttribute("data-best");
     if (found?.count) listVisibleLinks(list)[0]?.setAttribute("data-best", "");
     const isExplained = !found?.count || found.isFailed;
-    announce(isExplained ? (message.textContent ?? "") : messages.count(found.count));
+    announce(isExplained ? (message.textContent ?? "") : countText(found.count));
   };
 
   let latestQueryId = 0;
@@ -85,7 +89,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     if (!isLongEnough(query)) return show();
     // These results are for an older query.
     list.inert = true;
-    if (isEntered) showMessage(messages.searching);
+    if (isEntered) showMessage(words.searching);
     const showEarly = (found: Answer) => {
       if (!isEntered && !isOutdated()) show(found, typed);
     };
@@ -111,9 +115,10 @@ function createAnnouncer(status: HTMLElement): (text: string) => void {
 
 /** The message above an answer, in parts. */
 function describe({ count, titleCount, isFailed }: Answer, typed: string): (string | Node)[] {
-  if (isFailed) return [messages.failed];
-  if (count === 0) return ['No results found for "', createQuote(typed), '"'];
-  return titleCount > maxTitles ? [messages.first(titleCount)] : [];
+  if (isFailed) return [words.searchFailed];
+  const [before = "", after = ""] = words.noResults.split("{query}");
+  if (count === 0) return [before, createQuote(typed), after];
+  return titleCount > maxTitles ? [fill(words.firstTitles, { shown: maxTitles, count: titleCount })] : [];
 }
 
 /** The part of a query that is searched, in its own writing direction. */
@@ -124,9 +129,6 @@ function createQuote(typed: string): HTMLElement {
   return quote;
 }
 
-const messages = {
-  searching: "Searching…",
-  failed: "The articles couldn’t be searched. Matching titles are below.",
-  count: (count: number) => (count === 1 ? "1 result is available." : `${count} results are available.`),
-  first: (count: number) => `Showing the first ${maxTitles} of ${count} titles.`,
-};
+function countText(count: number): string {
+  return count === 1 ? words.oneResult : fill(words.resultCount, { count });
+}

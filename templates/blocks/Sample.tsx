@@ -5,7 +5,7 @@ import type { Site } from "../../build/model.ts";
 export const Sample = ({ code, site }: { readonly code: ReactNode; readonly site: Site }) => (
   <div className="sample" data-sample="">
     {code}
-    <button type="button" aria-live="polite">
+    <button type="button" aria-live="polite" value={site.frame.words.copied}>
       {site.frame.words.copy}
     </button>
   </div>

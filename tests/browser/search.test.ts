@@ -205,7 +205,7 @@ describe("the search, once ready", () => {
     expect(await best(page).textContent()).toContain("Ask a librarian");
     expect(await best(page).getAttribute("href")).toBe("https://studio.example/login");
     await field(page).fill("zzzz");
-    await page.locator('[aria-label="Or in the studio"] a').waitFor();
+    await page.locator('[aria-label="Or in the app"] a').waitFor();
   });
 
   it("marks the words in matching titles, and removes the marks", async () => {
