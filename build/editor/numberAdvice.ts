@@ -27,7 +27,8 @@ export function adviseOnNumbers({ facts, passages }: Desk): Problem[] {
     .flatMap(([, { label = "", means = "" }]) => `${label} ${means}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter((word) => !common.includes(word))
     .map((word) => word.slice(0, "gener".length));
-  const costs = new RegExp(`(?<!\\p{L})(?:credit|${stems.join("|")})`, "iu");
+  // On a site without credits, nothing costs them.
+  const costs = new RegExp(stems.length > 0 ? `(?<!\\p{L})(?:credit|${stems.join("|")})` : "(?!)", "iu");
 
   return passages.flatMap((passage) => {
     const text = typedTextOf(passage.words);
