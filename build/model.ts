@@ -46,7 +46,10 @@ export const frontMatterField = field.object({
   category: field.text("images"),
   order: field.order,
   keywords: field.list(field.shown(field.text("change image")), "[change image, fix, redo]"),
-  related: field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
+  related: field.withDefault(
+    field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
+    [],
+  ),
   /** The day of the last change. Without one, the day of the last commit that changed the file, if Git knows it. */
   updated: field.optional(field.date),
   draft: field.optional(field.boolean),

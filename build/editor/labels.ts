@@ -70,7 +70,7 @@ function findPlainLabels(passage: Passage, expression: RegExp, brand: string): P
 /** Of two labels with the same start, the longer one matches. */
 function createLabelExpression(labels: readonly string[]): RegExp {
   const longestFirst = labels.toSorted((a, b) => b.length - a.length).map(patternOf);
-  const name = `(?<![\\p{L}/])(?:${longestFirst.join("|")})(?![\\p{L}/])`;
+  const name = `(?<![\\p{L}/])(?:${longestFirst.join("|") || "(?!)"})(?![\\p{L}/])`;
   return new RegExp(`(?=${name})(?<=${before})${name}|${name}(?=${after})`, "gu");
 }
 

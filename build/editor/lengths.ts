@@ -24,11 +24,17 @@ const fieldLimits = {
 
 /** Text and lists that are too short or too long, with facts resolved. */
 export function checkLengths(centre: HelpCentre): Problem[] {
-  return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
+  // A new help centre has no two other articles.
+  const related = {
+    ...fieldLimits.related,
+    min: Math.min(fieldLimits.related.min, centre.drafts.length - 1),
+  };
+  const limits = { ...fieldLimits, related };
+  return [...centre.drafts.flatMap((draft) => checkFields(draft, limits)), ...checkSettings(centre)];
 }
 
-function checkFields({ frontMatter, at }: DescribedArticle): Problem[] {
-  return Object.entries(fieldLimits).flatMap(([field, limits]) => {
+function checkFields({ frontMatter, at }: DescribedArticle, fields: typeof fieldLimits): Problem[] {
+  return Object.entries(fields).flatMap(([field, limits]) => {
     const value = frontMatter[field as keyof typeof fieldLimits];
     // Without a lead, the description is shown.
     const fault = findLengthFault(value ?? frontMatter.description, limits);
