@@ -123,7 +123,8 @@ describe.each(sites)("$name", (site) => {
       ({ html, url, document }) => {
         const drawsCamera = document.querySelector('[data-figure^="camera-"]') !== null;
         if (url.endsWith("/every-construct")) return findExcess(html, 20_000);
-        return findExcess(html, url === home ? 11_000 : drawsCamera ? 16_000 : 12_000);
+        if (drawsCamera) return findExcess(html, 16_000);
+        return findExcess(html, url === home ? 11_000 : 12_000);
       },
     ],
   ])("each page %s", (_, findFaults) => {
