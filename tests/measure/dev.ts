@@ -17,8 +17,8 @@ const edits = 40;
 export async function measureDev(): Promise<Measurement[]> {
   return [
     await measureRebuild(),
-    await measureEdits("article-7", 15, 30),
-    await measureEdits("article-500", corpusSize, 60),
+    await measureEdits("article-7", 15, 24),
+    await measureEdits("article-500", corpusSize, 36),
   ];
 }
 
