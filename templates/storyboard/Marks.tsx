@@ -13,7 +13,7 @@ export function Tickets() {
   return (
     <svg viewBox="0 0 216 84" aria-hidden="true">
       <g transform="rotate(-6 108 42)">
-        <path d="M-9 19H55a6 6 0 0 0 12 0h82a6 6 0 0 0 12 0h64M-9 65H55a6 6 0 0 1 12 0h82a6 6 0 0 1 12 0h64" />
+        <path d="M-9 19H55l6 6 6-6h82l6 6 6-6h64M-9 65H55l6-6 6 6h82l6-6 6 6h64" />
         <path className="pencil dashed" d="M61 29v26M155 29v26" />
         <path className="mark" d="M108 27q0 13-15 15 15 2 15 15 0-13 15-15-15-2-15-15z" />
       </g>

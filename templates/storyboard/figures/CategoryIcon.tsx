@@ -102,7 +102,6 @@ const drawings: Readonly<Record<string, ReactNode>> = {
         d="M92 22a35 35 0 1 0 0 70h18a35 35 0 0 0 0-70zM92 22a35 35 0 0 1 0 70"
       />
       <path className="wash" d="M58.5 48A33.8 33.8 0 0 0 92 91Q66 82 58.5 48z" />
-      <path className="pencil" d="M92 36a21 21 0 1 1-.1 0" />
       <path className="hair" d="M92 50a7 7 0 1 1-.1 0" />
       <path
         className="outline sheet-fill"
