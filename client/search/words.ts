@@ -20,18 +20,28 @@ export function isAboutTrouble(query: string): boolean {
   return splitWords(query).some((word) => troubleWords.has(word));
 }
 
+/** The scripts whose words have no spaces between them. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
 /**
  * The words of the given text, in the form that is searched: lower case, no accents, "7,000" as "7000", ".pdf" as
- * "pdf".
+ * "pdf". In other scripts, marks are parts of letters: without them, ジ would be シ.
  */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+/gu, "$1")
+    .normalize("NFC")
     .replaceAll(/(?<=\d),(?=\d{3})/g, "")
     .replaceAll(/[’']/g, "")
     .toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  return words.flatMap((word) => (unspaced.test(word) ? splitUnspaced(word) : word));
+}
+
+function splitUnspaced(text: string): string[] {
+  const segments = new Intl.Segmenter("ja", { granularity: "word" }).segment(text);
+  return Array.from(segments, ({ segment }) => segment);
 }
 
 /** The stems of the significant words, each once. */

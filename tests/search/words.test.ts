@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { splitWords } from "../../client/search/words.ts";
+
+it.each([
+  ["Café, naïve Ängste", ["cafe", "naive", "angste"]],
+  ["Ελλάδα и йод", ["ελλαδα", "и", "иод"]],
+  // A mark in Japanese makes another letter.
+  ["ジムの料金を払う", ["ジム", "の", "料金", "を", "払う"]],
+  ["ｶﾞｲﾄﾞ 2,000円", ["ガイド", "2000", "円"]],
+  ["हिन्दी में", ["हिन्दी", "में"]],
+])("%s is split into %j", (text, words) => {
+  expect(splitWords(text)).toEqual(words);
+});
