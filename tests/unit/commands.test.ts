@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { findChromium } from "../../build/programs/chromium.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
-import { runProgram } from "../setup/runBuild.ts";
+import { baseContent, runProgram } from "../setup/runBuild.ts";
 
-it("npm run new accepts the example in content/README.md and the one in its own usage message, with the current content", async () => {
-  const contentDir = createFolder("content");
+it("npm run new accepts the example in content/README.md and in its own usage message", async () => {
+  const contentDir = createFolder(baseContent);
   const { stderr } = await runProgram("programs/new", []);
   const [example = "", slug = "", title = "", category = ""] =
     /npm run new -- (\S+) "([^"]+)" --category (\w+)/.exec(stderr) ?? [];
