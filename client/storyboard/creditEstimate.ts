@@ -63,12 +63,8 @@ export function estimate(project: Project, facts: CreditFacts) {
     smallest: smallest?.name,
     /** Whether to offer a larger plan than the first. */
     isUpgrade: smallest !== undefined && smallest !== plans[0],
-    /** How far a bar of all plans is filled, in percent of each part: from the previous plan's credits to a plan's. */
-    fills: plans.map((plan, index) => {
-      const start = plans[index - 1]?.credits ?? 0;
-      const fill = (credits - start) / (plan.credits - start);
-      return Number((100 * Math.min(1, Math.max(0, fill))).toFixed(1));
-    }),
+    /** How much of each plan's credits the project needs, in percent: at most 100. */
+    fills: plans.map((plan) => Number((100 * Math.min(1, credits / plan.credits)).toFixed(1))),
   };
 
   function describeObstacle(isTooMuch: boolean, hasVideos: boolean): string {

@@ -26,6 +26,7 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
     { name: "images", label: "Images you regenerate", value: project.images, min: 0 },
     { name: "videos", label: "Videos you generate", value: project.videos, min: 0 },
   ];
+  const maxCredits = Math.max(...facts.plans.map(({ credits }) => credits));
   return (
     <div
       className="calculator"
@@ -95,10 +96,10 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
       <ul className="plans" role="list" aria-label="Credits in each plan">
         {facts.plans.map(({ name, credits }, index) => (
           <li key={name} data-plan={name} aria-current={name === answer.smallest ? "true" : undefined}>
-            <svg height="24" aria-hidden="true">
-              <rect width={`${answer.fills[index]}%`} height="24" />
-            </svg>
             <b>{name}</b> {formatNumber(credits)}
+            <svg width={`${(100 * credits) / maxCredits}%`} height="12" aria-hidden="true">
+              <rect width={`${answer.fills[index]}%`} height="12" />
+            </svg>
           </li>
         ))}
       </ul>

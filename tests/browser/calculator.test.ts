@@ -126,11 +126,11 @@ describe("the calculator with its script", () => {
       };
     };
     await images.fill("0");
-    expect(await show(9, 0)).toEqual({ marked: "Free", filled: "0%", isUpgrade: false });
-    expect(await show(350, 0)).toEqual({ marked: "Studio", filled: "30%", isUpgrade: true });
+    expect(await show(9, 0)).toEqual({ marked: "Free", filled: "1.3%", isUpgrade: false });
+    expect(await show(350, 0)).toEqual({ marked: "Studio", filled: "50%", isUpgrade: true });
     expect(await upgrade.getByRole("link").getAttribute("href")).toBe("/docs/lost-card");
     expect(await show(701, 0)).toEqual({ marked: "", filled: "100%", isUpgrade: false });
-    expect(await show(9, 1)).toEqual({ marked: "", filled: "0%", isUpgrade: false });
+    expect(await show(9, 1)).toEqual({ marked: "", filled: "1.9%", isUpgrade: false });
     await videos.fill("0");
   });
 

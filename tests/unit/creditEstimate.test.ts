@@ -68,11 +68,11 @@ describe("an estimate", () => {
   });
 
   it.each([
-    [project(9, 9), [67.5, 0, 0, 0]],
-    [project(100), [100, 100, 28.6, 0]],
+    [project(9, 9), [67.5, 22.5, 6.8, 1.9]],
+    [project(100), [100, 100, 50, 14.3]],
     [project(700), [100, 100, 100, 100]],
     [project(701), [100, 100, 100, 100]],
-  ])("for %j fills %j percent of the parts of the bar", (one, fills) => {
+  ])("for %j fills %j percent of the plans", (one, fills) => {
     expect(estimate(one, facts).fills).toEqual(fills);
   });
 
