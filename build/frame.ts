@@ -1,3 +1,4 @@
+import { languageOf, plainLanguage } from "../client/search/words.ts";
 import { fieldWords, missingWords, panelWords } from "../client/siteWords.ts";
 import * as field from "./text/fields.ts";
 
@@ -101,13 +102,15 @@ export function createFrame(language: string, words: Partial<Words>) {
   const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const own = Object.entries(words).filter(([, text]) => text !== undefined);
   const ownScriptWords = own.filter(([name]) => name in scriptWords);
-  const script = new Intl.Locale(language).maximize().script ?? "";
+  const locale = new Intl.Locale(language).maximize();
   const formatPrice = (value: number, currency: string) =>
     new Intl.NumberFormat(language, { style: "currency", currency, ...wholePrice }).format(value);
   return {
     language,
+    languageName: new Intl.DisplayNames("en", { type: "language" }).of(locale.language),
+    hasWordForms: languageOf(language) !== plainLanguage,
     isEnglish: /^en\b/i.test(language),
-    direction: rightToLeft.includes(script) ? ("rtl" as const) : undefined,
+    direction: rightToLeft.includes(locale.script ?? "") ? ("rtl" as const) : undefined,
     /** Those that the scripts say, as JSON, if the site has its own. */
     scriptWords: ownScriptWords.length > 0 ? JSON.stringify(Object.fromEntries(ownScriptWords)) : undefined,
     words: { ...defaultWords, ...Object.fromEntries(own) } as Words,

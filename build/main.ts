@@ -70,7 +70,7 @@ async function buildSite(
 
 /** What an operator may want to mend, in sentences. */
 function* listRemarks(
-  { categories, notice, name }: Site,
+  { categories, notice, name, frame }: Site,
   { config }: Content,
   hasCards: boolean,
 ): Generator<string> {
@@ -79,6 +79,8 @@ function* listRemarks(
   const { length } = categories.flatMap(({ articles }) => articles.filter(({ updated }) => !updated));
   if (length > 0)
     yield `Articles without a date: ${length}. They have no "updated", and Git has no commit of them; fetch its whole history.`;
+  if (!frame.hasWordForms)
+    yield `The search doesn't know the forms of words in ${frame.languageName}. It finds a word as articles write it; add its other forms to their keywords.`;
   const until = config.value?.notice?.until;
   if (until && !notice)
     yield `The notice in ${config.sourcePath} ended on ${until} and is not shown; remove it.`;

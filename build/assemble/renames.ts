@@ -1,3 +1,4 @@
+import { english } from "../../client/search/english.ts";
 import { sumOf } from "../../client/search/ranking.ts";
 import { stemsOf } from "../../client/search/words.ts";
 
@@ -13,14 +14,14 @@ const minLikeness = 0.4;
  */
 export function createRenameFinder(textByAddress: ReadonlyMap<string, string>) {
   const wordsByAddress = new Map(
-    [...textByAddress].map(([address, text]) => [address, new Set(stemsOf(text))] as const),
+    [...textByAddress].map(([address, text]) => [address, new Set(stemsOf(text, english))] as const),
   );
   const countByWord = new Map<string, number>();
   for (const words of wordsByAddress.values())
     for (const word of words) countByWord.set(word, (countByWord.get(word) ?? 0) + 1);
 
   return (lostText: string, isNew: (address: string) => boolean): string | undefined => {
-    const lost = stemsOf(lostText);
+    const lost = stemsOf(lostText, english);
     const weightOf = (word: string) =>
       Math.log((wordsByAddress.size + 2) / ((countByWord.get(word) ?? 0) + (lost.includes(word) ? 1 : 0)));
     const weigh = (words: Iterable<string>) => sumOf(Array.from(words, weightOf));

@@ -1,6 +1,7 @@
 import type { ITrie } from "cspell-trie-lib";
+import { english } from "../../client/search/english.ts";
 import { isOneTypo } from "../../client/search/typoMatcher.ts";
-import { splitWords, stemOf } from "../../client/search/words.ts";
+import { splitWords } from "../../client/search/words.ts";
 import type { Passage } from "../blocks/passage.ts";
 import type { Problem } from "../problem.ts";
 import type { Desk } from "./desk.ts";
@@ -10,6 +11,7 @@ const termsPath = "content/editor/terms.txt";
 const maxSuggestions = 3;
 /** Shorter words in questions are often abbreviations. */
 const minWordLength = 5;
+const { stemOf } = english;
 /** "a, b or c" */
 const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 

@@ -1,5 +1,6 @@
 import { countedPairsOf, countPairs } from "../../client/search/pairs.ts";
 import type { IndexedArticle } from "../../client/search/searchIndex.ts";
+import type { Language } from "../../client/search/words.ts";
 
 /** A pair that is asked less often may be chance. */
 const minMentions = 3;
@@ -14,20 +15,21 @@ const minShare = 0.5;
 export function findAskedPairs(
   articles: readonly IndexedArticle[],
   asked: readonly (readonly (readonly string[])[])[],
+  language: Language,
 ): number[][][] {
-  const mentions = asked.map((places) => countMentions(places.flat()));
+  const mentions = asked.map((places) => countMentions(places.flat(), language));
   const total = new Map<number, number>();
   for (const [pair, count] of mentions.flatMap((own) => [...own]))
     total.set(pair, (total.get(pair) ?? 0) + count);
 
   return articles.map((article, number) => {
-    const said = countPairs(article);
+    const said = countPairs(article, language);
     const isTelling = (pair: number) => {
       const [own, all] = [mentions[number]?.get(pair) ?? 0, total.get(pair) ?? 0];
       return all >= minMentions && own >= minShare * all;
     };
     return (asked[number] ?? []).map((texts, place) => {
-      const pairs = [...countMentions(texts).keys()].filter(
+      const pairs = [...countMentions(texts, language).keys()].filter(
         (pair) => isTelling(pair) && !said[place]?.has(pair),
       );
       return pairs.sort((a, b) => a - b).map((pair, index, sorted) => pair - (sorted[index - 1] ?? 0));
@@ -35,8 +37,9 @@ export function findAskedPairs(
   });
 }
 
-function countMentions(texts: readonly string[]): Map<number, number> {
+function countMentions(texts: readonly string[], language: Language): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const pair of texts.flatMap(countedPairsOf)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  for (const pair of texts.flatMap((text) => countedPairsOf(text, language)))
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
   return counts;
 }

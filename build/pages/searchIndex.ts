@@ -1,6 +1,6 @@
 import { sumOf } from "../../client/search/ranking.ts";
 import type { Counts } from "../../client/search/searchIndex.ts";
-import { stemsOf } from "../../client/search/words.ts";
+import { type Language, languageOf, stemsOf } from "../../client/search/words.ts";
 import { sidebarOf } from "../assemble/sidebar.ts";
 import { listLines } from "../blocks/blocks.ts";
 import type { Article, Block, Site } from "../model.ts";
@@ -29,6 +29,8 @@ interface StemCounts {
 
 /** The whole index, with everything that can be computed in advance. */
 export function createSearchIndex(site: Site, progress?: Progress) {
+  const language = languageOf(site.frame.language);
+  const countStems = createStemCounter(language);
   const offTopic = countStems([weights.question, site.offTopic]);
   const unanswered = countStems([weights.question, site.unanswered]);
   const stems = new Set<string>();
@@ -86,9 +88,10 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     article.keywords,
   ]);
   // They would double the parts that a query loads.
-  const pairs = site.isLarge ? [] : findAskedPairs(indexed, asked);
+  const pairs = site.isLarge ? [] : findAskedPairs(indexed, asked, language);
 
   return {
+    ...(!site.frame.isEnglish && { language: site.frame.language }),
     // The titles of all articles, because each page lists only some of them.
     ...(site.isLarge && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
@@ -103,13 +106,15 @@ export function createSearchIndex(site: Site, progress?: Progress) {
   };
 }
 
-/** The total weight of each stem. */
-function countStems(...texts: readonly (readonly [weight: number, texts: Iterable<string>])[]): StemCounts {
-  const counts = new Map<string, number>();
-  for (const [weight, some] of texts)
-    for (const text of some)
-      for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
-  return { stems: [...counts.keys()], counts: [...counts.values()] };
+/** Returns the function that adds up the weights of each stem. */
+function createStemCounter(language: Language) {
+  return (...texts: readonly (readonly [weight: number, texts: Iterable<string>])[]): StemCounts => {
+    const counts = new Map<string, number>();
+    for (const [weight, some] of texts)
+      for (const text of some)
+        for (const stem of stemsOf(text, language)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+    return { stems: [...counts.keys()], counts: [...counts.values()] };
+  };
 }
 
 /** The length of the common prefix of two words, as one base-36 digit: at most 35. */

@@ -1,8 +1,10 @@
 import { type ArticleAnswer, type ArticleResult, createArticleSearch } from "./articleSearch.ts";
+import { type Matches, noMatches } from "./excerpt.ts";
 import { type FetchJson, loadTitles } from "./indexSource.ts";
 import { findIntents } from "./intents.ts";
 import type { Intent, SearchIndex, TitleGroup } from "./searchIndex.ts";
 import { createTitleSearch } from "./titleFilter.ts";
+import { languageOf } from "./words.ts";
 
 /** What the search shows for a query. */
 export interface Answer {
@@ -14,8 +16,7 @@ export interface Answer {
   readonly titleCount: number;
   /** The other sections of articles, best first. An article whose title is already listed has no opening here. */
   readonly sections: readonly ArticleResult[];
-  /** The stems that matched, for marking them in text. */
-  readonly stems: ReadonlySet<string>;
+  readonly matches: Matches;
   /** The way to support, which ends the list, or comes second if the articles may not answer the query. */
   readonly support: readonly Intent[];
   readonly isDoubtful: boolean;
@@ -28,7 +29,7 @@ export interface Answer {
 /** The first titles in a long list are enough, because the reader keeps typing. */
 export const maxTitles = 50;
 
-const nothing: ArticleAnswer = { results: [], stems: new Set(), isDoubtful: false };
+const nothing: ArticleAnswer = { results: [], matches: noMatches, isDoubtful: false };
 
 /**
  * Returns the function that answers queries. Its answer depends only on the query, the index and the sidebar's groups;
@@ -59,9 +60,9 @@ export function createAnswering(
   };
 
   return async (query, isOutdated = () => false, showEarly = () => {}) => {
-    const intents = findIntents(query, index.intents);
+    const intents = findIntents(query, index.intents, languageOf(index.language));
     const combine = (found: ArticleAnswer | undefined, titles: readonly TitleGroup[] = []): Answer => {
-      const { results, stems, isDoubtful } = found ?? nothing;
+      const { results, matches, isDoubtful } = found ?? nothing;
       const links = titles.flatMap(({ items }) => items);
       const top = intents.length > 0 ? [] : results.slice(0, 1);
       const sections = results
@@ -75,7 +76,7 @@ export function createAnswering(
         titles: cutTitles(titles),
         titleCount: links.length,
         sections,
-        stems,
+        matches,
         support: count > 0 ? support : [],
         isDoubtful: isDoubtful && top.length > 0,
         count,

@@ -1,9 +1,10 @@
 import { createDictionary } from "./dictionary.ts";
+import type { Matches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { createPairScore } from "./pairs.ts";
 import { createRanking } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { isAboutTrouble, splitWords, stemOf } from "./words.ts";
+import { isAboutTrouble, type Language, languageOf, splitWords } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -21,8 +22,7 @@ export interface ArticleResult {
 export interface ArticleAnswer {
   /** Best first. */
   readonly results: readonly ArticleResult[];
-  /** The stems that matched, for marking them in text. */
-  readonly stems: ReadonlySet<string>;
+  readonly matches: Matches;
   /** Whether the articles may not answer the query. */
   readonly isDoubtful: boolean;
 }
@@ -40,7 +40,7 @@ const sectionsOfBest = 2;
 const inputBonus = 2;
 
 /** "?pages=12" for "12 page script", if a calculator counts pages. */
-function findInput(query: string, units: readonly string[] = []): string {
+function findInput(query: string, units: readonly string[], { stemOf }: Language): string {
   const words = splitWords(query);
   const inputs = units.flatMap((unit) => {
     const place = words.findIndex((word) => stemOf(word) === stemOf(unit));
@@ -63,7 +63,8 @@ export function createArticleSearch(
   onRanked?: (articles: readonly number[]) => void,
 ) => Promise<ArticleAnswer> {
   const source = createIndexSource(index, fetchJson);
-  const dictionary = createDictionary(index, source.frequencies);
+  const language = languageOf(index.language);
+  const dictionary = createDictionary(index, source.frequencies, language);
   const rank = createRanking(index);
 
   return async (query, hasIntent = false, onRanked = () => {}) => {
@@ -75,23 +76,25 @@ export function createArticleSearch(
     const { articles, isOffTopic, isDoubtful, rankSections } = rank(words, postings);
     const shown = isOffTopic && !hasIntent ? [] : articles.slice(0, maxArticles);
     onRanked(shown.map(({ number }) => number));
+    const inputOf = (units: readonly string[] = []) => findInput(query, units, language);
     const loaded = await Promise.all(
       shown.map(async ({ number, score }) => ({ score, article: await source.findArticle(number) })),
     );
-    const bonus = isAboutTrouble(query) ? troubleBonus : -troubleBonus;
-    const bonusOf = (heading = "") => (isAboutTrouble(heading) ? bonus : 0);
-    const scorePairs = createPairScore(query, loaded);
+    const bonus = isAboutTrouble(query, language) ? troubleBonus : -troubleBonus;
+    const bonusOf = (heading = "") => (isAboutTrouble(heading, language) ? bonus : 0);
+    const loadedArticles = loaded.map(({ article }) => article);
+    const scorePairs = createPairScore(query, loadedArticles, language);
     const best = loaded
       .map(({ article, score }) => ({ article, score: score + scorePairs(article) + bonusOf(article.title) }))
       .sort((one, other) => other.score - one.score);
     const results = best.flatMap(({ article }, rank) =>
       rankSections(article, (place) => {
         const { heading = "", units } = article.sections[place] ?? {};
-        return scorePairs(article, place) + bonusOf(heading) + (findInput(query, units) ? inputBonus : 0);
+        return scorePairs(article, place) + bonusOf(heading) + (inputOf(units) ? inputBonus : 0);
       })
         .slice(0, rank === 0 ? sectionsOfBest : 1)
         .map(({ id, heading, text, units }) => ({
-          url: article.url + findInput(query, units) + (id && `#${id}`),
+          url: article.url + inputOf(units) + (id && `#${id}`),
           articleUrl: article.url,
           title: article.title,
           heading,
@@ -99,6 +102,6 @@ export function createArticleSearch(
           pageText: article.sections.map((section) => section.text).join("\n"),
         })),
     );
-    return { results, stems, isDoubtful };
+    return { results, matches: { stems, language }, isDoubtful };
   };
 }

@@ -2,7 +2,7 @@ import { pairsOf } from "./pairs.ts";
 import type { QueryWord } from "./ranking.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { chooseMostFrequent, createTypoMatcher } from "./typoMatcher.ts";
-import { fillerWords, functionWords, isAboutTrouble, splitWords, stemOf } from "./words.ts";
+import { isAboutTrouble, type Language, splitWords } from "./words.ts";
 
 /** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
 const minPrefixLength = { unfinished: 2, finished: 4 };
@@ -15,17 +15,19 @@ const minTypoLength = 5;
 /** The weight of a filler word. */
 const fillerWeight = 0.3;
 
-/** What articles about trouble are called, and its weight in a query about trouble that doesn't say it. */
-const troubleStem = stemOf("troubleshoot");
+/** The weight of what articles about trouble are called, in a query about trouble that doesn't say it. */
 const troubleWeight = 0.8;
 
 export function createDictionary(
   { terms: coded, articles = [] }: Pick<SearchIndex, "terms" | "articles">,
   frequencies: readonly number[],
+  language: Language,
 ) {
+  const { functionWords, fillerWords, troubleStem, stemOf } = language;
+  const listPairs = (text: string) => pairsOf(text, language);
   const terms = decodeTerms(coded);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
-  const typos = createTypoMatcher(terms, frequencies, numberOf);
+  const typos = createTypoMatcher(terms, frequencies, numberOf, language);
   /** The pairs that the articles say, once a query needs them. */
   let knownPairs: ReadonlySet<number> | undefined;
 
@@ -43,11 +45,11 @@ export function createDictionary(
     if (word.length < minTypoLength || !numberOf.has(stemOf(word))) return [];
     knownPairs ??= new Set(
       articles.flatMap(({ sections }) =>
-        sections.flatMap(({ heading, text }) => `${heading}\n${text}`.split("\n").flatMap(pairsOf)),
+        sections.flatMap(({ heading, text }) => `${heading}\n${text}`.split("\n").flatMap(listPairs)),
       ),
     );
     const hasPair = (one = "") =>
-      pairsOf([words[place - 1], one, words[place + 1]].join(" ")).some((pair) => knownPairs?.has(pair));
+      listPairs([words[place - 1], one, words[place + 1]].join(" ")).some((pair) => knownPairs?.has(pair));
     return hasPair(word) ? [] : typos.findMisspelled(word).filter((term) => hasPair(terms[term]));
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
@@ -79,7 +81,7 @@ export function createDictionary(
       const isTyping = !/\s$/.test(query);
       const written = splitQuery(query);
       const found = new Map<string, QueryWord>();
-      const trouble = isAboutTrouble(query) ? numberOf.get(troubleStem) : undefined;
+      const trouble = isAboutTrouble(query, language) ? numberOf.get(troubleStem) : undefined;
       if (trouble !== undefined) found.set(`${trouble}`, { terms: [trouble], weight: troubleWeight });
       const significant = [...written.entries()].filter(([, word]) => !functionWords.has(word));
       for (const [place, word] of significant.slice(0, maxWords))

@@ -1,5 +1,9 @@
 import { pairsOf } from "./pairs.ts";
-import { stemsOf } from "./words.ts";
+import { plainLanguage, stemsOf } from "./words.ts";
+
+/** The stems of a query that matched, and their language. */
+export type Matches = Readonly<typeof noMatches>;
+export const noMatches = { stems: new Set() as ReadonlySet<string>, language: plainLanguage };
 
 interface ExcerptPart {
   readonly text: string;
@@ -18,13 +22,13 @@ const endWords = 4;
 const maxAddressLength = 200;
 
 /** The sentence or row of a section with the most words and pairs of a query, and more text if there is room. */
-export function cutExcerpt(text: string, stems: ReadonlySet<string>, query = ""): string {
+export function cutExcerpt(text: string, { stems, language }: Matches, query = ""): string {
   const sentences = splitSentences(text);
-  const pairs = new Set(pairsOf(query));
+  const pairs = new Set(pairsOf(query, language));
   const matches = sentences.map(
     (sentence) =>
-      stemsOf(sentence).filter((stem) => stems.has(stem)).length +
-      pairsOf(sentence).filter((pair) => pairs.has(pair)).length,
+      stemsOf(sentence, language).filter((stem) => stems.has(stem)).length +
+      pairsOf(sentence, language).filter((pair) => pairs.has(pair)).length,
   );
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";
@@ -71,11 +75,11 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
 }
 
 /** Text split into matching and non-matching parts. */
-export function markMatches(text: string, stems: ReadonlySet<string>): ExcerptPart[] {
+export function markMatches(text: string, { stems, language }: Matches): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let plain = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+(?:[,’'][\p{L}\p{N}]+)*/gu)) {
-    if (!stemsOf(word).some((stem) => stems.has(stem))) continue;
+    if (!stemsOf(word, language).some((stem) => stems.has(stem))) continue;
     if (index > plain) parts.push({ text: text.slice(plain, index), isMatch: false });
     parts.push({ text: word, isMatch: true });
     plain = index + word.length;

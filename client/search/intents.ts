@@ -1,5 +1,5 @@
 import type { Intent } from "./searchIndex.ts";
-import { fillerWords, functionWords, splitWords } from "./words.ts";
+import { type Language, splitWords } from "./words.ts";
 
 /**
  * How many other words a query may have in addition to an intent's phrase: "log in to my account". A phrase of filler
@@ -8,17 +8,17 @@ import { fillerWords, functionWords, splitWords } from "./words.ts";
 const maxOtherWords = 1;
 
 /** The intents whose phrases a query contains, with few other words. */
-export function findIntents(query: string, intents: readonly Intent[]): Intent[] {
+export function findIntents(query: string, intents: readonly Intent[], language: Language): Intent[] {
   const words = splitWords(query);
-  const count = countTelling(words);
+  const count = countTelling(words, language);
   const isMatch = (phrase: string) => {
     const parts = splitWords(phrase);
-    const own = countTelling(parts);
+    const own = countTelling(parts, language);
     return parts.every((part) => words.includes(part)) && count - own <= Math.min(maxOtherWords, own);
   };
   return intents.filter(({ phrases }) => phrases.some(isMatch));
 }
 
-function countTelling(words: readonly string[]): number {
+function countTelling(words: readonly string[], { functionWords, fillerWords }: Language): number {
   return new Set(words.filter((word) => !functionWords.has(word) && !fillerWords.has(word))).size;
 }

@@ -1,6 +1,6 @@
 import { gainOf, sumOf } from "./ranking.ts";
 import type { IndexedArticle } from "./searchIndex.ts";
-import { fillerWords, functionWords, splitWords, stemOf } from "./words.ts";
+import { type Language, splitWords } from "./words.ts";
 
 // The order of words says what they don't: "closer to her face" is not "her face is closed". So an article or a section
 // gains for a pair of neighbouring words as for a word, but less.
@@ -15,7 +15,7 @@ const pairWeight = 0.3;
 const countedPairs = 2 ** 15;
 
 /** The pairs of neighbouring words in a text, each once, hashed. Two words that say nothing are no pair. */
-export function pairsOf(text: string): number[] {
+export function pairsOf(text: string, { functionWords, fillerWords, stemOf }: Language): number[] {
   const words = splitWords(text);
   const isEmpty = (word: string) => functionWords.has(word) || fillerWords.has(word);
   const pairs = words.slice(1).flatMap((word, place) => {
@@ -30,24 +30,24 @@ function hashOf(pair: string): number {
 }
 
 /** The pairs of a text, as they are counted. */
-export function countedPairsOf(text: string): number[] {
-  return pairsOf(text).map((pair) => pair % countedPairs);
+export function countedPairsOf(text: string, language: Language): number[] {
+  return pairsOf(text, language).map((pair) => pair % countedPairs);
 }
 
 const counted = new WeakMap<IndexedArticle, readonly PairCounts[]>();
 
 /** Counts the pairs in each section of an article, and last those in its title and keywords. */
-export function countPairs(article: IndexedArticle): readonly PairCounts[] {
+export function countPairs(article: IndexedArticle, language: Language): readonly PairCounts[] {
   const places = [...article.sections, { heading: article.title, text: "" }];
+  const listIn = (text: string) => text.split("\n").flatMap((line) => countedPairsOf(line, language));
   const counts =
     counted.get(article) ??
-    places.map(({ heading, text }, place) => countIn(heading, text, article.pairs?.[place]));
+    places.map(({ heading, text }, place) => countIn(listIn(heading), listIn(text), article.pairs?.[place]));
   counted.set(article, counts);
   return counts;
 }
 
-function countIn(name: string, text: string, asked: readonly number[] = []): PairCounts {
-  const names = countedPairsOf(name);
+function countIn(names: number[], lines: readonly number[], asked: readonly number[] = []): PairCounts {
   let pair = 0;
   for (const difference of asked) {
     pair += difference;
@@ -55,19 +55,18 @@ function countIn(name: string, text: string, asked: readonly number[] = []): Pai
   }
   const counts = new Map<number, number>();
   // A name says more than a line.
-  for (const one of [...names, ...names, ...text.split("\n").flatMap(countedPairsOf)])
-    counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const one of [...names, ...names, ...lines]) counts.set(one, (counts.get(one) ?? 0) + 1);
   return counts;
 }
 
 /** Returns the function that scores one of these articles, or a section of it, by the query's pairs. */
-export function createPairScore(query: string, articles: readonly { readonly article: IndexedArticle }[]) {
+export function createPairScore(query: string, articles: readonly IndexedArticle[], language: Language) {
   const countIn = (pair: number, article: IndexedArticle, section?: number) => {
-    const counts = countPairs(article).filter((_, place) => section === undefined || section === place);
+    const counts = countPairs(article, language).filter((_, place) => place === (section ?? place));
     return sumOf(counts.map((one) => one.get(pair) ?? 0));
   };
-  const pairs = countedPairsOf(query).map((pair) => {
-    return { pair, frequency: sumOf(articles.map(({ article }) => countIn(pair, article))) };
+  const pairs = countedPairsOf(query, language).map((pair) => {
+    return { pair, frequency: sumOf(articles.map((article) => countIn(pair, article))) };
   });
   return (article: IndexedArticle, section?: number) =>
     pairWeight *

@@ -1,4 +1,4 @@
-import { markMatches } from "./excerpt.ts";
+import { type Matches, markMatches, noMatches } from "./excerpt.ts";
 import type { PageReference } from "./searchIndex.ts";
 
 /** A link of up to three lines. */
@@ -6,8 +6,6 @@ interface ListedResult extends PageReference {
   readonly heading?: string;
   readonly text?: string;
 }
-
-const noStems: ReadonlySet<string> = new Set();
 
 /** A titled list like the sidebar's groups, initially empty and hidden. */
 export function createResultList(title: string) {
@@ -22,30 +20,30 @@ export function createResultList(title: string) {
   element.append(heading, list);
   return {
     element,
-    /** Shows these results with the stems marked; hides the list if there are none. */
-    show: (results: readonly ListedResult[], stems = noStems) => {
-      list.replaceChildren(...results.map((result) => createItem(result, stems)));
+    /** Shows these results with the matches marked; hides the list if there are none. */
+    show: (results: readonly ListedResult[], matches = noMatches) => {
+      list.replaceChildren(...results.map((result) => createItem(result, matches)));
       element.hidden = results.length === 0;
     },
   };
 }
 
-function createItem({ url, title, heading = "", text = "" }: ListedResult, stems: ReadonlySet<string>) {
+function createItem({ url, title, heading = "", text = "" }: ListedResult, matches: Matches) {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = url;
   for (const written of [title, heading, text].filter((one) => one !== "")) {
     const line = document.createElement("span");
-    line.append(...createMarkedText(written, stems));
+    line.append(...createMarkedText(written, matches));
     link.append(line);
   }
   item.append(link);
   return item;
 }
 
-/** The text, with the words marked that have one of the stems. */
-export function createMarkedText(text: string, stems: ReadonlySet<string>): (string | Node)[] {
-  return markMatches(text, stems).map(({ text: part, isMatch }) => {
+/** The text, with the words marked that match. */
+export function createMarkedText(text: string, matches: Matches): (string | Node)[] {
+  return markMatches(text, matches).map(({ text: part, isMatch }) => {
     if (!isMatch) return part;
     const mark = document.createElement("mark");
     mark.textContent = part;

@@ -27,6 +27,8 @@ export type Counts = readonly number[];
  * dictionary order.
  */
 export interface SearchIndex {
+  /** Its tag, unless it is English. */
+  readonly language?: string;
   /** Offered when nothing is found. */
   readonly popular: readonly PageReference[];
   readonly intents: readonly Intent[];

@@ -2,7 +2,7 @@ import { fill } from "../fill.ts";
 import { mergeWords, panelWords } from "../siteWords.ts";
 import { type Answer, createAnswering, maxTitles } from "./answer.ts";
 import type { ArticleResult } from "./articleSearch.ts";
-import { addTextFragment, cutExcerpt } from "./excerpt.ts";
+import { addTextFragment, cutExcerpt, noMatches } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
 import { createCover, listVisibleLinks, moveFocusByKeys } from "./panelFocus.ts";
 import { createResultList } from "./resultList.ts";
@@ -18,7 +18,6 @@ const announcementDelay = 1000;
 
 const { words: ownWords } = document.querySelector<HTMLElement>("[data-search]")?.dataset ?? {};
 const words = mergeWords(panelWords, ownWords);
-const noStems: ReadonlySet<string> = new Set();
 
 /** The results below the field: intents, the filtered sidebar links, and article sections. */
 export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJson: FetchJson) {
@@ -51,15 +50,15 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   };
   /** Fills the lists with an answer, or restores those before the search. */
   const showLists = (found: Answer | undefined, typed: string) => {
-    const stems = found?.stems ?? noStems;
+    const matches = found?.matches ?? noMatches;
     const withExcerpt = ({ url, title, heading, text, pageText }: ArticleResult) => {
-      const excerpt = cutExcerpt(text, stems, typed);
+      const excerpt = cutExcerpt(text, matches, typed);
       return { title, heading, text: excerpt, url: addTextFragment(url, excerpt, pageText) };
     };
-    links.show(found?.titles, stems);
+    links.show(found?.titles, matches);
     intents.show(found?.intents ?? []);
-    top.show(found?.top.map(withExcerpt) ?? [], stems);
-    articles.show(found?.sections.map(withExcerpt) ?? [], stems);
+    top.show(found?.top.map(withExcerpt) ?? [], matches);
+    articles.show(found?.sections.map(withExcerpt) ?? [], matches);
     support.show(found?.support ?? []);
     if (found?.isDoubtful) top.element.after(support.element);
     else popular.element.before(support.element);

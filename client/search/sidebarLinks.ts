@@ -1,10 +1,11 @@
+import type { Matches } from "./excerpt.ts";
 import { createMarkedText, createResultList } from "./resultList.ts";
 import type { TitleGroup } from "./searchIndex.ts";
 
 interface SidebarLinks {
   readonly groups: readonly TitleGroup[];
-  /** Shows only these links, or all, with the stems marked. */
-  readonly show: (titles: readonly TitleGroup[] | undefined, stems: ReadonlySet<string>) => void;
+  /** Shows only these links, or all, with the matches marked. */
+  readonly show: (titles: readonly TitleGroup[] | undefined, matches: Matches) => void;
 }
 
 /** The links that the page lists. */
@@ -23,11 +24,12 @@ export function findLinks(list: HTMLElement): SidebarLinks {
 
   return {
     groups,
-    show: (titles, stems) => {
+    show: (titles, matches) => {
       const shown = new Set((titles ?? groups).flatMap(({ items }) => items.map(({ url }) => url)));
       for (const { link, item, title, url } of all) {
         item?.toggleAttribute("hidden", !shown.has(url));
-        if (stems.size > 0 || link.firstElementChild) link.replaceChildren(...createMarkedText(title, stems));
+        if (matches.stems.size > 0 || link.firstElementChild)
+          link.replaceChildren(...createMarkedText(title, matches));
       }
       for (const { element, items } of groups) element.hidden = items.every(({ url }) => !shown.has(url));
     },
@@ -41,10 +43,10 @@ export function createLinks(list: HTMLElement): SidebarLinks {
   list.prepend(container);
   return {
     groups: [],
-    show: (titles, stems) => {
+    show: (titles, matches) => {
       const lists = (titles ?? []).map(({ title, items }) => {
         const { element, show } = createResultList(title);
-        show(items, stems);
+        show(items, matches);
         for (const link of element.querySelectorAll("a"))
           if (link.pathname === location.pathname) link.ariaCurrent = "page";
         return element;

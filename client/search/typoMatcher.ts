@@ -1,4 +1,4 @@
-import { functionWords, stemOf } from "./words.ts";
+import type { Language } from "./words.ts";
 
 // A typo is a typing mistake in a word of the articles: a letter dropped, added, replaced or transposed, or a space
 // missing or added. The first letter is seldom wrong, so a different first letter is accepted only if no similar word
@@ -14,6 +14,7 @@ export function createTypoMatcher(
   terms: readonly string[],
   frequencies: readonly number[],
   numberOf: ReadonlyMap<string, number>,
+  { functionWords, stemOf }: Language,
 ) {
   /** Words used only in off-topic queries have frequency 0. */
   const frequencyOf = (word: string) =>

@@ -1,22 +1,26 @@
-const setOf = (words: string) => new Set(words.split(" "));
+import { english } from "./english.ts";
 
-/** Stop words, which say nothing about the subject. "Where" and "not" are left out, because they do say something. */
-export const functionWords = setOf(
-  "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your",
-);
+/** What search knows of a language. */
+export type Language = typeof english;
 
-/** Filler words of questions. They count only if nothing else does, and are never marked. */
-export const fillerWords = setOf(
-  "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something theres thing things want way what whats when which who whom whose with wont",
-);
+const languages: Readonly<Record<string, Language>> = { en: english };
 
-/** Words of questions about a failure, or about what is missing. */
-const troubleWords = setOf(
-  "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck troubleshoot troubleshooting without wont wrong",
-);
+/** For languages without a module here: each word is its own stem, and all words count. */
+export const plainLanguage: Language = {
+  functionWords: new Set(),
+  fillerWords: new Set(),
+  troubleWords: new Set(),
+  troubleStem: "",
+  stemOf: (word) => word,
+};
+
+/** @param tag "de-AT"; English if there is none */
+export function languageOf(tag = "en"): Language {
+  return languages[new Intl.Locale(tag).language] ?? plainLanguage;
+}
 
 /** Whether a query is about a failure, or about what is missing. */
-export function isAboutTrouble(query: string): boolean {
+export function isAboutTrouble(query: string, { troubleWords }: Language): boolean {
   return splitWords(query).some((word) => troubleWords.has(word));
 }
 
@@ -45,44 +49,7 @@ function splitUnspaced(text: string): string[] {
 }
 
 /** The stems of the significant words, each once. */
-export function stemsOf(text: string): string[] {
+export function stemsOf(text: string, { functionWords, stemOf }: Language): string[] {
   const words = splitWords(text).filter((word) => !functionWords.has(word));
   return [...new Set(words.map(stemOf))];
-}
-
-/**
- * The common stem of the forms of a word, so that "videos" finds "video", "generating" finds "generate" and "colour" finds
- * "color". It is not an English word and is never shown.
- */
-export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = cutEndings(word);
-  stems.set(word, stem);
-  return stem;
-}
-
-/** A cache of stems, because words recur. */
-const stems = new Map<string, string>();
-
-/** Words such as "plane" and "size" keep their final e, because "plan" means something else (from Porter's rules). */
-const shortSyllable = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
-
-function cutEndings(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  const singular = word
-    .replace(/(?<=\w{2})ie[sd]$/, "y")
-    .replace(/(?<=ss|x|ch|sh)es$/, "")
-    .replace(/(?<=[^s])s$/, "");
-  const verb = singular.replace(/(?<=[aeiouy]\w+|\w{2}y)(?:ing|(?<!e)ed)$/, "");
-  if (verb !== singular && shortSyllable.test(verb)) return `${verb}e`;
-  if (shortSyllable.test(verb.replace(/e$/, ""))) return verb;
-  return verb
-    .replace(/(?<=\w{3})e$/, "")
-    .replace(/(?<=\w{2})([bdgklmnprt])\1$/, "$1")
-    .replace(/our$/, "or")
-    .replace(/ogu$/, "og")
-    .replace(/(?<=\w{2})ens$/, "enc")
-    .replace(/(?<=\w{2})[iy]s(?=ation|$)/, (ending) => ending.replace("s", "z"))
-    .replace(/(?<=\w{2})([bt])r$/, "$1er");
 }

@@ -8,6 +8,7 @@ import { createPictures } from "../../build/parse/pictures.ts";
 import { renderProblems } from "../../build/problem.ts";
 import type { Source } from "../../build/read.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { english } from "../../client/search/english.ts";
 import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 import { findIntents } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
@@ -110,9 +111,9 @@ export async function createProperties(): Promise<ReadonlyMap<string, fc.IAsyncP
       fc.asyncProperty(query, async (text) => {
         const start = process.cpuUsage();
         filter(text);
-        findIntents(text, index.intents);
-        const { results, stems } = await search(text);
-        for (const result of results) markMatches(cutExcerpt(result.text, stems), stems);
+        findIntents(text, index.intents, english);
+        const { results, matches } = await search(text);
+        for (const result of results) markMatches(cutExcerpt(result.text, matches), matches);
         expectFast(start);
       }),
     ],

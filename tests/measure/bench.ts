@@ -106,8 +106,8 @@ async function measureSearch(folder?: string, queriesPath?: string): Promise<Mea
   }).flat();
   const answer = async (query: string) => {
     findTitles(query);
-    const { results, stems } = await search(query);
-    for (const { text } of results) markMatches(cutExcerpt(text, stems), stems);
+    const { results, matches } = await search(query);
+    for (const { text } of results) markMatches(cutExcerpt(text, matches), matches);
   };
   await answer(queries[0] ?? "");
   const bytes = [indexUrl, ...parsed.keys()]

@@ -3,6 +3,7 @@ import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createDictionary } from "../../client/search/dictionary.ts";
+import { english } from "../../client/search/english.ts";
 import { createCorpus } from "../measure/corpus.ts";
 import { createVariants } from "../queries/queryVariants.ts";
 import { siteOf } from "../setup/readSite.ts";
@@ -21,7 +22,7 @@ describe("the index of a large site", () => {
   const searchWhole = createArticleSearch(whole, async () => undefined);
 
   it("gives the same results split or whole, for words it contains and for typing mistakes", async () => {
-    const { terms } = createDictionary(whole, []);
+    const { terms } = createDictionary(whole, [], english);
     const words = terms.filter((_, number) => number % 40 === 0);
     const pairs = words.map((word, number) => `${word} ${terms[(number * 7) % terms.length]}`);
     const typos = words.flatMap((word, number) => createVariants(word, number).map(({ query }) => query));

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { buildSite } from "../setup/runBuild.ts";
+import { createArticleSearch } from "../../client/search/articleSearch.ts";
+import { markMatches } from "../../client/search/excerpt.ts";
+import { createFolder, listFiles } from "../setup/files.ts";
+import { runBuild } from "../setup/runBuild.ts";
 
 describe.each([
   {
@@ -13,15 +16,19 @@ describe.each([
       "Geändert am <time",
       "20. November 2026",
     ],
+    // English drops this word.
+    query: "was",
   },
   {
     name: "japanese",
     page: "docs/ryokin",
     lang: "ja",
     shown: ["一日￥2,400です", "2026年11月20日", "</time>更新", "ホームへ戻る"],
+    query: "料金",
   },
-])("a $name help centre", async ({ name, page, lang, shown }) => {
-  const out = await buildSite(`tests/sites/${name}/content`);
+])("a $name help centre", async ({ name, page, lang, shown, query }) => {
+  const out = createFolder();
+  const { stdout } = await runBuild(["--content", `tests/sites/${name}/content`, "--out", out]);
   const read = (path: string) => readFileSync(`${out}/${path}`, "utf8");
 
   it("has its language, and writes numbers, prices and days as the language does", () => {
@@ -29,6 +36,15 @@ describe.each([
     expect(html).toContain(`<html lang="${lang}">`);
     for (const text of shown) expect(html).toContain(text);
     expect(read("index.html")).toContain(`"inLanguage":"${lang}"`);
+  });
+
+  it("finds words as they are written, because its language has no module, and says so", async () => {
+    expect(stdout.toLowerCase()).toContain(`doesn't know the forms of words in ${name}.`);
+    const [indexName = ""] = listFiles(out).filter((file) => /search\.\w+\.json$/.test(file));
+    const search = createArticleSearch(JSON.parse(read(indexName)), async () => undefined);
+    const { results, matches } = await search(query);
+    expect(results[0]?.articleUrl).toBe(`/${page}`);
+    expect(markMatches(query, matches)).toEqual([{ text: query, isMatch: true }]);
   });
 
   it("has this list of its pages", async () => {

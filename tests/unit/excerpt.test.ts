@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { english } from "../../client/search/english.ts";
 import { addTextFragment, cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 
-const stems = new Set(["shot", "for"]);
+const matches = { stems: new Set(["shot", "for"]), language: english };
 const plain = (text: string) =>
-  markMatches(cutExcerpt(text, stems), stems)
+  markMatches(cutExcerpt(text, matches), matches)
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join("");
 
@@ -40,14 +41,15 @@ describe("an excerpt", () => {
 });
 
 it("matches are marked by stem regardless of case, and no text is lost", () => {
-  const parts = markMatches("Shots, a shot’s Shot; a snapshot", stems);
+  const parts = markMatches("Shots, a shot’s Shot; a snapshot", matches);
   expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(["Shots", "shot’s", "Shot"]);
   expect(parts.map(({ text }) => text)).toEqual(["Shots", ", a ", "shot’s", " ", "Shot", "; a snapshot"]);
 });
 
 it("an excerpt is the sentence with the query's words in their order", () => {
   const text = "Zoom In and Push In differ. Zoom Out: The lens widens.";
-  expect(cutExcerpt(text, new Set(["zoom"]), "zoom out")).toBe("Zoom Out: The lens widens.");
+  const zoom = { ...matches, stems: new Set(["zoom"]) };
+  expect(cutExcerpt(text, zoom, "zoom out")).toBe("Zoom Out: The lens widens.");
 });
 
 it("a calculator that an address fills in opens at its heading", () => {
