@@ -42,7 +42,7 @@ export function renderPlot(times: BuildTimes, machine: string): string {
       return `<circle cx="${x}" cy="${y}" r="3"/>${label}`;
     });
     const path = `<polyline points="${places.map(([x, y]) => `${x},${y}`).join(" ")}" fill="none" stroke="${colour}" stroke-width="2"/>`;
-    return `<g fill="${colour}">${path}${dots.join("")}<text x="${endX + 10}" y="${endY + 4}">${name}</text></g>`;
+    return `<g fill="${colour}">${path}${dots.join("")}<text x="${endX + 10}" y="${endY - 6}">${name}</text></g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="#555">
 <rect width="100%" height="100%" fill="#faf8f4"/>
