@@ -21,15 +21,20 @@ const startWords = 5;
 const endWords = 4;
 const maxAddressLength = 200;
 
-/** The sentence or row of a section with the most words and pairs of a query, and more text if there is room. */
-export function cutExcerpt(text: string, { stems, language }: Matches, query = ""): string {
+/**
+ * The sentence or row of a section with the most words and pairs of a query, and more text if there is room. A word that
+ * the heading doesn't show counts twice.
+ */
+export function cutExcerpt(text: string, { stems, language }: Matches, query = "", heading = ""): string {
   const sentences = splitSentences(text);
   const pairs = new Set(pairsOf(query, language));
-  const matches = sentences.map(
-    (sentence) =>
-      stemsOf(sentence, language).filter((stem) => stems.has(stem)).length +
-      pairsOf(sentence, language).filter((pair) => pairs.has(pair)).length,
-  );
+  const shown = new Set(stemsOf(heading, language));
+  const matches = sentences.map((sentence) => {
+    const found = stemsOf(sentence, language).filter((stem) => stems.has(stem));
+    const unseen = found.filter((stem) => !shown.has(stem));
+    const foundPairs = pairsOf(sentence, language).filter((pair) => pairs.has(pair));
+    return found.length + unseen.length + foundPairs.length;
+  });
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";
   let excerpt = line;

@@ -52,7 +52,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   const showLists = (found: Answer | undefined, typed: string) => {
     const matches = found?.matches ?? noMatches;
     const withExcerpt = ({ url, title, heading, text, pageText }: ArticleResult) => {
-      const excerpt = cutExcerpt(text, matches, typed);
+      const excerpt = cutExcerpt(text, matches, typed, `${title} ${heading}`);
       return { title, heading, text: excerpt, url: addTextFragment(url, excerpt, pageText) };
     };
     links.show(found?.titles, matches);

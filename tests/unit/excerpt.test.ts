@@ -52,6 +52,13 @@ it("an excerpt is the sentence with the query's words in their order", () => {
   expect(cutExcerpt(text, zoom, "zoom out")).toBe("Zoom Out: The lens widens.");
 });
 
+it("an excerpt prefers words that the heading doesn't show", () => {
+  const text = "The cost of a shot.\nA video clip · 45";
+  const cost = { ...matches, stems: new Set(["cost", "video"]) };
+  expect(cutExcerpt(text, cost, "video cost")).toBe("The cost of a shot.");
+  expect(cutExcerpt(text, cost, "video cost", "What it costs")).toBe("A video clip · 45");
+});
+
 it("a calculator that an address fills in opens at its heading", () => {
   const text = "One two three four five.";
   expect(addTextFragment("/docs/first?pages=12#length", text, text)).toBe("/docs/first?pages=12#length");
