@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { createFolder, listFiles, writeIn } from "../setup/files.ts";
-import { buildSite, runProgram } from "../setup/runBuild.ts";
+import { buildSite, createEnvironment, runProgram } from "../setup/runBuild.ts";
 
 /** A folder with a committed help centre. */
 function createProject(): { dir: string; content: string } {
@@ -9,7 +9,7 @@ function createProject(): { dir: string; content: string } {
   writeIn(dir, "content/site.yaml", "brand: Old\n");
   writeIn(dir, "content/docs/old.md", "Old\n");
   writeIn(dir, "content/README.md", "The guide\n");
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: dir });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: dir, env: createEnvironment() });
   git("init", "-q");
   git("add", "-A");
   git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "All");
