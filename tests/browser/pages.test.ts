@@ -33,10 +33,12 @@ describe.each([
     expect(await page.locator("h1").textContent()).toBe("404");
     expect(await page.locator("h1 + p").textContent()).toMatch(/Page not found$/);
     expect(await page.locator("h1 + p + p").textContent()).toMatch(/^There’s no page at this address\./);
-    expect(messages.slice(before)).toEqual([
-      "error: Failed to load resource: the server responded with a status of 404 (Not Found)",
-      `warning: 404: no page at ${basePath}${unknownRoute}`,
-    ]);
+    await expect
+      .poll(() => messages.slice(before))
+      .toEqual([
+        "error: Failed to load resource: the server responded with a status of 404 (Not Found)",
+        `warning: 404: no page at ${basePath}${unknownRoute}`,
+      ]);
     await page.locator("main .back-link").click();
     await page.waitForURL(`${origin}${basePath || "/"}`);
     expect(await page.locator(".panel").count()).toBeGreaterThan(0);
