@@ -4,10 +4,10 @@ import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
 import { isOrigin } from "./text/fields.ts";
 
-const contentOption = { type: "string", default: "content" } as const;
-const flag = { type: "boolean", default: false } as const;
+/** An option without a value. */
+export const flag = { type: "boolean", default: false } as const;
+
 const buildOptions = {
-  content: contentOption,
   out: { type: "string", default: "dist" },
   host: { type: "string" },
   precompress: flag,
@@ -22,12 +22,11 @@ const buildUsage =
  * @throws UsageError for an unknown option, an invalid address, a host without SITE_URL, or output inside the content
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
-  const { values } = parseOptions({ args: [...args], options: buildOptions }, buildUsage);
-  const { content, out, host, precompress, preview } = values;
+  const { values, contentDir } = parseOptions({ args, options: buildOptions }, buildUsage);
+  const { out, host, precompress, preview } = values;
   // A site built for a host is published, and its canonical links must lead there.
   if (host !== undefined && !environment.SITE_URL)
     throw new UsageError(`--host ${host} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
-  const contentDir = parseFolder("--content", content);
   const outDir = parseFolder("--out", out);
   if ((resolve(outDir) + sep).startsWith(resolve(contentDir) + sep))
     throw new UsageError(
@@ -46,59 +45,19 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
 /** The options of `npm run build`. The guide to hosting explains each option. */
 export type BuildOptions = ReturnType<typeof parseBuildOptions>;
 
-/** @throws UsageError for an unknown option */
-export function parseContentDir(args: readonly string[]): string {
-  const options = { content: contentOption };
-  const { values } = parseOptions({ args: [...args], options }, "Use the option --content DIR.");
-  return parseFolder("--content", values.content);
-}
-
 /**
- * The log files that `npm run logs` reads, and the site that they are about.
- * @throws UsageError for an unknown option, or if there is no file
+ * Parses a command line. Each program also has the option --content DIR.
+ * @throws UsageError that ends with the usage
  */
-export function parseLogOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
-  const usage =
-    "Use it as npm run logs -- access.log access.log.1.gz, with --content DIR for another content folder.";
-  const options = { content: contentOption };
-  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
-  if (positionals.length === 0) throw new UsageError(usage);
-  const contentDir = parseFolder("--content", values.content);
-  return { paths: positionals, contentDir, settings: parseSettings(environment) };
-}
-
-/**
- * The fact that `npm run facts` is about, and what to do with it.
- * @throws UsageError for an unknown option, or if no fact is named
- */
-export function parseFactOptions(args: readonly string[]) {
-  const usage = "Name a fact, as in npm run facts -- credits.video, alone or with --checked, or use --due.";
-  const options = { content: contentOption, due: flag, checked: flag };
-  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
-  const [id = ""] = positionals;
-  if (id === "" && !values.due) throw new UsageError(usage);
-  const contentDir = parseFolder("--content", values.content);
-  return { contentDir, id, isDue: values.due, isChecked: values.checked };
-}
-
-/**
- * What `npm run verify` compares: a folder with its receipt, or a site with the receipt in a folder or its own.
- * @throws UsageError for an unknown option
- */
-export function parseVerifyOptions(args: readonly string[]) {
-  const options = { content: contentOption, "own-receipt": flag };
-  const usage = "The options are --own-receipt and --content DIR.";
-  const { values, positionals } = parseOptions({ args: [...args], options, allowPositionals: true }, usage);
-  const [target = "dist", buildDir = "dist"] = positionals;
-  const siteUrl = /^https?:/i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
-  const hasOwnReceipt = siteUrl !== undefined && values["own-receipt"];
-  return { siteUrl, buildDir: siteUrl ? buildDir : target, contentDir: values.content, hasOwnReceipt };
-}
-
-/** @throws UsageError that ends with the usage */
-export function parseOptions<T extends ParseArgsConfig>(config: T, usage: string) {
+export function parseOptions<const T extends ParseArgsConfig>(
+  config: T,
+  usage?: string,
+): ReturnType<typeof parseArgs<T>> & { readonly contentDir: string };
+export function parseOptions(config: ParseArgsConfig, usage = "Use the option --content DIR.") {
   try {
-    return parseArgs(config);
+    const options = { ...config.options, content: { type: "string", default: "content" } } as const;
+    const parsed = parseArgs({ ...config, options });
+    return { ...parsed, contentDir: parseFolder("--content", String(parsed.values.content)) };
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. ${usage}`);
   }

@@ -1,4 +1,4 @@
-import { parseContentDir } from "../options.ts";
+import { flag, parseOptions } from "../options.ts";
 import { createBrandFiles } from "../parse/publicFiles.ts";
 import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
@@ -17,8 +17,9 @@ import { adviseOnSocialPictures } from "./socialPictures.ts";
  */
 export async function main(args: readonly string[]): Promise<void> {
   if (process.stderr.isTTY) console.error("Checking …");
-  const contentDir = parseContentDir(args.filter((arg) => arg !== "--drafts"));
-  const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
+  const usage = "The options are --drafts and --content DIR.";
+  const { contentDir, values } = parseOptions({ args, options: { drafts: flag } }, usage);
+  const centre = createHelpCentre(await readContent(contentDir), contentDir, values.drafts);
   const desk = await createDesk(centre);
   const now = new Date();
   const pageByRoute = await renderArticles(centre);

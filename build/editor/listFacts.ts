@@ -1,21 +1,26 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { markChecked } from "../facts/markChecked.ts";
-import { parseFactOptions } from "../options.ts";
+import { flag, parseOptions } from "../options.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
 import { readContent } from "../read.ts";
 import { findDueFacts } from "./factAdvice.ts";
 import { findFactUses } from "./factUses.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 
+const usage = "Name a fact, as in npm run facts -- credits.video, alone or with --checked, or use --due.";
+
 /**
  * Lists each line that uses a fact, so that a writer can read those lines before changing the fact; or the facts to check
  * again; or writes that one was checked today.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const { contentDir, id, isDue, isChecked } = parseFactOptions(args);
+  const options = { due: flag, checked: flag };
+  const { contentDir, positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
+  const [id = ""] = positionals;
+  if (id === "" && !values.due) throw new UsageError(usage);
   const centre = createHelpCentre(await readContent(contentDir), contentDir);
-  if (isDue) {
+  if (values.due) {
     const due = findDueFacts(centre, new Date());
     const lists = due.map((parts) => `${parts.map(renderProblems).join("")}\n`).join("");
     console.log(`${lists}${due.length === 1 ? "1 fact is" : `${due.length} facts are`} due.`);
@@ -26,7 +31,7 @@ export async function main(args: readonly string[]): Promise<void> {
     throw new UsageError(
       `facts.yaml has no fact ${id}${didYouMean(id, names) || `; it has ${names.join(", ")}.`}`,
     );
-  if (isChecked) {
+  if (values.checked) {
     const path = join(contentDir, "facts.yaml");
     const day = new Date().toISOString().slice(0, 10);
     await writeFile(path, markChecked(await readFile(path, "utf8"), id, day));

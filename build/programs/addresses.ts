@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listAddresses } from "../assemble/checkAddresses.ts";
 import { readSite } from "../loadSite.ts";
-import { parseContentDir, parseSettings } from "../options.ts";
+import { parseOptions, parseSettings } from "../options.ts";
 import { compareText } from "../problem.ts";
 import { readProduct } from "../registry.ts";
 
@@ -12,7 +12,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 
 /** Adds new addresses, and sorts all of them below the comments. */
 export async function main(args: readonly string[]): Promise<void> {
-  const contentDir = parseContentDir(args);
+  const { contentDir } = parseOptions({ args });
   const { content } = await readSite(contentDir, { ...parseSettings({}), product: readProduct(contentDir) });
   const { articles, published } = content;
   const known = published.value ?? new Map();

@@ -1,9 +1,9 @@
 import { startDevServer } from "../dev/devServer.ts";
-import { parseAddress, parseContentDir, parseSettings } from "../options.ts";
+import { parseAddress, parseOptions, parseSettings } from "../options.ts";
 import { readProduct } from "../registry.ts";
 
 export async function main(args: readonly string[]): Promise<void> {
-  const contentDir = parseContentDir(args);
+  const { contentDir } = parseOptions({ args });
   const address = parseAddress(process.env);
   const settings = { ...parseSettings(process.env), product: readProduct(contentDir) };
   const { homeUrl } = await startDevServer(contentDir, settings, address, console.log);

@@ -2,12 +2,14 @@ import { statSync } from "node:fs";
 import { isbot } from "isbot";
 import { createRenameFinder } from "../assemble/renames.ts";
 import { readSite } from "../loadSite.ts";
-import { parseLogOptions } from "../options.ts";
+import { parseOptions, parseSettings } from "../options.ts";
 import { escapeControls, UsageError } from "../problem.ts";
 import { createProgress } from "../progress.ts";
 import { readProduct } from "../registry.ts";
 import { type LoggedRequest, parseLogLine, readLogLines } from "./accessLog.ts";
 
+const usage =
+  "Use it as npm run logs -- access.log access.log.1.gz, with --content DIR for another content folder.";
 /** How many different texts are kept, and how much of each: a log may have any number of them, of any length. */
 const maxKept = 10_000;
 const maxLength = 300;
@@ -19,7 +21,9 @@ const maxShown = 50;
  * @throws UsageError if no file has a request of either format
  */
 export async function main(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { paths, contentDir, settings } = parseLogOptions(args, environment);
+  const { contentDir, positionals: paths } = parseOptions({ args, allowPositionals: true }, usage);
+  if (paths.length === 0) throw new UsageError(usage);
+  const settings = parseSettings(environment);
   const { siteUrl, basePath } = settings;
   const { content } = await readSite(contentDir, { ...settings, product: readProduct(contentDir) });
   const routes: string[] = content.articles.map(({ route }) => route);

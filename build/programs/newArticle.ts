@@ -15,9 +15,9 @@ const maxLabelLength = 30;
  * @throws UsageError for a wrong option, an unknown category or unusable settings
  */
 export async function openCategory(args: readonly string[], usage: string) {
-  const options = { category: { type: "string" }, content: { type: "string", default: "content" } } as const;
-  const { values, positionals } = parseOptions({ args: [...args], allowPositionals: true, options }, usage);
-  const { category, content: contentDir } = values;
+  const options = { category: { type: "string" } } as const;
+  const { contentDir, positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
+  const { category } = values;
   if (!category || positionals.length === 0) throw new UsageError(usage);
   const settings = { ...parseSettings({}), product: readProduct(contentDir), showsDrafts: true };
   const content = parseContent(await readContent(contentDir), contentDir, settings);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { slug } from "github-slugger";
 import { stringify } from "yaml";
 import { createSite } from "../loadSite.ts";
-import { parseOptions, parseSettings } from "../options.ts";
+import { flag, parseOptions, parseSettings } from "../options.ts";
 import { renderProblems, UsageError } from "../problem.ts";
 
 const usage =
@@ -15,15 +15,8 @@ const kept = "README.md";
 
 /** `npm run start-over`: replaces the content with the smallest help centre of another product. */
 export async function main(args: readonly string[]): Promise<string> {
-  const text = { type: "string" } as const;
-  const options = {
-    brand: text,
-    category: text,
-    yes: { type: "boolean", default: false },
-    content: { type: "string", default: "content" },
-  } as const;
-  const { values } = parseOptions({ args: [...args], options }, usage);
-  const { content: contentDir } = values;
+  const options = { brand: { type: "string" }, category: { type: "string" }, yes: flag } as const;
+  const { contentDir, values } = parseOptions({ args, options }, usage);
   const names = await listCommitted(contentDir);
   const needsAnswer = !values.brand || !values.category || !values.yes;
   if (needsAnswer && !process.stdin.isTTY) throw new UsageError(usage);

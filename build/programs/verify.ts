@@ -5,7 +5,7 @@ import { caching } from "../hosting/addressRules.ts";
 import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
 import { addMarkdown, expandUrlVariants } from "../hosting/redirects.ts";
-import { parseVerifyOptions } from "../options.ts";
+import { flag, parseOptions } from "../options.ts";
 import { parsePublished } from "../parse/addresses.ts";
 import { escapeControls, UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
@@ -46,6 +46,17 @@ export async function main(args: readonly string[]): Promise<string> {
   const summary = `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.`;
   if (faults.length === 0) return summary;
   throw new UsageError([...faults.sort().map(show), summary].join("\n"));
+}
+
+/** What is compared: a folder with its receipt, or a site with the receipt in a folder or its own. */
+export function parseVerifyOptions(args: readonly string[]) {
+  const options = { "own-receipt": flag };
+  const usage = "The options are --own-receipt and --content DIR.";
+  const { contentDir, positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
+  const [target = "dist", buildDir = "dist"] = positionals;
+  const siteUrl = /^https?:/i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
+  const hasOwnReceipt = siteUrl !== undefined && values["own-receipt"];
+  return { siteUrl, buildDir: siteUrl ? buildDir : target, contentDir, hasOwnReceipt };
 }
 
 /** Makes text from a host safe and short enough for a terminal. */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { parseOptions } from "../../build/options.ts";
+import { flag, parseOptions } from "../../build/options.ts";
 import { UsageError } from "../../build/problem.ts";
 import { createFolder } from "../setup/files.ts";
 import { createEnvironment, projectDir } from "../setup/runBuild.ts";
@@ -14,7 +14,6 @@ import { quickCommands, type Surrounding, surroundings, usualCommands } from "./
 export async function main(args: readonly string[]): Promise<void> {
   const names = surroundings.map(({ name }) => name);
   const usage = `The options are --quick, --list and --only NAME; the names are ${names.join(", ")}.`;
-  const flag = { type: "boolean", default: false } as const;
   const options = { quick: flag, list: flag, only: { type: "string", multiple: true } } as const;
   const { list, only, quick } = parseOptions({ args: args, options }, usage).values;
   const unknown = only?.find((name) => !names.includes(name));

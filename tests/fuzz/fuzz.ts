@@ -13,8 +13,7 @@ const text = { type: "string" } as const;
  */
 export async function main(args: readonly string[]): Promise<void> {
   const options = { seed: text, path: text, only: text };
-  const config = { args: args, allowPositionals: true, options } as const;
-  const { values, positionals } = parseOptions(config, usage);
+  const { values, positionals } = parseOptions({ args, options, allowPositionals: true }, usage);
   const { path, only } = values;
   const count = Number(positionals[0] ?? 1000);
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);

@@ -1,6 +1,6 @@
 import { createHelpCentre } from "../../build/editor/helpCentre.ts";
 import { renderReport } from "../../build/editor/rules.ts";
-import { parseContentDir } from "../../build/options.ts";
+import { flag, parseOptions } from "../../build/options.ts";
 import { uniqueProblems } from "../../build/problem.ts";
 import { readContent } from "../../build/read.ts";
 import { adviseOnNewArticles, findKnownArticles, keepArticles } from "./newArticles.ts";
@@ -14,8 +14,10 @@ import { checkNegatives, checkQuality, showQuality, showSilence } from "./search
  * `--drafts` treats drafts as if they were published.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const contentDir = parseContentDir(args.filter((arg) => !["--show", "--drafts"].includes(arg)));
-  const centre = createHelpCentre(await readContent(contentDir), contentDir, args.includes("--drafts"));
+  const options = { show: flag, drafts: flag };
+  const usage = "The options are --show, --drafts and --content DIR.";
+  const { contentDir, values } = parseOptions({ args, options }, usage);
+  const centre = createHelpCentre(await readContent(contentDir), contentDir, values.drafts);
   const namedFiles = readQueryFiles(centre);
   const queryFiles = Object.values(namedFiles);
   if (queryFiles.every(({ value }) => value.queries.length === 0))
@@ -45,7 +47,7 @@ export async function main(args: readonly string[]): Promise<void> {
     ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
   ]);
   const optional = adviseOnNewArticles(queryFiles, ask, askWithNew, centre);
-  if (args.includes("--show")) {
+  if (values.show) {
     showQuality(querySets, ask);
     showSilence(queryFiles, ask);
   }
