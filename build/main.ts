@@ -21,7 +21,7 @@ async function buildSite(
   progress: Progress,
 ): Promise<string> {
   const start = performance.now();
-  const host = hostName === undefined ? undefined : parseHost(hostName);
+  const host = parseHost(hostName);
   ensureOutputFolder(outDir);
 
   // Git and the bundler are separate processes, so they run in parallel.

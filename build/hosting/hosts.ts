@@ -40,7 +40,8 @@ const unservedNames = configurationNames.map((name) => name.replaceAll(".", "[.]
 export const unservedPath = `^/(?:404(?:[.]html)?/?|index/?|index[.]html/|${unservedNames})$|[.](?:br|gz)$`;
 
 /** @throws UsageError if no host has this name */
-export function parseHost(name: string): Host {
+export function parseHost(name: string | undefined): Host | undefined {
+  if (name === undefined) return undefined;
   const host = new Map<string, Host>(Object.entries(hosts)).get(name);
   if (host) return host;
   throw new UsageError(`--host ${name} is not known; the hosts are ${Object.keys(hosts).join(", ")}.`);

@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { caching } from "../hosting/addressRules.ts";
 import { createSiteHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
@@ -11,9 +12,8 @@ import { escapeControls, UsageError } from "../problem.ts";
 import { listFiles } from "../read.ts";
 import { parseReceipt, type Receipt, receiptName } from "../receipt.ts";
 import { outputPathOf, urlOf } from "../routes.ts";
-import { forEachConcurrently } from "./forEachConcurrently.ts";
 
-type Answer = Exclude<Awaited<ReturnType<typeof ask>>, string>;
+type Answer = Exclude<Awaited<ReturnType<typeof receive>>, string>;
 interface Site {
   readonly origin: string;
   /** The bytes received so far. */
@@ -36,7 +36,7 @@ export async function main(args: readonly string[]): Promise<string> {
   const names = Object.keys(receipt.files).filter((name) => !siteUrl || isServed(name, siteUrl, receipt));
   const faults = site
     ? [
-        ...(await findSiteFaults(site, names, receipt)),
+        ...(await findWrongFiles(site, names, receipt)),
         ...(await findLostRedirects(site, receipt)),
         ...(await findWithdrawnPages(site, receipt, contentDir)),
       ]
@@ -67,7 +67,7 @@ function show(text: string): string {
 /** Reads the receipt in a folder, or on a site, and adds its own hash. @throws UsageError if there is none */
 async function readReceipt(dir: string, site?: Site): Promise<Receipt> {
   const parts: Uint8Array[] = [];
-  const answer = site && (await ask(site, `/${receiptName}`, "identity", parts));
+  const answer = site && (await receive(site, `/${receiptName}`, "identity", parts));
   const bytes = site ? Buffer.concat(parts) : await readFile(join(dir, receiptName)).catch(() => "");
   const receipt = parseReceipt(String(bytes));
   const place = site ? "on this host" : `in ${dir}; run npm run build, or add --own-receipt to a URL`;
@@ -80,37 +80,40 @@ async function readReceipt(dir: string, site?: Site): Promise<Receipt> {
 async function findFolderFaults(dir: string, { files, kept = [] }: Receipt): Promise<string[]> {
   const known = new Set([...Object.keys(files), ...kept]);
   const unexpected = listFiles(dir).filter((name) => !known.has(name));
-  const faults = unexpected.map((name) => `${name} is not part of this build`);
-  await forEachConcurrently(Object.keys(files), async (name) => {
+  const faults = await findFaults(Object.keys(files), async (name) => {
     const bytes = await readFile(join(dir, name)).catch(({ code }: NodeJS.ErrnoException) =>
       code === "ENOENT" ? "is missing" : `can't be read (${code})`,
     );
-    if (typeof bytes === "string") faults.push(`${name} ${bytes}`);
-    else if (hash("sha256", bytes) !== files[name]) faults.push(`${name} differs from the build`);
+    if (typeof bytes === "string") return [`${name} ${bytes}`];
+    return hash("sha256", bytes) === files[name] ? [] : [`${name} differs from the build`];
   });
-  return faults;
+  return [...unexpected.map((name) => `${name} is not part of this build`), ...faults];
 }
 
-async function findSiteFaults(site: Site, names: readonly string[], receipt: Receipt): Promise<string[]> {
-  const faults: string[] = [];
-  await forEachConcurrently(names, async (name) => {
-    // A compressed copy may be out of date while the file beside it is not.
-    const hasCopies = `${name}.gz` in receipt.files;
-    for (const encoding of hasCopies ? ["br", "gzip", "identity"] : [undefined]) {
-      const answer = await ask(site, `/${addressOf(name, receipt)}`, encoding);
-      const fault = typeof answer === "string" ? answer : findFault(name, answer, receipt);
-      const place = encoding === undefined ? "" : ` (Accept-Encoding: ${encoding})`;
-      if (fault !== undefined) faults.push(`${name} ${fault}${place}`);
-    }
-  });
-  return faults;
+/** Checks sixteen at a time. */
+function findFaults<T>(all: readonly T[], check: (one: T) => Promise<string[]>): Promise<string[]> {
+  return Readable.from(all).flatMap(check, { concurrency: 16 }).toArray();
+}
+
+/** Requests a path. If the response has a fault, returns a sentence about the subject. */
+async function ask(
+  site: Site,
+  findFault: (answer: Answer) => string | undefined,
+  path: string,
+  subject = path,
+  encoding?: string,
+): Promise<string[]> {
+  const answer = await receive(site, path, encoding);
+  const fault = typeof answer === "string" ? answer : findFault(answer);
+  const place = encoding === undefined ? "" : ` (Accept-Encoding: ${encoding})`;
+  return fault === undefined ? [] : [`${subject} ${fault}${place}`];
 }
 
 /**
  * Requests a path without following redirects. Returns the response, or why it isn't whole. The body is hashed as it
  * arrives, so that sixteen large ones at once don't fill the memory.
  */
-async function ask(site: Site, path: string, encoding = "gzip, br", kept?: Uint8Array[]) {
+async function receive(site: Site, path: string, encoding = "gzip, br", kept?: Uint8Array[]) {
   if (site.size > maxSite) throw new UsageError(`${site.origin} has sent more than ${maxSite / 1e9} GB.`);
   const signal = AbortSignal.timeout(maxTime);
   const maxSize = kept ? maxReceipt : maxFile;
@@ -145,8 +148,20 @@ function addressOf(name: string, receipt: Receipt): string {
   return name.replace(/(?:^index)?\.html$/, "");
 }
 
+function findWrongFiles(site: Site, names: readonly string[], receipt: Receipt): Promise<string[]> {
+  const requests = names.flatMap((name) => {
+    // A compressed copy may be out of date while the file beside it is not.
+    const encodings = `${name}.gz` in receipt.files ? ["br", "gzip", "identity"] : [undefined];
+    return encodings.map((encoding) => ({ name, encoding }));
+  });
+  return findFaults(requests, ({ name, encoding }) => {
+    const findFault = (answer: Answer) => findFileFault(name, answer, receipt);
+    return ask(site, findFault, `/${addressOf(name, receipt)}`, name, encoding);
+  });
+}
+
 /** Finds a wrong status or body, or a wrong header on a host that can send headers. */
-function findFault(name: string, answer: Answer, receipt: Receipt): string | undefined {
+function findFileFault(name: string, answer: Answer, receipt: Receipt): string | undefined {
   if (answer.status !== (name === "404.html" ? 404 : 200)) return `answers ${answer.status}`;
   const fault = findHeaderFault(name, answer.headers, receipt);
   if (fault !== undefined || answer.bodyHash === receipt.files[name]) return fault;
@@ -173,26 +188,24 @@ function findHeaderFault(name: string, headers: Headers, receipt: Receipt): stri
  * Finds old addresses that don't redirect, where readers and search engines could still find an old page. A host may
  * remove a slash or .html first.
  */
-async function findLostRedirects(site: Site, receipt: Receipt): Promise<string[]> {
-  const { origin } = site;
-  const { redirects = {}, basePath = "", host } = receipt;
-  const { maxRedirects } = host === undefined ? {} : parseHost(host);
+function findLostRedirects(site: Site, { redirects = {}, basePath = "", host }: Receipt): Promise<string[]> {
   const plain = Object.entries(redirects).map(([from, to]) => ({ from, to }));
-  const spelled = expandUrlVariants(addMarkdown(plain, basePath || "/")).slice(0, maxRedirects);
-  const faults: string[] = [];
-  await forEachConcurrently(spelled, async ({ from, to }) => {
-    const answer = await ask(site, from);
-    if (typeof answer === "string") return void faults.push(`${from} ${answer}`);
-    const { status, headers } = answer;
-    const location = headers.get("Location") ?? "";
-    const target = URL.canParse(location, origin + from) ? new URL(location, origin + from).href : undefined;
+  const spelled = expandUrlVariants(addMarkdown(plain, basePath || "/"));
+  return findFaults(spelled.slice(0, parseHost(host)?.maxRedirects), ({ from, to }) => {
     const accepted = [to, from.replace(/\/$|\.html$/, "")].filter((path) => path !== from);
-    if (![301, 302, 303, 307, 308].includes(status))
-      faults.push(`${from} returns ${status} and does not redirect to ${to}`);
-    else if (!accepted.some((path) => origin + path === target))
-      faults.push(`${from} redirects to ${location}, not to ${to}`);
+    const findFault = ({ status, headers }: Answer) => {
+      const location = headers.get("Location") ?? "";
+      const target = URL.canParse(location, site.origin + from)
+        ? new URL(location, site.origin + from).href
+        : "";
+      if (![301, 302, 303, 307, 308].includes(status))
+        return `returns ${status} and does not redirect to ${to}`;
+      return accepted.some((path) => site.origin + path === target)
+        ? undefined
+        : `redirects to ${location}, not to ${to}`;
+    };
+    return ask(site, findFault, from);
   });
-  return faults;
 }
 
 /** Finds addresses in addresses.lock that the build no longer has, but that the host still answers with a page. */
@@ -202,20 +215,17 @@ async function findWithdrawnPages(site: Site, receipt: Receipt, contentDir: stri
   const published = parsePublished(path, await readFile(path, "utf8").catch(() => "")).value.keys();
   const pages = new Set(Array.from(published, (address) => urlOf(address.replace(/#.*/, ""), basePath)));
   const gone = [...pages].filter((url) => !(url in redirects) && !(outputPathOf(url) in files));
-  const faults: string[] = [];
+  const findFault = ({ status, bodyHash }: Answer) =>
+    status === 200 && bodyHash !== files["404.html"]
+      ? "is not part of this build, but the host still answers with a page"
+      : undefined;
   const addresses = gone.flatMap((url) => [url, `${url}.md`]);
-  await forEachConcurrently(addresses, async (address) => {
-    const answer = await ask(site, address);
-    if (typeof answer === "string") faults.push(`${address} ${answer}`);
-    else if (answer.status === 200 && answer.bodyHash !== files["404.html"])
-      faults.push(`${address} is not part of this build, but the host still answers with a page`);
-  });
-  return faults;
+  return findFaults(addresses, (address) => ask(site, findFault, address));
 }
 
 /** Whether the site was built for a host that can't send headers. */
 function isPlain({ host }: Receipt): boolean {
-  return host !== undefined && parseHost(host).isPlain === true;
+  return parseHost(host)?.isPlain === true;
 }
 
 function isInside(name: string, basePath: string): boolean {
