@@ -5,9 +5,11 @@ import type { Blockquote, Nodes, Paragraph, PhrasingContent, Root, RootContent }
 import { phrasing } from "mdast-util-phrasing";
 import { visit } from "unist-util-visit";
 import { removeInvisible } from "../text/characters.ts";
+import type { LeaveOut } from "./fields.ts";
+import { takeText } from "./headings.ts";
 import { markField, markNumbers } from "./markNumbers.ts";
 import type { Target } from "./names.ts";
-import type { LeaveOut, Parsed } from "./parseOriginal.ts";
+import type { Parsed } from "./parseOriginal.ts";
 
 export interface Targets {
   readonly findLink: (url: string) => Target | undefined;
@@ -58,25 +60,17 @@ export function convertHtml({ html, leaveOut }: Parsed, targets: Targets): Root 
 function listRest(html: HtmlNodes, leaveOut: LeaveOut): void {
   visit(html, (node, _, parent) => {
     const words = "value" in node ? node.value.trim() : "";
-    if (words && node.type === "comment") leaveOut(`<!-- ${words} -->`, node);
-    else if (words && parent?.type === "element") leaveOut(`<${parent.tagName}> ${words}`, node);
+    const line = node.position?.start.line;
+    if (words && node.type === "comment") leaveOut(`<!-- ${words} -->`, line);
+    else if (words && parent?.type === "element") leaveOut(`<${parent.tagName}> ${words}`, line);
     if (node.type !== "element") return;
     const isListed = (name: string) => isForeign(node) || /^(?:href|src|alt|title|id)$/.test(name);
     const rest = Object.entries(node.properties).filter(([name, value]) => value && isListed(name));
     const name = node.tagName.replace("x-", "");
     const isKnown = !isForeign(node) || findBox(name) || /^(?:box|head)$/.test(name);
     const written = rest.map(([key, value]) => ` ${key}="${String(value)}"`);
-    if (rest.length > 0 || !isKnown) leaveOut(`<${name}${written.join("")}>`, node);
+    if (rest.length > 0 || !isKnown) leaveOut(`<${name}${written.join("")}>`, line);
   });
-}
-
-/** The text of an element, which is taken out of it. */
-function takeText(node: Element | Text): string {
-  const text = textOf(node);
-  visit(node, "text", (one) => {
-    one.value = "";
-  });
-  return text;
 }
 
 function take(node: Element, name: string): string {

@@ -7,9 +7,9 @@ import { pictureFile } from "../read.ts";
 import { routeOfSlug } from "../routes.ts";
 import { convertHtml } from "./convertHtml.ts";
 import { markField } from "./markNumbers.ts";
-import { chooseSlugs, createLinkFinder, nameOf } from "./names.ts";
+import { createLinkFinder, createSlugChooser, nameOf } from "./names.ts";
 import type { Original } from "./originals.ts";
-import { type Parsed, parseOriginal } from "./parseOriginal.ts";
+import { parseOriginal } from "./parseOriginal.ts";
 import { renderMarkdown } from "./renderMarkdown.ts";
 
 /** The help centre that the articles are for. */
@@ -26,25 +26,21 @@ export interface Surroundings {
 /** Converts files from other tools to articles, with their pictures and redirects and a list of what was left out. */
 export function convertOriginals(originals: readonly Original[], surroundings: Surroundings) {
   const refused: Problem[] = [];
-  const read = originals.flatMap((original): Parsed[] => {
+  const chooseSlug = createSlugChooser(surroundings.slugs);
+  const parsed = originals.flatMap((original) => {
     try {
-      if (!isTooLong(original)) return [parseOriginal(original)];
+      if (!isTooLong(original)) return [{ ...parseOriginal(original), slug: chooseSlug(original) }];
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
     refused.push({ sourcePath: original.sourcePath, line: 1, message: tooLong });
     return [];
   });
-  const slugs = chooseSlugs(
-    read.map(({ original }) => original),
-    surroundings.slugs,
-  );
-  const parsed = read.map((article, index) => ({ ...article, slug: slugs[index] ?? "" }));
   const findLink = createLinkFinder(parsed, surroundings.slugs);
   const pictures = new Map<string, Uint8Array>();
   const redirects = new Map<string, string>();
   const articles = parsed.map((article) => {
-    const { original, slug, fields, leaveOutAt } = article;
+    const { original, slug, fields, leaveOut } = article;
     const findPicture = (url: string) => {
       const bytes = surroundings.readPicture(original, url);
       const wanted = pictureNameFor(`${slug}-${basename(url)}`);
@@ -61,14 +57,13 @@ export function convertOriginals(originals: readonly Original[], surroundings: S
       const isFree =
         pageAddress.test(address) && !redirects.has(address) && !surroundings.redirects.has(address);
       if (isFree && address !== routeOfSlug(slug)) redirects.set(address, routeOfSlug(slug));
-      else leaveOutAt(`the old address ${written}`, 1);
+      else leaveOut(`the old address ${written}`, 1);
     }
     const own = slugFor(nameOf(original.name));
-    if (slug !== own) leaveOutAt(`the name ${own}; the article is ${slug}`, 1);
+    if (slug !== own) leaveOut(`the name ${own}; the article is ${slug}`, 1);
     const texts = (name: string) => (fields.get(name) ?? []).map(markField);
     const shown = ["nav", "lead", "description"].flatMap((name) => texts(name).map((one) => [name, one]));
     return {
-      original,
       slug,
       title: markField(article.title ?? nameOf(original.name)),
       described: Object.fromEntries(shown) as Readonly<Record<string, string>>,

@@ -13,10 +13,11 @@ const fieldNames: Readonly<Record<string, readonly string[]>> = {
 /** The line after the "---" that opens front matter. */
 const firstLine = 2;
 
-type LeaveOutAt = (what: string, line: number) => void;
+/** Lists what is left out, and its line. */
+export type LeaveOut = (what: string, line?: number) => void;
 
 /** Front matter under our names. A field that we don't have, or that isn't text, is left out. */
-export function parseFields(front: string, leaveOut: LeaveOutAt) {
+export function parseFields(front: string, leaveOut: LeaveOut) {
   const fields = new Map<string, string[]>();
   const lines = front.split("\n");
   leaveOutComments(lines, leaveOut);
@@ -35,7 +36,7 @@ export function parseFields(front: string, leaveOut: LeaveOutAt) {
   return fields;
 }
 
-function leaveOutComments(lines: readonly string[], leaveOut: LeaveOutAt): void {
+function leaveOutComments(lines: readonly string[], leaveOut: LeaveOut): void {
   for (const [index, line] of lines.entries()) {
     const [comment] = /(?:^|\s)#.*/.exec(line) ?? [];
     if (comment) leaveOut(comment, index + firstLine);

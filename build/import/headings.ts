@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from "github-slugger";
-import type { Element, Root } from "hast";
+import type { Element, Root, Text } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { ids as templateIds } from "../../templates/ids.ts";
@@ -42,12 +42,19 @@ function takeTitle(html: Root, headings: readonly Element[], given: string | und
   const elements = [...(heading && isTop ? [heading] : []), ...listElements(html, /^title$/)];
   const title = given ?? elements.map(wordsOf).find(Boolean);
   for (const element of elements.filter((one) => wordsOf(one) === title)) {
-    visit(element, "text", (node) => {
-      node.value = "";
-    });
+    takeText(element);
     element.tagName = "span";
   }
   return title;
+}
+
+/** The text of an element, which is taken out of it. */
+export function takeText(node: Element | Text): string {
+  const text = textOf(node);
+  visit(node, "text", (one) => {
+    one.value = "";
+  });
+  return text;
 }
 
 function placeSections(headings: readonly Element[]): Map<string, string> {

@@ -29,9 +29,9 @@ function pathOf(name: string): string {
 }
 
 /** Gives each file an unused address: from its name, from its folder and its name, or with a number. */
-export function chooseSlugs(files: readonly Original[], taken: readonly string[]): string[] {
+export function createSlugChooser(taken: readonly string[]) {
   const used = new Set(taken);
-  return files.map(({ root, name }) => {
+  return ({ root, name }: Original): string => {
     const path = pathOf(name) || slugFor(basename(root));
     const own = basename(path);
     const inFolder = slugFor(`${basename(join(root, dirname(path)))} ${own}`);
@@ -40,7 +40,7 @@ export function chooseSlugs(files: readonly Original[], taken: readonly string[]
     const slug = [own, inFolder, ...numbered].find(isFree) ?? own;
     used.add(slug);
     return slug;
-  });
+  };
 }
 
 type Page = Pick<Parsed, "sections"> & { readonly slug: string };

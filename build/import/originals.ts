@@ -17,8 +17,6 @@ export interface Original {
   readonly text: string;
 }
 
-type Read = { readonly original?: Original; readonly problem?: Problem };
-
 const isArticle = (name: string) => /\.(?:md|markdown|mdx|html?)$/i.test(name);
 const isHidden = (name: string) => /(?:^|\/)(?:\.|node_modules\/)/.test(name);
 
@@ -28,26 +26,29 @@ const isHidden = (name: string) => /(?:^|\/)(?:\.|node_modules\/)/.test(name);
  */
 export function readOriginals(paths: readonly string[]): { originals: Original[]; unreadable: Problem[] } {
   const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  const folders = paths.filter(isFolder).flatMap((root) => {
-    const files = listFiles(root).filter((name) => !isHidden(name));
-    const names = files.filter(isArticle).sort(compareText);
-    return names.map((name) => readOriginal(root, name, files));
-  });
+  const refused: Problem[] = [];
   const files = paths
     .filter((path) => !isFolder(path))
-    .map((path) => readOriginal(dirname(path), basename(path), []));
-  const refused = files.flatMap(({ problem }) => problem ?? []);
+    .flatMap((path) => readOriginal(dirname(path), basename(path), [], refused));
   if (refused.length > 0) throw new UsageError(renderProblems(refused));
-  const originals = [...files, ...folders].flatMap(({ original }) => original ?? []);
+  const unreadable: Problem[] = [];
+  const others = paths.filter(isFolder).flatMap((root) => {
+    const files = listFiles(root).filter((name) => !isHidden(name));
+    const names = files.filter(isArticle).sort(compareText);
+    return names.flatMap((name) => readOriginal(root, name, files, unreadable));
+  });
+  const originals = [...files, ...others];
   if (originals.length === 0) throw new UsageError("There is no Markdown or HTML to import.");
-  return { originals, unreadable: folders.flatMap(({ problem }) => problem ?? []) };
+  return { originals, unreadable };
 }
 
-function readOriginal(root: string, name: string, files: readonly string[]): Read {
+/** Reads a file, or adds why it can't be read to the problems. */
+function readOriginal(root: string, name: string, files: readonly string[], problems: Problem[]): Original[] {
   const { text, problem, sourcePath } = readSource(join(root, dirname(name)), basename(name));
-  if (text !== undefined && isArticle(name)) return { original: { sourcePath, root, name, files, text } };
+  if (text !== undefined && isArticle(name)) return [{ sourcePath, root, name, files, text }];
   const message = "this is neither Markdown nor HTML; give .md, .mdx or .html files";
-  return { problem: problem ?? { sourcePath, line: 1, message } };
+  problems.push(problem ?? { sourcePath, line: 1, message });
+  return [];
 }
 
 /** The bytes of a picture that an article shows, if it is a PNG, JPEG or WebP file below its folder of at most 2 MB. */

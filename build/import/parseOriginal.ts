@@ -1,4 +1,4 @@
-import type { Nodes as Html, Root as HtmlRoot } from "hast";
+import type { Root as HtmlRoot } from "hast";
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
 import { findAndReplace, type RegExpMatchObject } from "mdast-util-find-and-replace";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
@@ -12,13 +12,11 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import type { Problem } from "../problem.ts";
 import { anyPicture } from "../read.ts";
-import { parseFields } from "./fields.ts";
+import { type LeaveOut, parseFields } from "./fields.ts";
 import { rewriteLines } from "./foreignLines.ts";
 import { arrangeHeadings } from "./headings.ts";
 import type { Original } from "./originals.ts";
 
-/** Lists what is left out, on the line of a node, or some lines below. */
-export type LeaveOut = (what: string, node: Nodes | Html, below?: number) => void;
 /** A file from another tool as HTML, whatever its format was. */
 export type Parsed = ReturnType<typeof parseOriginal>;
 
@@ -29,21 +27,19 @@ const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true }).use(reh
 export function parseOriginal(original: Original) {
   const { name, sourcePath, text } = original;
   const leftOut: Problem[] = [];
-  const leaveOutAt = (what: string, line: number) => {
+  const leaveOut: LeaveOut = (what, line = 1) => {
     const message = `left out ${what.replaceAll(/\s+/g, " ").trim()}`;
     leftOut.push({ sourcePath, line, message });
   };
-  const leaveOut: LeaveOut = (what, node, below = 0) =>
-    leaveOutAt(what, (node.position?.start.line ?? 1) + below);
   const [whole = "", , front = ""] = /^(---|\+\+\+)[ \t]*\n(.*?\n)?\1[ \t]*(?:\n|$)/s.exec(text) ?? [];
   // Empty lines keep the numbers of the others.
   const body = whole.replaceAll(/[^\n]/g, "") + text.slice(whole.length);
   const html = /\.html?$/i.test(name)
     ? unified().use(rehypeParse).parse(body)
     : parseMarkdown(body, /\.mdx$/i.test(name), leaveOut);
-  const fields = parseFields(front, leaveOutAt);
+  const fields = parseFields(front, leaveOut);
   const { title, sections } = arrangeHeadings(html, fields.get("title")?.[0]);
-  return { original, fields, title, html, sections, leftOut, leaveOut, leaveOutAt };
+  return { original, fields, title, html, sections, leftOut, leaveOut };
 }
 
 /** Parses Markdown as HTML. Another tool's syntax becomes an element, or is left out. */
@@ -75,7 +71,7 @@ function nameElements(tree: Root, leaveOut: LeaveOut): void {
     const replace = (...nodes: Nodes[]) =>
       void parent?.children.splice(index, 1, ...(nodes as RootContent[]));
     const omitted = findOmitted(node, used);
-    if (omitted) leaveOut(omitted, node);
+    if (omitted) leaveOut(omitted, node.position?.start.line);
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") nameComponent(node);
     else if (node.type === "footnoteReference" || node.type === "footnoteDefinition") {
       const name: PhrasingContent = { type: "text", value: `[${node.label}] `, position: node.position };
@@ -125,8 +121,8 @@ function replaceForeignText(tree: Root, leaveOut: LeaveOut): void {
   ): PhrasingContent => {
     const value = label || url.replaceAll("#", " ").trim();
     const words: Text = { type: "text", value, position: stack.at(-1)?.position };
-    const line = input.slice(0, index).split("\n").length - 1;
-    if (!url) leaveOut(all, words, line);
+    const below = input.slice(0, index).split("\n").length - 1;
+    if (!url) leaveOut(all, (words.position?.start.line ?? 1) + below);
     if (sign && anyPicture.test(url))
       return { ...words, type: "image", url, alt: label.replace(/^[\dx]+$/, "") };
     const isLink = url && !stack.some(({ type }) => type === "link");

@@ -18,10 +18,8 @@ export function importFiles(files: Readonly<Record<string, string>>, slugs: read
   });
   return {
     redirects: Object.fromEntries(redirects),
-    articles: articles.map(({ original, leftOut, ...article }) => ({
+    articles: articles.map(({ leftOut, ...article }) => ({
       ...article,
-      name: original.name,
-      text: original.text,
       /** "12 the link to c.md" */
       leftOut: leftOut.map(({ line, message }) => `${line} ${message.replace("left out ", "")}`),
     })),
