@@ -5,107 +5,127 @@ import { Mara, Part, Place } from "./scene.tsx";
 interface FrameProps {
   /** What the camera sees. */
   readonly children: ReactNode;
-  /** The camera's position and tilt in the view from the side. */
-  readonly camera: string;
-  /** The outline of what it sees there, which ends at the ground or on a plane behind her. */
-  readonly view?: string;
-  /** The position of the tripod, if there is one, and its height. */
-  readonly tripod?: string | undefined;
-  readonly mara?: string;
+  /** The height of the lens above the ground and its distance from Mara, in metres. */
+  readonly height: number;
+  readonly distance: number;
+  /** How far the camera is tilted down, in degrees. */
+  readonly tilt?: number;
+  /** In units of the frame, which is 80 high. */
+  readonly focalLength?: number;
+  /** Units per metre in the view from the side, and Mara's position there. */
+  readonly scale?: number;
+  readonly x?: number;
   readonly others?: ReactNode;
 }
 
+/** The ground in the view from the side. */
+const ground = 33;
+
+/** A vertical view of 27°. */
+const usualFocalLength = 165;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
 /**
- * A frame, and below it the camera and Mara from the side. The lens has a focal length of 165 units, so that something
- * is 165 × its size ÷ its distance units high. The horizon is as high as the lens. Low and high angles have lenses of
- * 58 and 128 units; their outlines are those of the parts, put through a pinhole camera point by point.
+ * A frame, and below it the camera and Mara from the side. In the frame, something is focalLength × its size ÷ its
+ * distance units high. The horizon is as high as the lens, and in the middle of the frame if the camera is level.
  */
-const Frame = ({
+function Frame({
   children,
-  camera,
-  view,
-  tripod,
-  mara = "translate(92 33)scale(1.45)",
+  height,
+  distance,
+  tilt = 0,
+  focalLength = usualFocalLength,
+  scale = 14.5,
+  x = 92,
   others,
-}: FrameProps) => (
-  <>
-    <Shot>{children}</Shot>
-    <Panel className="drawing side" viewBox="0 -7 120 42">
-      {view && <path className="pencil cone" d={view} />}
-      <path className="pencil" d="M2 33H118" />
-      {tripod && <path className="pencil" transform={tripod} d="M-4 0L0-10 4 0M0-10V0" />}
-      {others}
-      <Part name="side" at={mara} />
-      <Part name="side-camera" at={camera} />
-    </Panel>
-  </>
-);
+}: FrameProps) {
+  const lens = { x: rounded(x - distance * scale), y: rounded(ground - height * scale), tilt, focalLength };
+  const end = tilt > 10 ? 118 : x + 0.7 * scale;
+  const hasTripod = Math.abs(tilt) < 10 && height > 0.2;
+  return (
+    <>
+      <Shot>{children}</Shot>
+      <Panel className="drawing side" viewBox="0 -7 120 42">
+        <path className="pencil cone" d={outlineOfView(lens, end)} />
+        <path className="pencil" d="M2 33H118" />
+        {hasTripod && (
+          <path
+            className="pencil"
+            transform={`translate(${rounded(lens.x - 3.9)} 33)scale(1 ${rounded(ground - 1.3 - lens.y) / 10})`}
+            d="M-4 0L0-10 4 0M0-10V0"
+          />
+        )}
+        {others}
+        <Part name="side" at={`translate(${x} 33)scale(${scale / 10})`} />
+        <Part name="side-camera" at={`translate(${lens.x} ${lens.y})${tilt ? `rotate(${tilt})` : ""}`} />
+      </Panel>
+    </>
+  );
+}
+
+interface Lens {
+  readonly x: number;
+  readonly y: number;
+  readonly tilt: number;
+  readonly focalLength: number;
+}
+
+/** What a lens sees in the view from the side, up to the ground or to a vertical plane. */
+function outlineOfView({ x, y, tilt, focalLength }: Lens, plane: number): string {
+  const meet = (angle: number) => {
+    const across = Math.cos(angle);
+    const down = Math.sin(angle);
+    const toPlane = across > 0 ? (plane - x) / across : Number.POSITIVE_INFINITY;
+    const toGround = down > 0 ? (ground - y) / down : Number.POSITIVE_INFINITY;
+    const length = Math.min(toPlane, toGround);
+    return { x: rounded(x + length * across), y: rounded(y + length * down) };
+  };
+  const axis = (tilt * Math.PI) / 180;
+  const halfView = Math.atan(40 / focalLength);
+  const top = meet(axis - halfView);
+  const bottom = meet(axis + halfView);
+  return `M${x} ${y}L${top.x} ${top.y}V${bottom.y}H${bottom.x}z`;
+}
 
 /** Each shot size, drawn as the resulting frame. The camera moves closer and closer. */
 export const drawShotSizes = () => [
-  <Frame
-    key="wide"
-    camera="translate(12.2 20.4)scale(.8)"
-    tripod="translate(9.1 33)scale(1 1.15)"
-    view="M12.2 20.4L119-7V33H67z"
-    mara="translate(113 33)scale(.8)"
-  >
-    <Place horizon={2} house="translate(33 8)scale(.8)" tree="translate(-29 10)scale(.8)" />
-    <Part name="trail" at="translate(8 2)" />
-    <Part name="sun" at="translate(50-29)scale(.9)" />
-    <Part name="distant" at="translate(-6 23)scale(1.35)" />
+  <Frame key="wide" height={1.54} distance={10.6} scale={8} x={113}>
+    <Place horizon={0} house="translate(35 6)scale(.86)" tree="translate(-47 8)scale(.86)" />
+    <Part name="trail" at="translate(11 0)" />
+    <Mara at="translate(-5 0)scale(.185)" isWhole={true} />
     {/* A fence in the foreground. */}
     <path className="outline" d="M-30 14L-61 20v9l31-9zM-30 28L-61 41v9l31-16zM-27 42V11l-3-4-4 4v31z" />
     <path className="wash" d="M-30 7l-4 4v31h4z" />
     <Part name="grass" at="translate(-20 39)scale(1.3)" />
   </Frame>,
-  <Frame
-    key="full"
-    camera="translate(33.3 15.6)scale(1.45)"
-    tripod="translate(27.6 33)scale(1 1.55)"
-    view="M33.3 15.6L102 5V33H86z"
-  >
+  <Frame key="full" height={1.2} distance={4.07} tilt={5}>
     <Place horizon={-14.5} house="translate(38-9)" tree="translate(-44-6)" />
     <Part name="trail" at="translate(14-14.5)" />
     <Part name="grass" at="translate(-36 17)scale(.9)" />
     <Mara at="translate(-4-28)scale(.48)" isWhole={true} />
   </Frame>,
-  <Frame
-    key="medium"
-    camera="translate(67.3 11.3)scale(1.45)"
-    tripod="translate(61.7 33)scale(1 1.99)"
-    view="M67.3 11.3L102 6V23z"
-  >
-    <Place horizon={-16} house="translate(42-8)" tree="translate(-47-4)" />
-    <Mara at="translate(-8-19)scale(1.15)" head="turned" />
+  <Frame key="medium" height={1.5} distance={1.7} tilt={4}>
+    <Place horizon={-11} house="translate(42-3)" tree="translate(-47 1)" />
+    <Mara at="translate(-8-14.5)scale(1.15)" head="turned" />
   </Frame>,
-  <Frame
-    key="close-up"
-    camera="translate(82.1 11.3)scale(1.45)"
-    tripod="translate(76.5 33)scale(1 1.99)"
-    view="M82.1 11.3L99 7V15z"
-  >
-    <path className="wash sky" d="M-60-40H60V4H-60z" />
-    <path className="wash" d="M-60 0l14-8 22-14 24 15L24-24 48-6l12-6V4H-60z" />
+  <Frame key="close-up" height={1.51} distance={0.68}>
+    <path className="wash sky" d="M-60-40H60V0H-60z" />
+    <path className="wash" d="M-60-4l14-8 22-14 24 15L24-28 48-10l12-6V0H-60z" />
     <Mara at="translate(-8-8)scale(2.9)" head="turned" />
   </Frame>,
-  <Frame
-    key="extreme close-up"
-    camera="translate(88.2 10.7)scale(1.45)"
-    tripod="translate(82.6 33)scale(1 2.04)"
-    view="M88.2 10.7L96 9V13z"
-  >
+  <Frame key="extreme close-up" height={1.53} distance={0.9} focalLength={880}>
     <ExtremeCloseUp />
   </Frame>,
   <Frame
     key="over the shoulder"
-    camera="translate(61.5 10.4)scale(1.45)"
-    tripod="translate(55.9 33)scale(1 2.07)"
-    view="M61.5 10.4L102 4V23z"
+    height={1.57}
+    distance={2.1}
+    tilt={4}
     others={<Part name="side-man" at="translate(75 33)scale(1.45)" />}
   >
-    <Place horizon={-12} house="translate(13-4)" tree="translate(-53-2)" />
-    <Mara at="translate(-25-9)" head="turned" />
+    <Place horizon={-10} house="translate(11-2)" tree="translate(-55 2)" />
+    <Mara at="translate(-27-7)" head="turned" />
     <Man />
   </Frame>,
 ];
@@ -115,14 +135,10 @@ function ExtremeCloseUp() {
   return (
     <g className="close">
       <path className="skin bare" d="M-61-41H61V41H-61z" />
-      <path
-        className="shade"
-        d="M-24-34q5 22-2 42t0 34h-36v-74zM-5-8Q-4 12-9 27q-5 6 1 10 4-2 7 1Q-3 18 0-8z"
-      />
+      <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM-5-8Q-4 12-10 41H2Q-3 18 0-8z" />
       <Part name="eye" at="translate(-31 2)scale(-1.05 .95)" />
       <Part name="eye" at="translate(31 2)scale(1.05 .95)" />
       <path className="skin bare" d="M-27-5a3 3 0 1 0 .1 0M35-5a3 3 0 1 0 .1 0" />
-      <path d="M-9 27q-5 6 1 10 4-2 8 1 4-3 8-1 6-4 1-10" />
       <path
         className="hair"
         d="M-62-42H62v17l-8-5q-20-4-41-5L8-42 4-35q-34-.5-58 6l-8 5zM-52-15q14-10 38-5l5 5q-22-6-43 2zM52-15q-14-10-38-5l-5 5q22-6 43 2z"
@@ -131,17 +147,18 @@ function ExtremeCloseUp() {
   );
 }
 
-/** The man she talks to, from behind: short hair, a dark jacket with a collar. */
+/** The man she talks to, from behind: short hair, a dark jacket with a collar. His head is turned to her. */
 function Man() {
   return (
-    <g transform="translate(6)">
+    <g transform="translate(15)">
       <path className="outline" d="M-6 42Q-3 25 13 21L28 15h24l15 6v21z" />
       <path className="wash" d="M-6 42Q-3 25 13 21L28 15q12 8 24 0l3 1.3Q44 22 42 42z" />
-      <path className="outline skin" d="M23-10q-4-2-4 3t5 6M30 2v14q10 7 20 0V2" />
+      <path className="outline skin" d="M31 5v11q9 7 19 0V2M25.5-14l-2.7 11L24 7q2 6 7 7l2-9" />
       <path className="shade" d="M30.6 8v7.6q4 3 8 3.2Q35 14 35 9z" />
       <path className="outline" d="M28 12q-3 2-4.5 7.5Q32 26 40 26t16.5-6.5Q55 14 52 12q-1 8-12 8t-12-8z" />
-      <path d="M40 26v16M14 29q-4 6-4 13" />
-      <path className="hair" d="M23-9C20-27 28-38 40-38S60-27 57-9Q57 1 50 11q-10-6-20 0Q23 1 23-9z" />
+      <path d="M36 26v16M14 29q-4 6-4 13" />
+      <path className="hair" d="M25-13C21-28 28-38 40-38S60-27 57-9Q57 1 50 11q-10-6-19 0V3l-3.6-4 .4-10z" />
+      <path className="outline skin" d="M33-7q-5-3.5-5 2t5.5 7" />
       <path className="shade" d="M49-33q7 5 6 20-1-12-9-20z" />
     </g>
   );
@@ -151,11 +168,14 @@ function Man() {
 function LowAngle() {
   return (
     <>
-      <Part name="far" at="translate(0 33.5)scale(.8 .6)" />
+      <Part name="far" at="translate(0 33.5)scale(.45 .57)" />
       <path className="pencil" d="M-60 33.5H60" />
-      <Part name="tree" at="translate(-41 36.5)skewX(-15)scale(1.25)" />
-      <Part name="house" at="translate(27 36)skewX(15)scale(1.5 1.7)" />
-      <g>
+      <Part name="tree" at="translate(-41 34.5)skewX(-16)scale(.48 .55)" />
+      <Part name="house" at="translate(36 34.2)skewX(15)scale(.5 .56)" />
+      <g transform="translate(2)skewX(-3)">
+        {/* The inside of the coat. */}
+        <path className="shade" d="M-22 9.5Q-9 14.5 4 9.5-9 4-22 9.5z" />
+        <path d="M-22 9.5Q-9 14.5 4 9.5" />
         <path className="outline" d="M-16 8l-1 20h6l1-20M-2 8l1 20h-6L-8 8" />
         <path
           className="hair"
@@ -164,7 +184,7 @@ function LowAngle() {
         <path className="outline skin" d="M-24-7q-1.5 5-.5 8.5 1.2 1.5 2.2-.5.8-3.5.3-8" />
         <path
           className="outline"
-          d="M-12.5-25c-3 .5-4.5.5-5 2l1 11.5q-2 9.5-5.5 21Q-9 13 4 9.5q-3.5-11.5-5.5-21L-.5-23c-.5-1.5-2-1.5-5-2z"
+          d="M-12.5-25c-3 .5-4.5.5-5 2l1 11.5q-2 9.5-5.5 21Q-9 5.5 4 9.5q-3.5-11.5-5.5-21L-.5-23c-.5-1.5-2-1.5-5-2z"
         />
         <path
           className="outline"
@@ -199,30 +219,48 @@ function LowAngle() {
   );
 }
 
-/** The same meadow from above: no horizon, and the trail leads up to the house. */
+/** The same meadow from above: no horizon, and all verticals meet below the frame. */
 function HighAngle() {
   return (
     <>
-      <path className="pencil" d="M27-12Q27 3 14 16T-2 42M36-12Q38 4 27 18T18 42" />
-      <path className="wash" d="M-60-40h24q10 10 4 20-14 10-28 4zM15-12L-12-6l-3-9 30-8z" />
-      <path className="pencil sheet-fill" d="M15-12H64V-26H21z" />
-      <path className="pencil sheet-fill" d="M13-22H64V-46H23zM26-12l4-9h9l-3 9z" />
-      <path className="pencil lamp" d="M45-14l2.5-5h8L54-14z" />
-      <path className="pencil" d="M22-27h9M36-27h6M50-27h8M26-33h12M46-38h10" />
-      <Part name="crown" at="translate(-44-27)scale(1.2)" />
-      <Part name="grass" at="translate(-48 36)scale(1.1)" />
-      <Part name="grass" at="translate(-24 39)scale(1.2)" />
-      <path className="wash" d="M-4 25l-6-1-24 6q-4-4-9-2-5 4-1 8 5 4 10-1l27-5z" />
-      {/* Foreshortened. */}
-      <g transform="translate(-8-8)scale(.34 .26)">
-        <Part name="legs" />
-      </g>
-      <g transform="translate(-8-8)scale(.42 .27)">
-        <Part name="coat" />
-        <Part name="scarf" />
-      </g>
+      <path className="pencil" d="M21 41C15 24 13 8 20-10S35-34 40-42M50 41C42 26 37 12 40-6S50-30 56-42" />
+      <Part name="grass" at="translate(-18-24)scale(.8)" />
+      <Part name="grass" at="translate(4-30)scale(.7)" />
+      <Part name="grass" at="translate(6 35)scale(1.2)" />
+      {/* A fence. */}
+      <path className="wash" d="M-38 14.8h-24v-3h24zM-32-9.3h-19v-2.6h19zM-28-27h-16v-2h16z" />
+      <path className="pencil sheet-fill" d="M-42.2 7.9L-26-47h-.8L-42.9 6zM-45.1.4L-28-52h-.8L-45.9-1.8z" />
+      <path
+        className="pencil sheet-fill"
+        d="M-41.2 14.8l-7.6-19.3 1-2.3 2.8 2.3 7.1 19.3zM-34.7-9.3l-5.2-19.5 1-2.2 2.2 2.2 4.8 19.5zM-29.9-26.9L-33.7-45H-31l3.5 18.1z"
+      />
+      <path
+        className="wash"
+        d="M-6 25H-18V22.6L-28 24-37 23.4-38.6 25Q-44.6 23-44.6 27T-38.6 28.8L-37 30.4-28 29.6-18 31V29H-6z"
+      />
+      {/* Her boots and her coat, foreshortened. */}
+      <path
+        className="hair"
+        d="M-11.4 21h3.2l.2 8q-.2 2.6-1.7 2.6t-1.9-2.6zM-7.4 21h3.2l.3 8q-.2 2.6-1.8 2.6T-7.5 29z"
+      />
+      <path className="outline skin" d="M-19 11q-.8 4 .4 5t2-1.6V11z" />
+      <path
+        className="outline"
+        d="M-13-2Q-16.2-1-16.4 1.5L-14.2 9.5-15.2 18.5Q-13 23.6-8.2 23.6T-1 18.5L-3.2 9.5-2.2 1.5Q-2.6-1-5.8-2z"
+      />
+      <path
+        className="outline"
+        d="M-13.4-2Q-18.2-1.4-18.8 2.5L-20 7.5-19.4 12.6l3.4.3L-15.4 8-14.4 4M-5.4-2Q-.6-1.4 0 2.5L2 7.4-2.8 12.8-5.7 10.2-2.6 6.4-3.4 4"
+      />
+      <path
+        className="wash"
+        d="M-13-1.5Q-17.5-1-18.2 2.5L-19.3 7.5-18.8 12h2.2L-15.6 7-14.6 3-13.6 9.5-14.6 18.5-13 21.5-11.4 22.4V8z"
+      />
+      <path d="M-9 2Q-9.6 13-8 23.2M-14.3 9.6Q-9 14.6-4 9.8" />
+      <path className="outline" d="M-11.4 7.5h.1M-11.4 16.5h.1" />
+      <Part name="scarf" at="translate(-10-5.6)scale(.55 .4)" />
       {/* Her head from above: the crown with its parting, and the face below the fringe. */}
-      <g transform="translate(-8-11)scale(.5 .5)">
+      <g transform="translate(-10-5.4)scale(.48 .43)">
         <path
           className="hair"
           d="M-9.6 10Q-13 1-10.5-6C-7-13.5 7-13.5 10.5-6q2.5 7-1 16Q5 14.5 0 14.5T-9.6 10z"
@@ -242,21 +280,19 @@ function HighAngle() {
   );
 }
 
-/** Straight down, like a map: a part of the roof and of the tree, the trail, and Mara with her shadow. */
+/** Straight down, like a map: the trail, the fence, and Mara with her shadow. */
 function Overhead() {
   return (
     <>
-      <path className="pencil" d="M30-14Q24 8 14 20T6 42M48-14Q44 12 34 24T26 42" />
-      <path className="wash" d="M16-42L4-36V-12l14 6zM-60-4q20 12 38 2l-8-20h-30z" />
-      <path className="pencil sheet-fill" d="M16-42H62V-8H16z" />
-      <path className="wash" d="M16-8V-42H62V-27H30z" />
-      <path className="pencil" d="M16-8L30-27H62M16-42l14 15M24-16h16M46-13h12M36-20h18" />
-      <path className="pencil sheet-fill" d="M46-32h7v7h-7zM48-30h3v3h-3z" />
-      <Part name="crown" at="translate(-48-26)scale(2.2)" />
-      <Part name="grass" at="translate(-44 34)scale(.9)" />
-      <path className="wash" d="M-2 4l-30 4q-5-5-11-3-7 4-6 9 3 8 11 7 5-2 7-6l30-1z" />
-      <g transform="translate(-4 10)rotate(14)">
-        <path className="hair" d="M-5 5v5q2 2.4 4.4 0V5zM1 5v5q2 2.4 4.4 0V5z" />
+      <path className="pencil" d="M24-41Q30-10 20 10T24 41M56-41Q64-12 54 8T58 41" />
+      {/* Grass from above. */}
+      <path
+        className="pencil"
+        d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-4-2m4 2l1-5m-1 5l5-2m-5 2l3 4m-3-4l-3 4M-26-24l-3-2m3 2l1-4m-1 4l4-1m-4 1l-2 3"
+      />
+      <path className="wash" d="M0-5H-14V-8L-26-6-38-7-41-4Q-54-7-54 0T-41 4L-38 7-26 6-14 8V5H0z" />
+      <g transform="rotate(8)">
+        <path className="outline" d="M0-7.5C10-7.5 10 8.5 0 8.5S-10-7.5 0-7.5z" />
         <path className="outline" d="M-12.5.5C-13-7 13-7 12.5.5 12.5 6 8 7.5 0 7.5S-12.5 6-12.5.5z" />
         <path className="wash" d="M-4-5.2Q-12.5-4-11.8.6-11 6-4 6.8-7 1-4-5.2z" />
         <path d="M-8.6 5.8Q-7 2-7.6-2M8.6 5.8Q7 2 7.6-2M0 7.5V3" />
@@ -277,38 +313,26 @@ function Overhead() {
 export const drawCameraAngles = () => [
   <Frame
     key="straight on"
-    camera="translate(57.8 10.7)scale(1.45)"
-    tripod="translate(52.1 33)scale(1 2.04)"
-    view="M57.8 10.7L102 4V25z"
-    others={<path className="mark dashed" d="M60 10.7H88" />}
+    height={1.54}
+    distance={1.15}
+    others={
+      <>
+        <path className="mark dashed" d="M77 10.7H89M89-4V25" />
+        <path className="mark" d="M85.5 10.7V7.2H89" />
+      </>
+    }
   >
-    <Place horizon={-22} house="translate(40-15)" tree="translate(-44-12)" />
-    <Part name="trail" at="translate(14-22)" />
-    <Part name="grass" at="translate(-48 26)scale(1.4)" />
-    <Mara at="translate(0-22)scale(.83)" />
+    <Place horizon={0} house="translate(44 8)" tree="translate(-44 12)" />
+    <Mara at="scale(1.7)" />
+    <path className="mark" d="M-60 0h6M60 0h-6M0-40v6" />
   </Frame>,
-  <Frame
-    key="high"
-    camera="translate(51.6 2.6)scale(.8)rotate(47)"
-    view="M51.6 2.6L87 23 76 33H66z"
-    mara="translate(70 33)scale(.8)"
-  >
+  <Frame key="high" height={3.8} distance={2.3} tilt={47} focalLength={128} scale={8} x={70}>
     <HighAngle />
   </Frame>,
-  <Frame
-    key="low"
-    camera="translate(65 28)scale(1.3)rotate(-30)"
-    view="M65 28L76 5 98 30.6z"
-    mara="translate(79 33)scale(1.45)"
-  >
+  <Frame key="low" height={0.28} distance={0.9} tilt={-30} focalLength={58} x={79}>
     <LowAngle />
   </Frame>,
-  <Frame
-    key="overhead"
-    camera="translate(60 2.2)scale(.8)rotate(90)"
-    view="M60 2.2L67 33H53z"
-    mara="translate(60 33)scale(.8)"
-  >
+  <Frame key="overhead" height={4.8} distance={0} tilt={90} scale={6.5} x={60}>
     <Overhead />
   </Frame>,
   <>
@@ -321,68 +345,40 @@ export const drawCameraAngles = () => [
     </Shot>
     {/* The camera from the front, on its tripod. */}
     <Panel className="drawing side" viewBox="0 -7 120 42">
-      <path className="pencil" d="M2 33H118M46 33L60 22 74 33M60 22V33" />
+      <path className="pencil" d="M2 33H118M46 33L60 23 74 33M60 23V33M61 21l-1 2" />
       <path className="mark dashed" d="M26 16H94" />
       <path
         className="mark sheet-fill"
         transform="translate(60 14)rotate(-15)"
-        d="M0 7v4M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 0 .1 0M0-2.5a2 2 0 1 0 .1 0M8-4h3v5H8"
+        d="M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 0 .1 0M8-4h3v5H8"
       />
+      <path className="mark-fill" d="M60 11.5a2.5 2.5 0 1 0 .1 0" />
       <path className="mark" d="M83 25a24 24 0 0 0 1-16m2.2 3.2L84 8.5l-3.8 2.3" />
     </Panel>
   </>,
 ];
 
-/** Level cameras at five heights: the horizon and what hangs on it are as high as the lens, and Mara stays as she is. */
-const levels = [
-  {
-    name: "eye",
-    horizon: -21.9,
-    house: 7.3,
-    lens: 10.7,
-    tripod: 2.04,
-    trail: 1.2,
-    view: "M22.4 10.7L102 2V33H82z",
-  },
-  {
-    name: "shoulder",
-    horizon: -12.7,
-    house: 6.1,
-    lens: 14.6,
-    tripod: 1.65,
-    trail: 1,
-    view: "M22.4 14.6L102 1V33H80z",
-  },
-  {
-    name: "hip",
-    horizon: 1.1,
-    house: 4.1,
-    lens: 20.4,
-    tripod: 1.07,
-    trail: 0.7,
-    view: "M22.4 20.4L102 1V33H76z",
-  },
-  { name: "knee", horizon: 17.3, house: 1.8, lens: 27.2, view: "M22.4 27.2L102 0V33H64z" },
-  { name: "ground", horizon: 28.9, house: 0.3, lens: 31.3, view: "M22.4 31.3L102-2V33H48z" },
-];
+/** The heights of the lens, in metres: of Mara's eyes, shoulders, hips, knees and ankles. */
+const levels = { eye: 1.54, shoulder: 1.27, hip: 0.87, knee: 0.4, ground: 0.1 };
 
+/** Level cameras at five heights. Whatever is as high as the lens is on the horizon. */
 export const drawCameraLevels = () =>
-  levels.map(({ name, horizon, house, lens, tripod, trail, view }) => {
-    const at = (x: number, below: number) => `translate(${x} ${Math.round((horizon + below) * 10) / 10})`;
+  Object.entries(levels).map(([name, height]) => {
+    const at = (x: number, distance: number) =>
+      `translate(${x} ${rounded((usualFocalLength * height) / distance)})`;
     return (
       <Frame
         key={name}
-        camera={`translate(22.4 ${lens})scale(1.45)`}
-        tripod={tripod ? `translate(16.7 33)scale(1 ${tripod})` : undefined}
-        view={view}
-        others={<path className="mark dashed" d={`M25 ${lens}H114`} />}
+        height={height}
+        distance={7.24}
+        scale={10}
+        others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H114`} />}
       >
-        <Place horizon={horizon} isMeasured={true} house={at(37, house)} tree={at(-42, house * 1.4)} />
-        {tripod && <Part name="trail" at={`${at(14, 0)}scale(1 ${trail})`} />}
-        {tripod && <Part name="grass" at="translate(-30 22)scale(.9)" />}
-        <path className="mark dashed" d={`M-60 ${horizon}H-12M7 ${horizon}H60`} />
-        <Mara at="translate(-3-21.4)scale(.403)" isWhole={true} />
-        {!tripod && <Blades isNear={name === "ground"} />}
+        <Place horizon={0} isMeasured={true} house={at(37, 37)} tree={at(-42, 27)} />
+        {height > 0.5 && <Part name="trail" at={`translate(14)scale(1 ${rounded(height / 1.27)})`} />}
+        <path className="mark dashed" d="M-60 0H60" />
+        <Mara at={`translate(-3 ${rounded((height - 1.54) * 22.8)})scale(.27)`} isWhole={true} />
+        {height < 0.5 && <Blades isNear={name === "ground"} />}
       </Frame>
     );
   });
@@ -391,9 +387,9 @@ export const drawCameraLevels = () =>
 const Blades = ({ isNear }: { readonly isNear: boolean }) =>
   isNear ? (
     <>
-      <Part name="blades" at="translate(-46 42)" />
-      <Part name="blades" at="translate(36 42)scale(-.9 .9)" />
-      <Part name="blades" at="translate(12 45)scale(.6)" />
+      <Part name="blades" at="translate(-44 44)scale(1.5)" />
+      <Part name="blades" at="translate(40 44)scale(-1.3 1.3)" />
+      <Part name="blades" at="translate(10 43)scale(.9)" />
     </>
   ) : (
     <>

@@ -33,16 +33,6 @@ const placeParts = {
       <path className="pencil" d="M0-9v-5l4-4M0-12l-3-3" />
     </>
   ),
-  // The tree from above.
-  crown: (
-    <>
-      <path
-        className="pencil sheet-fill"
-        d="M-2 11q-6 4-9-2-7 1-6-7-4-7 3-11 1-8 9-7 7-5 11 1 8 0 8 7 5 6-1 11-1 7-8 6-4 4-7 2z"
-      />
-      <path className="wash" d="M-2 11q-6 4-9-2-7 1-6-7-4-7 3-11-3 8 2 10-1 6 5 6 1 5 5 4z" />
-    </>
-  ),
   house: (
     <>
       <path className="wash" d="M-4 .6L-15-.8-32 1.6-12 3.4z" />
