@@ -50,9 +50,9 @@ const movements: Readonly<Record<string, Movement>> = {
   },
   "arc-shot": {
     under: "",
-    endView: "M-11.4 28.7l-7.7-4.5-4.5 7.8 7.7 4.5zM-13.1 27.7L-9 23.7l-7-4-1.4 5.5",
-    arrow: "M33 27A42.6 42.6 0 0 1-33 27m5.3 1.5L-33 27l.4 5.5",
-    notes: "M46 10q-2 15-24 20M-24 30Q-44 25-45 12m-5 8l5-8 8 5",
+    endView: "M-20.2 34.3l8.2 3.6 3.7-8.2-8.2-3.7zM-14.7 26.8l.9-5.6 7.3 3.3-3.6 4.4",
+    arrow: "M23 35.9A42.6 42.6 0 0 1-23 35.9m5.5.3l-5.5-.3 2.5 4.9",
+    notes: "M48 8Q48 28 28 36M-28 36Q-36 30-36 12m-5.5 6l5.5-6 5.5 5.5",
   },
 };
 
@@ -83,7 +83,7 @@ const Plan = ({ under, endView, arrow }: Partial<Movement>) => (
       <Part name="camera" />
     </g>
     {endView && <path className="pencil dashed" d={endView} />}
-    <path className="pencil sheet-fill" d="M6-22h11v-9H6zM6-26.5h11M-12-22a4.5 4.5 0 1 1 .1 0" />
+    <path className="pencil sheet-fill" d="M4-22h11v-9H4zM4-26.5h11M-9.5-22a4.5 4.5 0 1 1 .1 0" />
     <g transform="scale(.6)">
       <Part name="plan" className="subject" />
     </g>
