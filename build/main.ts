@@ -49,7 +49,7 @@ async function buildSite(
     hasSearchDocuments ? [createSearchDocuments(site)] : [],
     hostFiles.files,
   );
-  const made = {
+  const buildInfo = {
     ...commit,
     origin: settings.siteUrl,
     ...(settings.isPreview && { isPreview: true }),
@@ -59,7 +59,7 @@ async function buildSite(
       redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
     }),
   };
-  const bytes = await writeOutput(outDir, output, made);
+  const bytes = await writeOutput(outDir, output, buildInfo);
 
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const origin = settings.siteUrl + settings.basePath;

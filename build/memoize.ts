@@ -1,10 +1,10 @@
-interface Kept<R> {
+interface CacheNode<R> {
   result?: { readonly value: R };
-  next?: WeakMap<object, Kept<R>>;
+  next?: WeakMap<object, CacheNode<R>>;
 }
 
 /** The key for a missing argument. */
-const nothing = {};
+const missing = {};
 
 /**
  * Caches the results of a pure function by the identity of its arguments, for as long as the arguments exist. So the
@@ -12,16 +12,17 @@ const nothing = {};
  * that many calls share first.
  */
 export function memoize<Args extends readonly (object | undefined)[], R>(compute: (...args: Args) => R) {
-  const root: Kept<R> = {};
+  const root: CacheNode<R> = {};
   return (...args: Args): R => {
-    let kept = root;
+    let node = root;
     for (const argument of args) {
-      kept.next ??= new WeakMap();
-      const next: Kept<R> = kept.next.get(argument ?? nothing) ?? {};
-      kept.next.set(argument ?? nothing, next);
-      kept = next;
+      const key = argument ?? missing;
+      node.next ??= new WeakMap();
+      const next: CacheNode<R> = node.next.get(key) ?? {};
+      node.next.set(key, next);
+      node = next;
     }
-    kept.result ??= { value: compute(...args) };
-    return kept.result.value;
+    node.result ??= { value: compute(...args) };
+    return node.result.value;
   };
 }

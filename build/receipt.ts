@@ -54,9 +54,9 @@ export function parseReceipt(text: string): Receipt | undefined {
   }
 }
 
-export function renderReceipt({ files, kept = [], ...made }: Receipt): string {
+export function renderReceipt({ files, kept = [], ...buildInfo }: Receipt): string {
   const sorted = {
-    ...made,
+    ...buildInfo,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(kept.length > 0 && { kept: kept.toSorted() }),
   };

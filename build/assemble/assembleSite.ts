@@ -6,7 +6,7 @@ import { type DescribedArticle, hasFrontMatter } from "../parse/article.ts";
 import type { Content, ResolvedConfig } from "../parse/content.ts";
 import { compareText } from "../problem.ts";
 import { homeRoute, urlOf } from "../routes.ts";
-import { usualPaper } from "../text/colours.ts";
+import { defaultPaper } from "../text/colours.ts";
 import { textOf } from "../text/inlineText.ts";
 
 /** The number of articles that every page lists. */
@@ -94,8 +94,8 @@ export function assembleSite(
     name: `${config.brand} ${words.docs}`,
     palette: config.colours,
     paper: {
-      light: config.colours?.light.get("paper") ?? usualPaper.light,
-      dark: config.colours?.dark.get("paper") ?? usualPaper.dark,
+      light: config.colours?.light.get("paper") ?? defaultPaper.light,
+      dark: config.colours?.dark.get("paper") ?? defaultPaper.dark,
     },
     icons: new Map(icons.flatMap(({ name, value = "" }) => (value ? [[name, value] as const] : []))),
     home: { ...home, problems: problems.map(refer), estimate: estimate && refer(estimate) },

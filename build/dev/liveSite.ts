@@ -70,10 +70,10 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   };
 
   const listFiles = (loaded: LoadedSite, client: Client) => {
-    const made = addContentAssets(client, loaded, settings.basePath);
-    const assets = { ...made.assets, searchIndexUrl: devIndexUrl, devScriptUrl };
+    const { assets: bundled, files } = addContentAssets(client, loaded, settings.basePath);
+    const assets = { ...bundled, searchIndexUrl: devIndexUrl, devScriptUrl };
     const { site, publicFiles } = loaded;
-    return [...made.files, ...listDiscoveryFiles(site, assets), ...publicFiles, ...listPages(site, assets)];
+    return [...files, ...listDiscoveryFiles(site, assets), ...publicFiles, ...listPages(site, assets)];
   };
   const createIndex = memoize((site: Site): Files => {
     const { url, files } = createIndexFiles(createSearchIndex(site), settings.basePath);

@@ -33,7 +33,7 @@ const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
 const start = "(?<![\\p{L}\\p{N}])";
 const end = "(?![\\p{L}\\p{N}])";
 /** Most text has none of these. Searching for all numbers takes nine times as long. */
-const suspicion = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
+const mayHaveNumber = new RegExp(`[\\d${digitEdge}\u00b2-\u200f\u2070-\uffff]|\\b${number}`, "i");
 /** A word that may follow a number without being its unit. */
 const joining = "(?:and|or|each|per|in|on|at|for|to|of|from|is|are)";
 const touching = new RegExp(
@@ -62,7 +62,7 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
   return (inlines) => {
     const leaves = leavesOf(inlines);
     const text = joinTyped(leaves);
-    if (!suspicion.test(text)) return [];
+    if (!mayHaveNumber.test(text)) return [];
     const faultAt = (index: number, message: string): TextFault => ({
       lineBreaks: text.slice(0, index).split("\n").length - 1,
       message,

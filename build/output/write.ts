@@ -51,7 +51,7 @@ function listNames(outDir: string, fs: FileSystem): string[] {
 export async function writeOutput(
   outDir: string,
   files: Iterable<OutputFile>,
-  made: Omit<Receipt, "files" | "kept">,
+  buildInfo: Omit<Receipt, "files" | "kept">,
   fs: FileSystem = nodeFs,
 ): Promise<number> {
   ensureOutputFolder(outDir, fs);
@@ -59,7 +59,7 @@ export async function writeOutput(
     createFolder(resolve(outDir), fs);
     const target = fs.realpathSync(outDir);
     return await withStage(outDir, target, fs, (stageDir, stop) =>
-      publish({ outDir, target, stageDir, fs }, files, made, stop),
+      publish({ outDir, target, stageDir, fs }, files, buildInfo, stop),
     );
   } catch (error) {
     // Node's message has the cause and the file.
@@ -97,7 +97,7 @@ async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, st
 async function publish(
   folder: OutputFolder,
   output: Iterable<OutputFile>,
-  made: Omit<Receipt, "files" | "kept">,
+  buildInfo: Omit<Receipt, "files" | "kept">,
   stop: AbortSignal,
 ): Promise<number> {
   const old = readReceipt(folder.target, folder.fs);
@@ -106,16 +106,21 @@ async function publish(
   const isAsset = (name: string) => hashedAsset.test(name);
   const unused = Object.keys(old?.files ?? {}).filter(isUnused);
   // Pages that readers opened before this build may still load these assets. Those of a preview show drafts.
-  const kept = old?.isPreview && !made.isPreview ? [] : unused.filter(isAsset);
+  const kept = old?.isPreview && !buildInfo.isPreview ? [] : unused.filter(isAsset);
   const left = [...unused, ...(old?.kept ?? []).filter(isUnused)];
   const leftFolders = new Set(left.flatMap(parentsOf));
   for (const name of leftFolders) ensureFolder(folder, name);
   stop.throwIfAborted();
 
   // If this build is killed from here on, this receipt tells the next one what it may have left.
-  const isPreview = made.isPreview || old?.isPreview;
+  const isPreview = buildInfo.isPreview || old?.isPreview;
   const files = { ...old?.files, ...hashes };
-  await publishReceipt(folder, { ...made, ...(isPreview && { isPreview }), files, kept: old?.kept ?? [] });
+  await publishReceipt(folder, {
+    ...buildInfo,
+    ...(isPreview && { isPreview }),
+    files,
+    kept: old?.kept ?? [],
+  });
   for (const name of usedFolders) folder.fs.mkdirSync(join(folder.target, name), { recursive: true });
   const phaseOf = (name: string) => (isAsset(name) ? "assets" : changes.get(name));
   const changed = [...changes.keys()].filter((name) => changes.get(name) !== "same");
@@ -124,7 +129,7 @@ async function publish(
   for (const name of ordered) await publishFile(folder, name);
   for (const name of left) if (!kept.includes(name)) removeFile(folder, name);
   for (const name of [...leftFolders].reverse()) removeEmptyFolder(folder, name);
-  return bytes + (await publishReceipt(folder, { ...made, files: hashes, kept }));
+  return bytes + (await publishReceipt(folder, { ...buildInfo, files: hashes, kept }));
 }
 
 /** Reads the receipt in a folder, if a build left one there. */

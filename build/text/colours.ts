@@ -14,7 +14,7 @@ type Seeds = field.ValueOf<typeof seedsField>;
 export type Palette = Readonly<Record<Theme, ReadonlyMap<string, string>>>;
 
 /** The colours behind the page, as in tokens.css. */
-export const usualPaper = { light: "#faf8f4", dark: "#121417" };
+export const defaultPaper = { light: "#faf8f4", dark: "#121417" };
 
 /** The colours of a site, which must be readable. */
 export const coloursField: field.Field<Palette> = (value, place) => {
