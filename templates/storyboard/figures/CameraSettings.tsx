@@ -153,12 +153,15 @@ function Man() {
     <g transform="translate(15)">
       <path className="outline" d="M-6 42Q-3 25 13 21L28 15h24l15 6v21z" />
       <path className="wash" d="M-6 42Q-3 25 13 21L28 15q12 8 24 0l3 1.3Q44 22 42 42z" />
-      <path className="outline skin" d="M31 5v11q9 7 19 0V2M25.5-14l-2.7 11L24 7q2 6 7 7l2-9" />
-      <path className="shade" d="M30.6 8v7.6q4 3 8 3.2Q35 14 35 9z" />
+      <path className="outline skin" d="M33 5v11q8 6 17 0V2M25.5-14l-2.7 11L24 7q2 6 7 7l2-9" />
+      <path className="shade" d="M33.6 10v6q3 2.4 6 2.6Q37 14 37 9z" />
       <path className="outline" d="M28 12q-3 2-4.5 7.5Q32 26 40 26t16.5-6.5Q55 14 52 12q-1 8-12 8t-12-8z" />
       <path d="M36 26v16M14 29q-4 6-4 13" />
-      <path className="hair" d="M25-13C21-28 28-38 40-38S60-27 57-9Q57 1 50 11q-10-6-19 0V3l-3.6-4 .4-10z" />
-      <path className="outline skin" d="M33-7q-5-3.5-5 2t5.5 7" />
+      <path
+        className="hair"
+        d="M25-13C21-28 28-38 40-38S60-27 57-9Q57 1 50 11q-9-5-17 0L33-6l-4-2-2.6 3-.6-4z"
+      />
+      <path className="outline skin" d="M33.5-6q-5-4-5.5 1t4.5 8.5q2-1 2-4" />
       <path className="shade" d="M49-33q7 5 6 20-1-12-9-20z" />
     </g>
   );
@@ -284,7 +287,7 @@ function HighAngle() {
 function Overhead() {
   return (
     <>
-      <path className="pencil" d="M24-41Q30-10 20 10T24 41M56-41Q64-12 54 8T58 41" />
+      <path className="pencil" d="M22-41Q28-10 18 10T22 41M52-41Q58-12 48 8T52 41" />
       {/* Grass from above. */}
       <path
         className="pencil"
