@@ -90,7 +90,7 @@ const unitField = field.object({
   short: field.optional(words),
   /** Whether this unit has fractions, as a minute does. */
   parts: field.optional(field.boolean),
-  /** The code of money, such as GBP. Its numbers are written as prices. */
+  /** The code of money, such as GBP. Its numbers are written as prices, and may have parts. */
   currency: field.optional(
     field.string("the code of a currency", "GBP", (text) =>
       Intl.supportedValuesOf("currency").includes(text),
@@ -99,6 +99,7 @@ const unitField = field.object({
 });
 /** The unit of a number, in each of its written forms. */
 export type Unit = field.ValueOf<typeof unitField>;
+const hasParts = ({ parts, currency }: Unit) => parts ?? currency !== undefined;
 const unitsField = field.withRule(field.record(unitField), (units) => {
   const { length } = Object.keys(units);
   return length > maxUnits && `has ${length} units; at most ${maxUnits} are allowed`;
@@ -164,7 +165,7 @@ function createQuantity(
   const unit = units.get(fact.unit);
   if (!unit) return report(describeUnknownUnit(fact.unit, [...units.keys()]));
   const exact = "from" in fact ? fact.from : (result ?? 0);
-  const from = "sum" in fact ? roundSum(exact, fact.about && !unit.parts) : exact;
+  const from = "sum" in fact ? roundSum(exact, fact.about && !hasParts(unit)) : exact;
   const ends = "to" in fact ? [from, fact.to] : [from];
   const fault = findNumberFault(exact, ends, fact.about, unit);
   if (fault) return report(fault);
@@ -187,7 +188,7 @@ function findNumberFault(
   if (!(exact > 0 && exact <= maxValue))
     return `is ${exact}; a sum must be more than 0 and at most ${maxValue}`;
   const part = ends.find((value) => !Number.isInteger(value));
-  if (!unit.parts && part !== undefined)
+  if (!hasParts(unit) && part !== undefined)
     return `must be a whole number, but is ${part}; round it, add about: true to a sum, or parts: true to the unit`;
   return ends[0] === exact || isAbout
     ? undefined
