@@ -88,7 +88,8 @@ export interface Category {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly emoji: string;
+  /** Shown in the sidebar, before the title. */
+  readonly emoji?: string | undefined;
   /** The name of its drawing, on a site that has drawings. */
   readonly icon?: string | undefined;
   /** At least one, in sidebar order. */
@@ -152,7 +153,7 @@ export interface Redirect {
 }
 
 /** A group of the sidebar, as the templates show it. */
-export type SidebarGroup = TitleGroup & { readonly emoji: string };
+export type SidebarGroup = TitleGroup & Pick<Category, "emoji">;
 
 /**
  * Each kind has a stylesheet client/styles/<kind>-page.css, and the kind's name is the class of the page's main

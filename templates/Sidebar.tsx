@@ -83,9 +83,11 @@ interface GroupProps {
 export const Group = ({ group: { title, emoji, items }, position, currentUrl }: GroupProps) => (
   <div className="sidebar-group" data-group="">
     <p id={`group-${position}_`}>
-      <span className="emoji" aria-hidden="true">
-        {emoji}
-      </span>
+      {emoji && (
+        <span className="emoji" aria-hidden="true">
+          {emoji}
+        </span>
+      )}
       <span data-group-title="">{title}</span>
     </p>
     <Links links={items} titleId={`group-${position}_`} currentUrl={currentUrl} />

@@ -36,7 +36,7 @@ const category = field.object({
   id: field.withRule(field.text("images"), field.findNameFault),
   title: field.shown(field.text("AI Images Generation")),
   description: field.shown(field.text("Generate and edit the shots of your storyboard.")),
-  emoji: field.emoji,
+  emoji: field.optional(field.emoji),
   icon: field.optional(field.text("image")),
   order: field.order,
 });

@@ -147,7 +147,7 @@ export const order = custom("a whole number of at least 1", "2", (value) =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 1 ? value : undefined,
 );
 
-export const emoji = string("one emoji", "🎬", isEmoji);
+export const emoji = string("one emoji", "📄", isEmoji);
 
 /** A calendar day as text, so that no time zone can move it. Date turns 30 February into 2 March. */
 export const date = withRule(
