@@ -33,7 +33,7 @@ function checkPassage(passage: Passage): Problem[] {
 }
 
 /** Fewer say little about a style. */
-const leastSentences = 10;
+const leastSentences = 20;
 
 function checkMedian(passages: readonly Passage[], placeInConfig: Desk["placeInConfig"]): Problem[] {
   const lengths = passages.flatMap((passage) => findSentences(passage).map(countWords)).sort((a, b) => a - b);
