@@ -17,7 +17,7 @@ const outline = `UNWRITTEN The answer to the question in the title, in one or tw
 
 ## What it costs
 
-UNWRITTEN Write a number as a fact: its name between two braces on each side, as in the other articles.
+UNWRITTEN Write each number as a fact; content/README.md shows how.
 `;
 
 /** Starts an article with its front matter and an outline. */
