@@ -16,7 +16,7 @@ export function adviseOnSocialPictures(
   const names = images.map(({ fileName }) => fileName);
   const stale = images.filter(({ fileName, hash }) => all.includes(fileName) && drawnFrom[fileName] !== hash);
   const faults: (readonly [state: string, names: readonly string[]])[] = [
-    ["are missing, so their pages show another picture", names.filter((name) => !all.includes(name))],
+    ["are missing", names.filter((name) => !all.includes(name))],
     ["are out of date", stale.map(({ fileName }) => fileName)],
     ["are not used", all.filter((name) => !names.includes(name))],
   ];

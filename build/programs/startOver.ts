@@ -22,7 +22,13 @@ export async function main(args: readonly string[]): Promise<string> {
   if (needsAnswer && !process.stdin.isTTY) throw new UsageError(usage);
 
   const terminal = needsAnswer ? createInterface(process.stdin, process.stdout) : undefined;
-  const ask = async (question: string) => (await terminal?.question(question))?.trim() ?? "";
+  const ask = async (question: string) => {
+    const answer = await terminal?.question(question).catch(() => {
+      // Ctrl+C or Ctrl+D
+      throw new UsageError("\nNothing was changed.");
+    });
+    return answer?.trim() ?? "";
+  };
   try {
     const brand = values.brand ?? (await ask("The brand, such as Millbrook Bicycles: "));
     const category = values.category ?? (await ask("The first category, such as Booking: "));
@@ -87,9 +93,7 @@ function createFiles(brand: string, category: string): ReadonlyMap<string, strin
       description: `Short answers to questions about ${brand}, one in each article.`,
     },
     popular: ["write-an-article"],
-    categories: [
-      { id, title: category, description: "Say what its articles answer.", emoji: "📄", order: 1 },
-    ],
+    categories: [{ id, title: category, description: "Say what its articles answer.", order: 1 }],
   };
   return new Map([
     [
@@ -102,6 +106,7 @@ function createFiles(brand: string, category: string): ReadonlyMap<string, strin
 }
 
 const facts = `# Every number that the articles state, in one place. An article writes {{ writing.time }}.
+# README.md explains the format, under "Write numbers as facts".
 units:
   minutes: { one: minute, many: minutes }
 writing:
