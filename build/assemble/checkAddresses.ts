@@ -70,6 +70,7 @@ function followRedirects(address: string, redirects: ReadonlyMap<string, string>
 /** The contract with readers: whatever was published stays available or redirects. */
 export function* checkPublished(content: Content, { idsByRoute }: Pages): Generator<Problem> {
   const { hidden } = content;
+  const { language } = content.frame;
   const { value: published = new Map<string, number>(), sourcePath } = content.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
   const isNew = (address: string) => !published.has(address);
@@ -83,7 +84,10 @@ export function* checkPublished(content: Content, { idsByRoute }: Pages): Genera
   let finder: ReturnType<typeof createRenameFinder> | undefined;
   const findPage = (lostWords: string) => {
     // Most builds have lost no page, and reading the words of all pages is slow.
-    finder ??= createRenameFinder(new Map(Array.from(idsByRoute, ([to, ids]) => [to, wordsOfPage(to, ids)])));
+    finder ??= createRenameFinder(
+      new Map(Array.from(idsByRoute, ([to, ids]) => [to, wordsOfPage(to, ids)])),
+      language,
+    );
     return finder(lostWords, isNew);
   };
 
@@ -98,7 +102,7 @@ export function* checkPublished(content: Content, { idsByRoute }: Pages): Genera
   const findMissingSection = (page: string, id: string): string | undefined => {
     const ids = idsByRoute.get(page);
     if (ids && !ids.includes(id)) {
-      const findSection = createRenameFinder(new Map(ids.map((one) => [`${page}#${one}`, one])));
+      const findSection = createRenameFinder(new Map(ids.map((one) => [`${page}#${one}`, one])), language);
       return `${page}#${id}: ${findSection(id, isNew) ?? page}`;
     }
     // Redirecting a page redirects its sections too. A lost page is reported only once.

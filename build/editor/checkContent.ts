@@ -8,7 +8,7 @@ import { createDesk } from "./desk.ts";
 import { findDueFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 import { checkFirstScreens, renderArticles } from "./pageChecks.ts";
-import { advice, checks, renderReport } from "./rules.ts";
+import { chooseRules, listUnchecked, renderReport } from "./rules.ts";
 import { adviseOnSocialPictures } from "./socialPictures.ts";
 
 /**
@@ -21,6 +21,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const { contentDir, values } = parseOptions({ args, options: { drafts: flag } }, usage);
   const centre = createHelpCentre(await readContent(contentDir), contentDir, values.drafts);
   const desk = await createDesk(centre);
+  const { checks, advice, missing } = chooseRules(centre.config.language);
   const now = new Date();
   const pageByRoute = await renderArticles(centre);
   const firstScreens = await checkFirstScreens(centre, pageByRoute).catch((error) => {
@@ -44,6 +45,7 @@ export async function main(args: readonly string[]): Promise<void> {
       centre.sources,
     ),
   ]);
+  for (const sentence of listUnchecked(desk, missing)) console.log(`${sentence}\n`);
   process.stdout.write(renderReport(problems, optional, centre.drafts.length));
   if (problems.length > 0) process.exitCode = 1;
 }

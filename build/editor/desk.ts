@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { decodeTrie, type ITrie } from "cspell-trie-lib";
 import { type Passage, wordsKinds } from "../blocks/passage.ts";
-import { renderProblems, UsageError } from "../problem.ts";
+import { type Problem, renderProblems, UsageError } from "../problem.ts";
 import type { Source } from "../read.ts";
 import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
@@ -20,6 +20,16 @@ export interface Desk extends HelpCentre {
   readonly terms: readonly string[];
   readonly dictionary: ITrie;
   readonly fontCharacters: ReadonlySet<string>;
+}
+
+export type Rule = (desk: Desk) => readonly Problem[];
+
+/** Rules for text, by name. */
+export interface Rules {
+  /** What they find must be fixed. */
+  readonly checks: Readonly<Record<string, Rule>>;
+  /** They may be broken for a good reason. */
+  readonly advice: Readonly<Record<string, Rule>>;
 }
 
 /** A YAML or JSON file with its lines. */

@@ -1,48 +1,71 @@
 import { type Problem, renderProblems } from "../problem.ts";
 import { adviseOnAddresses, adviseOnDrafts, adviseOnOrders } from "./articleAdvice.ts";
 import { checkClaims, checkOpposed, checkStatedFacts } from "./claims.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, Rules } from "./desk.ts";
+import { american, british } from "./english.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
 import { adviseOnLabels, checkLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { adviseOnLinks, checkLinkTexts } from "./links.ts";
-import { adviseOnNumbers } from "./numberAdvice.ts";
-import { adviseOnCharacters, checkQuestionSpelling, checkSpelling } from "./spelling.ts";
-import { checkStructure, checkVoice } from "./style.ts";
-import { adviseOnSupport } from "./support.ts";
+import { adviseOnCharacters } from "./spelling.ts";
+import { checkStructure } from "./style.ts";
 
-type Rule = (desk: Desk) => readonly Problem[];
-
-/** The rules for text, by name. What they find must be fixed. */
-export const checks: Readonly<Record<string, Rule>> = {
-  lengths: checkLengths,
-  links: checkLinkTexts,
-  words: checkForbiddenWords,
-  spelling: checkSpelling,
-  questions: checkQuestionSpelling,
-  stated: checkStatedFacts,
-  labels: checkLabels,
-  claims: checkClaims,
-  opposed: checkOpposed,
-  structure: checkStructure,
-  pictures: checkPictureTexts,
-  voice: checkVoice,
+/** The rules for text in any language. */
+const general: Rules = {
+  checks: {
+    lengths: checkLengths,
+    links: checkLinkTexts,
+    words: checkForbiddenWords,
+    stated: checkStatedFacts,
+    labels: checkLabels,
+    claims: checkClaims,
+    opposed: checkOpposed,
+    structure: checkStructure,
+    pictures: checkPictureTexts,
+  },
+  advice: {
+    addresses: adviseOnAddresses,
+    drafts: adviseOnDrafts,
+    characters: adviseOnCharacters,
+    facts: adviseOnFacts,
+    labels: adviseOnLabels,
+    links: adviseOnLinks,
+    orders: adviseOnOrders,
+    words: adviseOnWords,
+  },
 };
+const languages: Readonly<Record<string, Rules>> = { en: british, "en-US": american };
 
-/** The rules for text, by name, that may be broken for a good reason. */
-export const advice: Readonly<Record<string, Rule>> = {
-  addresses: adviseOnAddresses,
-  drafts: adviseOnDrafts,
-  characters: adviseOnCharacters,
-  facts: adviseOnFacts,
-  labels: adviseOnLabels,
-  links: adviseOnLinks,
-  numbers: adviseOnNumbers,
-  orders: adviseOnOrders,
-  support: adviseOnSupport,
-  words: adviseOnWords,
-};
+/** The rules for text in this language, such as "en-GB", and the names of those that it lacks. */
+export function chooseRules(language: string): Rules & { readonly missing: readonly string[] } {
+  const own = languages[language] ??
+    languages[new Intl.Locale(language).language] ?? { checks: {}, advice: {} };
+  const has = (name: string) => name in own.checks || name in own.advice;
+  return {
+    checks: { ...general.checks, ...own.checks },
+    advice: { ...general.advice, ...own.advice },
+    missing: [...Object.keys(british.checks), ...Object.keys(british.advice)].filter((name) => !has(name)),
+  };
+}
+
+/** Lists of which a help centre may have none. */
+const optionalLists = [
+  "editor/claims.yaml",
+  "editor/forbidden-words.yaml",
+  "off-topic.txt",
+  "questions/",
+  "unanswered.txt",
+];
+
+/** What nothing was checked against, in sentences. */
+export function* listUnchecked({ sources }: Desk, missing: readonly string[]): Generator<string> {
+  if (missing.length > 0)
+    yield `These checks know only British English, and were left out: ${missing.join(", ")}.`;
+  const absent = optionalLists.filter((list) => !sources.some(({ name }) => name.startsWith(list)));
+  if (absent.length > 0)
+    yield `These lists are missing, and optional; content/README.md explains them: ${absent.join(", ")}.`;
+}
 
 /** What check:content found, as text. Problems come last, so that they are visible in a terminal. */
 export function renderReport(

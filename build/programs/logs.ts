@@ -46,7 +46,10 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
   if (counts.readers + counts.bots === 0) throw new UsageError(faults.join("\n"));
 
   const wordsOf = (route: string) => route.replace("/docs/", "");
-  const findPage = createRenameFinder(new Map(routes.map((route) => [route, wordsOf(route)])));
+  const findPage = createRenameFinder(
+    new Map(routes.map((route) => [route, wordsOf(route)])),
+    content.frame.language,
+  );
   const withRedirect = (line: string) => {
     const [, address] = / (\/docs\/[a-z\d_-]+)$/.exec(line) ?? [];
     const page = address && findPage(wordsOf(address), () => true);

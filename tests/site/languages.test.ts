@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { markMatches } from "../../client/search/excerpt.ts";
 import { createFolder, listFiles } from "../setup/files.ts";
-import { runBuild } from "../setup/runBuild.ts";
+import { runBuild, runProgram } from "../setup/runBuild.ts";
 
 describe.each([
   {
@@ -50,4 +50,16 @@ describe.each([
   it("has this list of its pages", async () => {
     await expect(read("llms.txt")).toMatchFileSnapshot(`../sites/${name}/expected/llms.txt`);
   });
+});
+
+it("the check of the text leaves out the rules for English, and says so once", async () => {
+  const { exitCode, stdout } = await runProgram("editor/checkContent", [
+    "--content",
+    "tests/sites/german/content",
+  ]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(
+    "These checks know only British English, and were left out: questions, voice, spelling, numbers, support.\n",
+  );
+  expect(stdout).toContain("3 articles: 0 problems");
 });

@@ -7,9 +7,10 @@ const pages = new Map([
   ["/docs/library-card", "library-card get-a-card lost-card what-it-costs"],
   ["/docs/reading-room", "reading-room book-a-seat opening-hours what-it-costs"],
 ]);
-const findPage = createRenameFinder(pages);
+const findPage = createRenameFinder(pages, "en-GB");
 const findSection = createRenameFinder(
   new Map(["sizes-of-a-shot", "add-a-shot", "who-is-in-a-shot", "what-it-costs"].map((id) => [id, id])),
+  "en-GB",
 );
 
 it.each([
@@ -33,4 +34,10 @@ it.each([
   ["camera-levels", undefined],
 ])("the section %j was renamed to %s", (lost, found) => {
   expect(findSection(lost, () => true)).toBe(found);
+});
+
+it("an address in another language keeps the words that English ignores", () => {
+  const findIn = (language: string) => createRenameFinder(new Map([["/docs/was-so", "was-so"]]), language);
+  expect(findIn("de")("so-was", () => true)).toBe("/docs/was-so");
+  expect(findIn("en-GB")("so-was", () => true)).toBeUndefined();
 });

@@ -2,11 +2,12 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createDesk } from "../../build/editor/desk.ts";
-import { advice, checks } from "../../build/editor/rules.ts";
+import { chooseRules } from "../../build/editor/rules.ts";
 import { readContent } from "../../build/read.ts";
 import { createCentre, linesOf } from "../setup/editedCentre.ts";
 import { readOverBase } from "../setup/readFixture.ts";
 
+const { checks, advice } = chooseRules("en-GB");
 const folder = "tests/editor";
 const all = readdirSync(folder).filter((name) => name !== "lists");
 const ruleOf = (name: string) => name.replace(/-.*/, "");
