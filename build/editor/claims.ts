@@ -86,6 +86,36 @@ export function checkOpposed({ passages, claims: { value, at } }: Desk): Problem
   });
 }
 
+/** Terms that no text and no question uses. */
+export function checkTerms({ passages, content, terms }: Desk): Problem[] {
+  const questions = content.questions.flatMap(({ value = [] }) => value.map(({ text }) => text));
+  const said = new Set([...passages.map(textOfPassage), ...questions].flatMap(splitWords));
+  return [...terms].flatMap(([term, place]) => {
+    const message = `no text uses "${term}"; remove it`;
+    return splitWords(term).every((word) => said.has(word)) ? [] : [{ ...place, message }];
+  });
+}
+
+/** Off-topic searches that are also the title, the label, a keyword or a question of an article. */
+export function checkOffTopic({ drafts, content: { offTopic, questions } }: Desk): Problem[] {
+  const answered = [
+    ...drafts.flatMap(({ at, frontMatter }) =>
+      (["title", "nav", "keywords"] as const).flatMap((name) =>
+        [frontMatter[name]].flat().map((text) => ({ text, ...at(name) })),
+      ),
+    ),
+    ...questions.flatMap(({ sourcePath, value = [] }) => value.map((one) => ({ sourcePath, ...one }))),
+  ];
+  const placeByWords = new Map(answered.map(({ text, ...place }) => [normalise(text), place]));
+  const { sourcePath, value = [] } = offTopic;
+  return value.flatMap(({ text, line }) => {
+    const place = placeByWords.get(normalise(text));
+    if (place === undefined) return [];
+    const message = `"${text}" is also in ${renderPlace(place)}, so an article answers it; remove one of the two`;
+    return [{ sourcePath, line, message }];
+  });
+}
+
 /** Only the words, in lower case, with a space around each. */
 function normalise(text: string): string {
   return ` ${splitWords(text).join(" ")} `;

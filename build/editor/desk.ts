@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { decodeTrie, type ITrie } from "cspell-trie-lib";
 import { type Passage, wordsKinds } from "../blocks/passage.ts";
-import { type Problem, renderProblems, UsageError } from "../problem.ts";
+import { type Place, type Problem, renderProblems, UsageError } from "../problem.ts";
 import type { Source } from "../read.ts";
 import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml } from "../text/yaml.ts";
@@ -16,8 +16,8 @@ export interface Desk extends HelpCentre {
   /** The studio's labels, and what the articles must and must not say. */
   readonly claims: DataFile<field.ValueOf<typeof claimsField>>;
   readonly forbidden: field.ValueOf<typeof forbiddenField>;
-  /** The words of this help centre that the dictionary lacks. */
-  readonly terms: readonly string[];
+  /** The words of this help centre that the dictionary lacks, with their places. */
+  readonly terms: ReadonlyMap<string, Place>;
   readonly dictionary: ITrie;
   readonly fontCharacters: ReadonlySet<string>;
 }
@@ -91,7 +91,7 @@ export type ForbiddenWords = field.ValueOf<typeof rules>;
 export async function createDesk(centre: HelpCentre, sources = centre.sources): Promise<Desk> {
   const find = (name: string): Source =>
     sources.find((source) => source.name === name) ?? { name, sourcePath: name, text: "" };
-  const terms = find("editor/terms.txt").text ?? "";
+  const { sourcePath: termsPath, text: terms = "" } = find("editor/terms.txt");
   const dictionaryFolder = import.meta.resolve("@cspell/dict-en-gb-mit/cspell-ext.json");
   const dictionary = await readFile(new URL("en_GB.trie.gz", dictionaryFolder));
   const fontCharacters = await readFile("client/fonts/characters.txt", "utf8");
@@ -101,10 +101,12 @@ export async function createDesk(centre: HelpCentre, sources = centre.sources): 
     sections: findAllSections(centre),
     claims: parseDataFile(find("editor/claims.yaml"), claimsField),
     forbidden: parseDataFile(find("editor/forbidden-words.yaml"), forbiddenField).value,
-    terms: terms
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => !/^(?:#|$)/.test(line)),
+    terms: new Map(
+      terms.split("\n").flatMap((written, index) => {
+        const term = written.trim();
+        return /^(?:#|$)/.test(term) ? [] : [[term, { sourcePath: termsPath, line: index + 1 }] as const];
+      }),
+    ),
     dictionary: decodeTrie(gunzipSync(dictionary)),
     fontCharacters: new Set(fontCharacters.replaceAll("\n", "")),
   };

@@ -1,6 +1,6 @@
 import { type Problem, renderProblems } from "../problem.ts";
 import { adviseOnAddresses, adviseOnDrafts, adviseOnOrders } from "./articleAdvice.ts";
-import { checkClaims, checkOpposed, checkStatedFacts } from "./claims.ts";
+import { checkClaims, checkOffTopic, checkOpposed, checkStatedFacts, checkTerms } from "./claims.ts";
 import type { Desk, Rules } from "./desk.ts";
 import { american, british } from "./english.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
@@ -20,6 +20,8 @@ const general: Rules = {
     stated: checkStatedFacts,
     labels: checkLabels,
     claims: checkClaims,
+    terms: checkTerms,
+    offtopic: checkOffTopic,
     opposed: checkOpposed,
     structure: checkStructure,
     pictures: checkPictureTexts,

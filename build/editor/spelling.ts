@@ -17,7 +17,8 @@ const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** Words that are not British English. A word from a fact is reported only in facts.yaml. */
 export function checkSpelling(desk: Desk): readonly Problem[] {
-  const { dictionary, terms } = desk;
+  const { dictionary } = desk;
+  const terms = [...desk.terms.keys()];
   const find = (passages: readonly Passage[], known: readonly string[]) => {
     const findFaults = createSpeller(dictionary, new Set(known));
     return passages.flatMap((passage) =>
@@ -99,7 +100,7 @@ function findWords(passage: Passage): { readonly written: string; readonly line:
  * question counts as right.
  */
 export function checkQuestionSpelling({ content, passages, dictionary, terms }: Desk): readonly Problem[] {
-  const known = new Set(terms.flatMap(splitWords));
+  const known = new Set([...terms.keys()].flatMap(splitWords));
   const wordByStem = new Map(
     passages.flatMap((passage) => splitWords(textOfPassage(passage)).map((word) => [stemOf(word), word])),
   );
