@@ -4,7 +4,7 @@ import { flag, parseOptions } from "../../build/options.ts";
 import { uniqueProblems } from "../../build/problem.ts";
 import { readContent } from "../../build/read.ts";
 import { adviseOnNewArticles, findKnownArticles, keepArticles } from "./newArticles.ts";
-import { checkExpectations, checkFactsAsked } from "./queries.ts";
+import { checkExpectations, checkFactsAsked, checkSections } from "./queries.ts";
 import { createQuerySets, readQueryFiles } from "./querySets.ts";
 import { askAll } from "./searchAnswers.ts";
 import { checkNegatives, checkQuality, showQuality, showSilence } from "./searchQuality.ts";
@@ -38,15 +38,17 @@ export async function main(args: readonly string[]): Promise<void> {
   const hasNew = slugs.some((slug) => !known.has(slug));
   const askWithNew = hasNew ? await askAll(asked, centre.site) : ask;
 
+  const isSound = unknownArticles.length === 0;
   const problems = uniqueProblems([
     ...queryFiles.flatMap((file) => checkFactsAsked(file, centre.facts)),
     ...checkNegatives(namedFiles.main, ask),
     ...checkNegatives(namedFiles.setAside, ask, 0.87),
     ...unknownArticles,
+    ...queryFiles.flatMap((file) => checkSections(file, centre.content.articles)),
     // The minimum shares were set for all the queries, and are meaningless for fewer.
-    ...(unknownArticles.length > 0 ? [] : checkQuality(querySets, ask, centre)),
+    ...(isSound ? checkQuality(querySets, ask, centre) : []),
   ]);
-  const optional = adviseOnNewArticles(queryFiles, ask, askWithNew, centre);
+  const optional = isSound ? adviseOnNewArticles(queryFiles, ask, askWithNew, centre) : [];
   if (values.show) {
     showQuality(querySets, ask);
     showSilence(queryFiles, ask);

@@ -2,6 +2,7 @@ import type { DataFile } from "../../build/editor/desk.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { formatFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
+import type { ParsedArticle } from "../../build/parse/article.ts";
 import { didYouMean, type Problem, type Report } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
 import * as field from "../../build/text/fields.ts";
@@ -56,6 +57,21 @@ export function checkExpectations({ value, at }: DataFile<Queries>, slugs: reado
       ),
       message,
     };
+  });
+}
+
+/** Sections that no expected article has. */
+export function checkSections(
+  { value, at }: DataFile<Queries>,
+  articles: readonly Pick<ParsedArticle, "slug" | "headingIds">[],
+): Problem[] {
+  return value.queries.flatMap(({ expect, section = [] }, index) => {
+    const ids = articles.flatMap(({ slug, headingIds = [] }) => (expect.includes(slug) ? headingIds : []));
+    const unknown = [section].flat().filter((id) => !ids.includes(id.replace(/^.*#/, "")));
+    return unknown.map((id) => {
+      const message = `no expected article has the section "${id}"; rename it here, or remove it${didYouMean(id, ids)}`;
+      return { ...at("queries", index), message };
+    });
   });
 }
 

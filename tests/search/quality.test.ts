@@ -3,6 +3,7 @@ import { parseDataFile } from "../../build/editor/desk.ts";
 import {
   checkExpectations,
   checkFactsAsked,
+  checkSections,
   fillIn,
   followRedirects,
   queriesField,
@@ -17,7 +18,7 @@ describe("the search quality report", () => {
   "note": "…",
   "queries": [
     { "q": "clips", "expect": ["first"] },
-    { "q": "save {{ script.file-size as short }}", "expect": ["thrid", "third"] },
+    { "q": "save {{ script.file-size as short }}", "expect": ["thrid", "third"], "section": ["end", "third#start"] },
     { "q": "{{ script.size }}", "expect": ["thrid"] }
   ],
   "negatives": ["zzzz", "clip"]
@@ -40,6 +41,16 @@ describe("the search quality report", () => {
       'queries.json:5  2 queries expect "thrid", which is not an article; rename it here, or remove it; did you mean "third"?',
     ]);
     expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
+  });
+
+  it("reports a section that no expected article has", () => {
+    const articles = [
+      { slug: "first", headingIds: ["end"] },
+      { slug: "third", headingIds: ["start"] },
+    ];
+    expect(linesOf(checkSections(queries, articles))).toEqual([
+      'queries.json:5  no expected article has the section "end"; rename it here, or remove it',
+    ]);
   });
 
   it("follows redirects for articles, but not for sections", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createFolder, listFiles } from "../setup/files.ts";
+import { createFolder, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 import { buildSite, runProgram } from "../setup/runBuild.ts";
 
@@ -108,6 +108,16 @@ describe("a help centre of a bicycle rental, made from its content alone", () =>
     expect(said).toMatch(
       /\nLinks to this site show no picture in social networks, because content\/social\/ has none of Millbrook Bicycles Help; run npm run social\.\n$/,
     );
+  });
+
+  it("reports a query that expects an article it doesn't have", async () => {
+    const changed = createFolder(content);
+    writeIn(changed, "queries/queries.json", '{ "queries": [{ "q": "refund", "expect": ["gone"] }] }');
+    expect(await runProgram("tests/queries/checkQueries.ts", ["--content", changed])).toEqual({
+      exitCode: 1,
+      stdout: expect.stringMatching(/queries\.json:1 {2}a query expects "gone", which is not an article/),
+      stderr: "",
+    });
   });
 
   it("passes the checks of its text and of its search", async () => {
