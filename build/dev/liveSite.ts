@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { createRules } from "../hosting/headers.ts";
-import type { FindFile } from "../hosting/siteFiles.ts";
+import { createRules, type FindFile } from "../hosting/siteFiles.ts";
 import { type LoadedSite, loadSite } from "../loadSite.ts";
 import { memoize } from "../memoize.ts";
 import type { LazyFile, OutputFile, Settings, Site } from "../model.ts";
@@ -38,7 +37,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
   let devClient: OutputFile | undefined;
   let clientProblems: readonly Problem[] = [];
   let clientStamp = "";
-  let rules = createRules([], [], settings);
+  let rules = createRules([], settings);
   let files: Files = new Map();
   let index: Files = new Map();
 
@@ -90,7 +89,7 @@ export function createLiveSite(contentDir: string, settings: Settings) {
       if (read) await updateSite(read);
       const isChanged = (isQuiet && (await updateClient())) || read !== undefined;
       if (isChanged && client && devClient) {
-        rules = createRules(client.files, shown?.site.redirects ?? [], settings);
+        rules = createRules(shown?.site.redirects ?? [], settings);
         files = new Map([devClient, ...(shown ? listFiles(shown, client) : client.files)].map(toEntry));
       }
       return isChanged;

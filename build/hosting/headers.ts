@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { OutputFile, Settings } from "../model.ts";
 import { caching } from "./addressRules.ts";
-import { addMarkdown, type Redirect } from "./redirects.ts";
+import type { Redirect } from "./redirects.ts";
 
 export type Header = readonly [name: string, value: string];
 
@@ -28,6 +28,22 @@ const maxRules = 100;
 /** A part of the search index. The hash is in the name of its folder. */
 const searchPart = /(\/assets\/search\.[0-9a-f]{8}\/).*/;
 
+/** Sent with every response. */
+export function listSecurityHeaders(isPreview = false): readonly Header[] {
+  return [
+    ["Content-Security-Policy", "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+    // Two years, in seconds. It applies to the site's host name but to no subdomain.
+    ["Strict-Transport-Security", "max-age=63072000"],
+    ["X-Frame-Options", "DENY"],
+    ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
+  ];
+}
+
 /**
  * None of the headers depends on the published content. Each rule names one asset, because hosts also apply a rule
  * where no file exists: with a rule for the whole folder, a browser could remember for a year that an asset is missing.
@@ -40,19 +56,7 @@ export function createSiteHeaders(
   const isPicture = (pattern: string) => Number(!/\.(?:js|json|svg|woff2)$|\*$/.test(pattern));
   const patterns = assetFiles.map(({ outputPath }) => `/${outputPath}`.replace(searchPart, "$1*"));
   const site = basePath === "" ? ["/*"] : [basePath, `${basePath}/*`];
-  /** Sent with every response. */
-  const security: readonly Header[] = [
-    ["Content-Security-Policy", "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
-    ["X-Content-Type-Options", "nosniff"],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
-    // Two years, in seconds. It applies to the site's host name but to no subdomain.
-    ["Strict-Transport-Security", "max-age=63072000"],
-    ["X-Frame-Options", "DENY"],
-    ...(isPreview ? [["X-Robots-Tag", "noindex"] as const] : []),
-  ];
+  const security = listSecurityHeaders(isPreview);
   /** "/help/assets/page.0a1b2c3d.js", or "/help/assets/search.0a1b2c3d/*"; pictures last. */
   const assetPatterns = [...new Set(patterns)].sort((a, b) => isPicture(a) - isPicture(b));
   const assetHeaders = [["Cache-Control", caching.forEver]] as const;
@@ -69,24 +73,6 @@ export function suffixOf({ siteUrl, basePath }: Settings): string {
   return hash("sha256", siteUrl + basePath).slice(0, 8);
 }
 
-/** The rules for the addresses of a site, for a server that has its files. */
-export interface Rules {
-  readonly headers: readonly HeaderRule[];
-  /** New addresses, keyed by the old ones without an ending. */
-  readonly redirects: ReadonlyMap<string, string>;
-  readonly homePath: string;
-}
-
-export function createRules(
-  assetFiles: Parameters<typeof createSiteHeaders>[0],
-  redirects: readonly Redirect[],
-  settings: Pick<Settings, "basePath" | "isPreview">,
-): Rules {
-  const homePath = settings.basePath || "/";
-  const moves = addMarkdown(redirects, homePath).map(({ from, to }) => [from, to] as const);
-  return { headers: createSiteHeaders(assetFiles, settings).rules, redirects: new Map(moves), homePath };
-}
-
 /** Renders the file that Cloudflare and Netlify read. */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ pattern, headers }) => [
@@ -94,8 +80,4 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
   ]);
   return `${lines.join("\n")}\n`;
-}
-
-export function matchesPattern(path: string, pattern: string): boolean {
-  return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

@@ -8,8 +8,7 @@ import fresh from "fresh";
 import Negotiator from "negotiator";
 import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
-import { caching, contentTypes, patterns, unnamedType } from "./addressRules.ts";
-import { matchesPattern } from "./headers.ts";
+import { contentTypes, patterns, unnamedType } from "./addressRules.ts";
 import { unservedPath } from "./hosts.ts";
 import { splitTarget } from "./redirects.ts";
 import { type FindFile, readText, type ServedSite } from "./siteFiles.ts";
@@ -74,11 +73,8 @@ function isAllowedHost({ headers, socket }: IncomingMessage, host: string): bool
 function answer(request: IncomingMessage, response: ServerResponse, site: ServedSite): ServerResponse {
   const { method, url: target = "" } = request;
   const [rawPath = "", query = ""] = target.split(/(\?.*)/s);
-  const { headers, redirects } = site.rules();
-  const rules = headers.filter(({ pattern }) => matchesPattern(rawPath, pattern));
-  const { "Cache-Control": ageOfFile = caching.revalidated, ...security } = Object.fromEntries(
-    rules.flatMap((rule) => rule.headers),
-  );
+  const { headersFor, redirects } = site.rules();
+  const { "Cache-Control": caching = "", ...security } = headersFor(rawPath);
   for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
   if (method !== "GET" && method !== "HEAD")
     return sendText(response, 405, "Only GET and HEAD are supported here.");
@@ -88,7 +84,7 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Served
   const found = find(target, querystring.unescape(rawPath), site.findFile, redirects);
   if (!found) return sendNotFound(site.findFile, response);
   if ("name" in found) {
-    response.setHeader("Cache-Control", ageOfFile);
+    response.setHeader("Cache-Control", caching);
     return sendFile(found.name, site.findFile, request, response);
   }
   const [path, section] = splitTarget(found.newAddress);

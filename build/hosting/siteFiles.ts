@@ -1,14 +1,38 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import type { Settings } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { parseReceipt, receiptName } from "../receipt.ts";
-import { createRules, type Rules } from "./headers.ts";
+import { caching } from "./addressRules.ts";
+import { listSecurityHeaders } from "./headers.ts";
+import { addMarkdown, type Redirect } from "./redirects.ts";
 
 /**
  * Finds the file at a path such as "/docs/edit-images.html", on disk or in memory, and returns a function that reads it
  * in one go, so that a slow client doesn't keep it open.
  */
 export type FindFile = (path: string) => (() => string | Uint8Array) | undefined;
+
+/** The rules of nginx and Caddy for a site. */
+export function createRules(
+  redirects: readonly Redirect[],
+  settings: Pick<Settings, "basePath" | "isPreview">,
+) {
+  const { basePath, isPreview } = settings;
+  const homePath = basePath || "/";
+  const security = Object.fromEntries(listSecurityHeaders(isPreview));
+  return {
+    homePath,
+    /** New addresses, keyed by the old ones without an ending. */
+    redirects: new Map(addMarkdown(redirects, homePath).map(({ from, to }) => [from, to])),
+    /** The headers of a file at this path. Other responses have the same, but for Cache-Control. */
+    headersFor: (path: string): Readonly<Record<string, string>> => {
+      const isAsset = path.startsWith(`${basePath}/assets/`);
+      return { ...security, "Cache-Control": isAsset ? caching.forEver : caching.revalidated };
+    },
+  };
+}
+export type Rules = ReturnType<typeof createRules>;
 
 /** What a server serves. The rules are asked for at each request, because an edit may change them. */
 export interface ServedSite {
@@ -35,13 +59,9 @@ export function openSite(siteDir: string): ServedSite {
   };
   const receipt = parseReceipt(readText(findFile, `/${receiptName}`));
   if (!receipt) throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
-  const { files, redirects = {}, basePath = "", isPreview = false } = receipt;
-  const assets = Object.keys(files).filter((name) => /(?:^|\/)assets\/.*(?<!\.br|\.gz)$/.test(name));
-  const rules = createRules(
-    assets.map((outputPath) => ({ outputPath })),
-    Object.entries(redirects).map(([from, to]) => ({ from, to })),
-    { basePath, isPreview },
-  );
+  const { redirects = {}, basePath = "", isPreview = false } = receipt;
+  const moves = Object.entries(redirects).map(([from, to]) => ({ from, to }));
+  const rules = createRules(moves, { basePath, isPreview });
   return { findFile, rules: () => rules };
 }
 

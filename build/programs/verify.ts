@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { caching } from "../hosting/addressRules.ts";
-import { createSiteHeaders } from "../hosting/headers.ts";
+import { listSecurityHeaders } from "../hosting/headers.ts";
 import { configurationNames, parseHost } from "../hosting/hosts.ts";
 import { addMarkdown, expandUrlVariants } from "../hosting/redirects.ts";
 import { flag, parseOptions } from "../options.ts";
@@ -171,7 +171,7 @@ function findFileFault(name: string, answer: Answer, receipt: Receipt): string |
 function findHeaderFault(name: string, headers: Headers, receipt: Receipt): string | undefined {
   const { basePath = "" } = receipt;
   if (isPlain(receipt) || (name !== "404.html" && !isInside(name, basePath))) return undefined;
-  const { security } = createSiteHeaders([], { basePath });
+  const security = listSecurityHeaders();
   // Only pictures may lack a rule because of a host's limit.
   const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
   const wanted = isAsset ? [...security, ["Cache-Control", caching.forEver] as const] : security;

@@ -5,13 +5,11 @@ import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 
 import { contentTypes, unnamedType } from "../../build/hosting/addressRules.ts";
-import { matchesPattern } from "../../build/hosting/headers.ts";
 import { configurationNames } from "../../build/hosting/hosts.ts";
 import { type Answer, ask } from "../setup/ask.ts";
-import { parseHeadersFile } from "../setup/rules.ts";
+import { findHeaders, parseHeadersFile } from "../setup/rules.ts";
 import { baseContent, runProgram, runVerify } from "../setup/runBuild.ts";
 import { hasIPv6 } from "./servers.ts";
-import type { HostedSite } from "./setup.ts";
 
 const typeByEnding = new Map<string, string>(Object.entries(contentTypes));
 const [forBoth = "", forRoot = "", forPath = ""] = readFileSync("tests/hosts/addresses.txt", "utf8").split(
@@ -52,23 +50,11 @@ describe.each([{ base: "" }, { base: "/help" }])(
     const oneOfEachKind = new Map(served.map((name) => [name.replace(/.*\./, ""), name]));
 
     const rules = parseHeadersFile(read("_headers").toString());
-    const headersFor = (path: string) =>
-      Object.fromEntries(
-        rules
-          .filter(({ pattern }) => matchesPattern(path, pattern))
-          .flatMap(({ headers }) => headers)
-          .map(([name, value]) => [name.toLowerCase(), value]),
-      );
-    const { "cache-control": _, ...security } = headersFor(home);
-    const cachingOf = (file: string) =>
-      headersFor(`/${file}`)["cache-control"] ?? "public, max-age=0, must-revalidate";
-    const noSecurity = Object.fromEntries(Object.keys(security).map((name) => [name, undefined]));
-    /** Outside the base path, hosts that read _headers send none of these headers. */
-    const securityAt = (target: string, { server }: HostedSite) => {
-      const isInside =
-        base === "" || target === base || target.startsWith(`${base}/`) || target.startsWith(`${base}?`);
-      return server === "preview" && !isInside ? noSecurity : security;
-    };
+    const { "Cache-Control": _, ...ofHome } = findHeaders(rules, home);
+    const security = Object.fromEntries(
+      Object.entries(ofHome).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    const cachingOf = (file: string) => findHeaders(rules, `/${file}`)["Cache-Control"];
 
     const summarise = ({ status, headers, body }: Answer) => ({
       status,
@@ -96,7 +82,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     const expectOfAll = async (expected: object, target: string, method = "GET", headers = {}) => {
       for (const site of servers) {
         const answer = summarise(await ask(site.origin, target, method, headers));
-        expect(answer, site.server).toMatchObject({ security: securityAt(target, site), ...expected });
+        expect(answer, site.server).toMatchObject({ security, ...expected });
       }
     };
 

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HeaderRule, Rules } from "../../build/hosting/headers.ts";
+import { caching } from "../../build/hosting/addressRules.ts";
+import type { HeaderRule } from "../../build/hosting/headers.ts";
+import type { Rules } from "../../build/hosting/siteFiles.ts";
 
 /** The rules in a _headers file. */
 export function parseHeadersFile(text: string): HeaderRule[] {
@@ -10,6 +12,19 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   }));
 }
 
+export function matchesPattern(path: string, pattern: string): boolean {
+  return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+/** The headers of a file at this path. A later rule adds to an earlier one. */
+export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matching = rules.filter(({ pattern }) => matchesPattern(path, pattern));
+  return {
+    "Cache-Control": caching.revalidated,
+    ...Object.fromEntries(matching.flatMap(({ headers }) => headers)),
+  };
+}
+
 /** The rules in the files that Cloudflare and Netlify read. */
 export function readRules(siteDir: string): Rules {
   const read = (name: string) => readFileSync(join(siteDir, name), "utf8");
@@ -17,5 +32,6 @@ export function readRules(siteDir: string): Rules {
     read("_redirects").matchAll(/^(\S+) (\S+)/gm),
     ([, from = "", to = ""]) => [from, to] as const,
   );
-  return { headers: parseHeadersFile(read("_headers")), redirects: new Map(redirects), homePath: "/" };
+  const headers = parseHeadersFile(read("_headers"));
+  return { headersFor: (path) => findHeaders(headers, path), redirects: new Map(redirects), homePath: "/" };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSiteHeaders } from "../../build/hosting/headers.ts";
+import { listSecurityHeaders } from "../../build/hosting/headers.ts";
 import { loadSite } from "../../build/loadSite.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { renderProblems } from "../../build/problem.ts";
@@ -50,8 +50,8 @@ describe("a draft", () => {
     for (const html of [...pages, redirectPage?.render()])
       expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(pages.filter((html) => html.includes("<mark>Preview</mark>"))).toHaveLength(6);
-    expect(createSiteHeaders([], preview).security).toContainEqual(["X-Robots-Tag", "noindex"]);
-    expect(createSiteHeaders([], settings).security.flat()).not.toContain("X-Robots-Tag");
+    expect(listSecurityHeaders(true)).toContainEqual(["X-Robots-Tag", "noindex"]);
+    expect(listSecurityHeaders().flat()).not.toContain("X-Robots-Tag");
     const published = pagesOf(base).map(({ render }) => render());
     expect(published.filter((html) => html.includes("noindex"))).toHaveLength(1);
     expect(published.join()).not.toContain("Preview</mark>");

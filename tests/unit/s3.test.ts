@@ -4,9 +4,10 @@ import { delimiter, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { contentTypes, unnamedType } from "../../build/hosting/addressRules.ts";
-import { createSiteHeaders, matchesPattern } from "../../build/hosting/headers.ts";
+import { createSiteHeaders } from "../../build/hosting/headers.ts";
 import { createHostFiles, hosts } from "../../build/hosting/hosts.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
+import { matchesPattern } from "../setup/rules.ts";
 
 const redirects = [
   { from: "/docs/old", to: "/docs/new#part", title: "New" },
