@@ -9,7 +9,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import type { Problem } from "../problem.ts";
 import { anyPicture } from "../read.ts";
 import { type LeaveOut, parseFields } from "./fields.ts";
@@ -22,7 +22,11 @@ export type Parsed = ReturnType<typeof parseOriginal>;
 
 const markdown = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 const mdx = markdown().use(remarkMdx).freeze();
-const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).freeze();
+/** HTML has no imports, exports and expressions of MDX. */
+const handlers = Object.fromEntries(
+  ["mdxjsEsm", "mdxFlowExpression", "mdxTextExpression"].map((type) => [type, () => undefined]),
+);
+const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true, handlers }).use(rehypeRaw).freeze();
 
 export function parseOriginal(original: Original) {
   const { name, sourcePath, text } = original;
@@ -76,11 +80,7 @@ function nameElements(tree: Root, leaveOut: LeaveOut): void {
     else if (node.type === "footnoteReference" || node.type === "footnoteDefinition") {
       const name: PhrasingContent = { type: "text", value: `[${node.label}] `, position: node.position };
       replace(name, ...("children" in node ? node.children : []));
-    } else if (isScript(node)) {
-      replace();
-      return [SKIP, index];
     }
-    return undefined;
   });
 }
 
@@ -94,12 +94,9 @@ function nameComponent(node: MdxJsxFlowElement | MdxJsxTextElement): void {
   node.data = { hName, hProperties: Object.fromEntries(attributes) };
 }
 
-/** Whether a node is an import, an export or an expression of MDX. */
-const isScript = (node: Nodes) => /^mdx.*(?:Esm|Expression)$/.test(node.type);
-
 /** What the HTML of a node will lack. Takes the definitions that links use out of the used ones. */
 function findOmitted(node: Nodes, used: Set<string>): string | undefined {
-  if (isScript(node)) return "value" in node ? node.value : undefined;
+  if (node.type in handlers) return "value" in node ? node.value : undefined;
   if (node.type === "code" && node.meta) return `"${node.meta}" of a code block`;
   // An unclosed tag swallows the words after it.
   if (node.type === "html" && /<[a-z/][^<>]*(?:<|$)/i.test(node.value)) return node.value;
