@@ -45,17 +45,13 @@ ${
 			~^(.+)$ "?\${1}"
 			default ""
 		}
-${
-  moves.length > 0
-    ? `		map {path} {help_moved_to} {help_section} {
+		map {path} {help_moved_to} {help_section} {
 ${moves.join("\n")}
 			default "" ""
 		}
 		@redirected expression \`{help_moved_to} != ""\`
 		redir @redirected {help_moved_to}{help_query}{help_section} 308
-`
-    : ""
-}${
+${
   basePath === ""
     ? `		@home path_regexp ^/index[.]html$
 		redir @home /{help_query} 308

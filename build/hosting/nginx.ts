@@ -35,7 +35,7 @@ map $request_uri $refusal_${mark} {
     "~*${patterns.strangeTarget}" 404;
     default "";
 }
-${redirects.length > 0 ? renderMap("moved_to", 0) + renderMap("section", 1) : ""}
+${renderMap("moved_to", 0)}${renderMap("section", 1)}
 ${
   isSecure && port === ""
     ? `server {
@@ -83,7 +83,8 @@ ${headers.security.map(([name, value]) => `    add_header ${name} "${value}" alw
     if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
     if ($refusal_${mark} = 400) { return 400; }
     if ($refusal_${mark} = 404) { return 404; }
-${redirects.length > 0 ? `    if ($moved_to_${mark}) { return 308 $moved_to_${mark}$is_args$args$section_${mark}; }\n` : ""}
+    if ($moved_to_${mark}) { return 308 $moved_to_${mark}$is_args$args$section_${mark}; }
+
     error_page 404 @missing;
     location @missing { try_files /404.html =404; }
 
