@@ -31,12 +31,16 @@ export function createDictionary(
   /** The pairs that the articles say, once a query needs them. */
   let knownPairs: ReadonlySet<number> | undefined;
 
-  /** The word itself, or otherwise the terms that start with it. */
+  /** The word itself, or otherwise the terms of the articles that start with it. */
   const find = (stem: string, isUnfinished: boolean): readonly number[] => {
     const exact = numberOf.get(stem);
     if (exact !== undefined) return [exact];
-    const isPrefix = stem.length >= minPrefixLength[isUnfinished ? "unfinished" : "finished"];
-    const begun = isPrefix ? terms.flatMap((term, number) => (term.startsWith(stem) ? number : [])) : [];
+    // A number has few digits, and others start with them.
+    const state = isUnfinished && !/\d/.test(stem) ? "unfinished" : "finished";
+    if (stem.length < minPrefixLength[state]) return [];
+    const begun = terms.flatMap((term, number) =>
+      frequencies[number] && term.startsWith(stem) ? number : [],
+    );
     return chooseMostFrequent(begun, frequencies);
   };
   /** A correct word may still be a typo: the articles don't say "camera angel", but "camera angle". */

@@ -21,8 +21,8 @@ const rarity = 0.65;
 /** How many mentions double a word's score, as a multiple of that power. */
 const smoothing = 0.7;
 
-/** How much each word that is in no article or reader's question adds to the off-topic score. */
-const unknownWord = 0.4;
+/** How much each word that is in no article and in no question that one answers adds to the off-topic score. */
+const foreignWord = 0.5;
 
 /** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
 const offTopicMargin = 0.5;
@@ -53,7 +53,7 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
     const ranked = rank(({ counts }) => counts);
     const [bestArticle = -1, best = 0] = ranked[0] ?? [];
     const telling = counted.filter(({ weight }) => weight === 1);
-    const unknownWords = telling.filter(({ terms }) => terms.length === 0).length;
+    const foreignWords = telling.filter(({ frequency }) => frequency === 0).length;
     const isCovered = telling.every(({ counts }) => counts.has(bestArticle));
     /** The score of a list of questions, if it were an article. */
     const likenessTo = (list: ReadonlyMap<number, number>) => {
@@ -64,16 +64,16 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
       return sumOf(gains);
     };
     const likeness = likenessTo(offTopicCounts);
-    const isKnown = telling.some(({ frequency }) => frequency > 0);
+    const isKnown = foreignWords < telling.length;
     return {
       articles: (isKnown ? ranked : [])
         .filter(([, score], place) => place < 3 || score > best - maxScoreGap)
         .map(([number, score]) => ({ number, score })),
       // The list of off-topic queries never hides an article that has every word of the query.
       isOffTopic:
-        likeness > 0 &&
+        offTopic.length > 0 &&
         !(isCovered && telling.length > 1) &&
-        best <= likeness + unknownWord * unknownWords - offTopicMargin,
+        best <= likeness + foreignWord * foreignWords - offTopicMargin,
       /** Whether the articles may not answer the query: a word is missing in the best, or the question is like those. */
       isDoubtful: !isCovered || likenessTo(unansweredCounts) > doubt * best,
       /** The sections of one of these articles, best first; only its opening section if none matches. */

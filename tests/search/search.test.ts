@@ -28,7 +28,7 @@ describe("a query finds the section that answers it", () => {
   it.each([
     ["an unknown word", ["zzzz", "kubernetes"]],
     ["a query that is off topic", ["the weather in spring", "cinema tickets", "bus to the cinema"]],
-    ["a number, which is not corrected or split,", ["455", "4545"]],
+    ["a number, which is not completed, corrected or split,", ["12", "455", "4545"]],
     ["a word with two wrong letters", ["rexxipt", "bzz", "librxriax"]],
     ["a word of two letters with one wrong", ["mx", "46"]],
     ["only filler words", ["how do i get help", "what"]],
@@ -97,8 +97,15 @@ describe("the list of off-topic queries", () => {
     expect((await find("card qqqa qqqb qqqc qqqd qqqe qqqf qqqg")).results).not.toEqual([]);
   });
 
-  it("hides articles lacking a word", async () => {
-    expect((await findWithList("lost card cinema")).results).toEqual([]);
+  it.each([
+    ["one that only off-topic queries use", "lost card cinema"],
+    ["most", "desk qqqa qqqb qqqc qqqd qqqe qqqf qqqg"],
+  ])("hides articles lacking %s of the words", async (_, query) => {
+    expect((await findWithList(query)).results).toEqual([]);
+  });
+
+  it("completes no word", async () => {
+    expect((await findWithList("desk cine")).results).not.toEqual([]);
   });
 });
 
