@@ -16,7 +16,7 @@ const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 
 const scale = 2;
 
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
-const lengthShare = 0.5;
+const lengthShare = 0.4;
 
 /** Counts are rounded to powers of this number, because fewer different counts compress better. */
 const countStep = 1.32;
