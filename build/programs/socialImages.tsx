@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { socialCard } from "../../templates/Document.tsx";
-import type { OutputFile, Product, Site } from "../model.ts";
+import type { OutputFile, Site } from "../model.ts";
 import { renderParts } from "../pages/render.tsx";
 import { paint } from "../text/colours.ts";
 
@@ -29,10 +29,8 @@ const fonts = [
  *
  * @param brandFiles the site's icon, and its font if it has one
  */
-export function createSocialImages(
-  { name: siteName, palette, frame, home, categories, product }: Site,
-  brandFiles: readonly OutputFile[],
-): SocialImage[] {
+export function createSocialImages(site: Site, brandFiles: readonly OutputFile[]): SocialImage[] {
+  const { name: siteName, palette, frame, home, categories, product } = site;
   const ownFont = brandFiles.find(({ outputPath }) => outputPath === "font.woff2")?.content;
   const faces = (ownFont ? fonts.slice(0, 1) : fonts).map(({ family, path }) => {
     const url = createDataUrl(ownFont ?? readFileSync(path), "font/sfnt");
@@ -73,7 +71,7 @@ export function createSocialImages(
         </p>
       </body>
     );
-    return createImage(name, socialCard, css, body, product);
+    return createImage(name, socialCard, css, body, site);
   };
 
   const slate = frame.words.helpCentre;
@@ -86,7 +84,7 @@ export function createSocialImages(
     ...marks.map(({ size, unit }) => {
       const mark = <img src={markUrl} alt="" width={32 * unit} />;
       const body = <body className="mark-only">{mark}</body>;
-      return createImage(`icon-${size}`, { width: size, height: size }, css, body, product);
+      return createImage(`icon-${size}`, { width: size, height: size }, css, body, site);
     }),
   ];
 }
@@ -97,10 +95,10 @@ function createImage(
   size: typeof socialCard,
   css: string,
   body: ReactElement,
-  product: Product,
+  { product, frame: { language, direction } }: Site,
 ) {
   const page = renderToStaticMarkup(
-    <html lang="en" data-theme="light">
+    <html lang={language} dir={direction} data-theme="light">
       <head>
         <meta charSet="utf-8" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
