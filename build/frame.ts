@@ -114,6 +114,8 @@ export function createFrame(language: string, words: Partial<Words>) {
     /** Those that the scripts say, as JSON, if the site has its own. */
     scriptWords: ownScriptWords.length > 0 ? JSON.stringify(Object.fromEntries(ownScriptWords)) : undefined,
     words: { ...defaultWords, ...Object.fromEntries(own) } as Words,
+    /** How many words the site leaves as they are, which is in English. */
+    usualWords: Object.keys(defaultWords).length - own.length,
     /** "2,000" */
     formatNumber: (value: number) => numbers.format(value),
     /** (12.5, "GBP") → "£12.50" */

@@ -40,6 +40,7 @@ describe.each([
 
   it("finds words as they are written, because its language has no module, and says so", async () => {
     expect(stdout.toLowerCase()).toContain(`doesn't know the forms of words in ${name}.`);
+    expect(stdout).toMatch(/^[678]\d of the words that pages say around the articles are still English;/m);
     const [indexName = ""] = listFiles(out).filter((file) => /search\.\w+\.json$/.test(file));
     const search = createArticleSearch(JSON.parse(read(indexName)), async () => undefined);
     for (const [query, found] of Object.entries(queries)) {
