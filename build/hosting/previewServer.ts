@@ -101,11 +101,9 @@ function find(target: string, path: string, { findFile, rules }: ServedSite) {
   // As on Cloudflare, a redirect comes before any file.
   const newAddress = rules().redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
   if (newAddress !== undefined) return { newAddress };
-  const home = "/index.html";
-  if (path === home) return findFile(home) && { newAddress: "/" };
   const [, page] = moved.exec(path) ?? [];
-  if (page !== undefined) return findFile(`${page}.html`) && { newAddress: page };
-  const name = (path === "/" ? [home] : [`${path}.html`, path]).find(findFile);
+  if (page !== undefined) return findFile(`${page}.html`) && { newAddress: page === "/index" ? "/" : page };
+  const name = [path === "/" ? "/index.html" : `${path}.html`, path].find(findFile);
   return name === undefined ? undefined : { name };
 }
 
