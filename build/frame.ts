@@ -78,13 +78,16 @@ export const wordsField: field.Field<Partial<Words>> = field.object(
 const defaultLanguage = "en-GB";
 
 export const languageField = field.withDefault(
-  field.string("a language tag", "de", (text) => findLocale(text) !== undefined),
+  field.string("a language tag", "de", (text) => findLanguageName(text) !== undefined),
   defaultLanguage,
 );
 
-function findLocale(tag: string): Intl.Locale | undefined {
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** "de-AT" → "German", and undefined for a tag of no language. */
+function findLanguageName(tag: string): string | undefined {
   try {
-    return new Intl.Locale(tag);
+    return languageNames.of(new Intl.Locale(tag).language);
   } catch {
     return undefined;
   }
@@ -107,7 +110,7 @@ export function createFrame(language: string, words: Partial<Words>) {
     new Intl.NumberFormat(language, { style: "currency", currency, ...wholePrice }).format(value);
   return {
     language,
-    languageName: new Intl.DisplayNames("en", { type: "language" }).of(locale.language),
+    languageName: findLanguageName(language),
     hasWordForms: languageOf(language) !== plainLanguage,
     isEnglish: /^en\b/i.test(language),
     direction: rightToLeft.includes(locale.script ?? "") ? ("rtl" as const) : undefined,
