@@ -22,7 +22,7 @@ const rarity = 0.65;
 const smoothing = 0.7;
 
 /** How much each word that is in no article and in no question that one answers adds to the off-topic score. */
-const foreignWord = 0.5;
+const foreignWord = 0.7;
 
 /** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
 const offTopicMargin = 0.5;
