@@ -47,8 +47,14 @@ describe("a query finds the section that answers it", () => {
       say("third", "## Stuck wheel\n\nTurn the wheel.\n\n## Wheel\n\nTurn the wheel."),
     );
     const questions = [
-      add("questions/first.txt", "a tall cup by the blue tree\nblue tree, tall cup\nblue tree or tall cup"),
-      add("questions/second.txt", "a blue cup by the tall tree\ntall tree, blue cup\ntall tree or blue cup"),
+      add(
+        "questions/first.txt",
+        "a tall cup by the blue tree\nblue tree, tall cup\nblue tree or tall cup\nblue tree for a tall cup",
+      ),
+      add(
+        "questions/second.txt",
+        "a blue cup by the tall tree\ntall tree, blue cup\ntall tree or blue cup\ntall tree for a blue cup",
+      ),
     ];
     const find = createArticleSearch(
       createSearchIndex(siteOf([...edited, ...questions])),
