@@ -11,6 +11,9 @@ export function renderCaddy({ headers, redirects, settings, unservedPath }: Host
     const [path, section] = splitTarget(to);
     return `\t\t\t~${spellingsOf(from)} "${path}" "${section}"`;
   });
+  const isRoot = basePath === "";
+  const address = isRoot ? `${siteUrl} {` : `http://127.0.0.1:${loopbackPort} {\n\tbind 127.0.0.1`;
+  const home = isRoot ? "\n\t\t@home path_regexp ^/index[.]html$\n\t\tredir @home /{help_query} 308" : "";
   return `# Set root to the folder of the build.
 
 (${snippet}) {
@@ -20,12 +23,7 @@ ${headers.security.map(([name, value]) => `\t\t${name} "${value}"`).join("\n")}
 	}
 }
 
-${
-  basePath === ""
-    ? `${siteUrl} {`
-    : `http://127.0.0.1:${loopbackPort} {
-	bind 127.0.0.1`
-}
+${address}
 	log
 	root * /srv/help
 
@@ -50,14 +48,8 @@ ${moves.join("\n")}
 			default "" ""
 		}
 		@redirected expression \`{help_moved_to} != ""\`
-		redir @redirected {help_moved_to}{help_query}{help_section} 308
-${
-  basePath === ""
-    ? `		@home path_regexp ^/index[.]html$
-		redir @home /{help_query} 308
-`
-    : ""
-}		@moved path_regexp help ${patterns.movedPath}
+		redir @redirected {help_moved_to}{help_query}{help_section} 308${home}
+		@moved path_regexp help ${patterns.movedPath}
 		route @moved {
 			@page file {re.help.1}.html
 			redir @page {re.help.1}{help_query} 308

@@ -13,8 +13,22 @@ ${redirects.map(({ from, to }) => `    "~${spellingsOf(from)}" "${splitTarget(to
 }
 `;
   const { protocol, hostname, port } = new URL(siteUrl);
-  const isSecure = basePath === "" && protocol === "https:";
+  const isRoot = basePath === "";
+  const isSecure = isRoot && protocol === "https:";
   const listen = (value: string) => `    listen ${value};\n    listen [::]:${value};`;
+  const plainServer = `server {
+${listen("80")}
+    server_name ${hostname};
+    server_tokens off;
+    return 308 ${siteUrl}$request_uri;
+}
+
+`;
+  const certificate = "    ssl_certificate /etc/ssl/help.pem;\n    ssl_certificate_key /etc/ssl/help.key;\n";
+  const plainListen = isRoot ? listen(port || "80") : `    listen 127.0.0.1:${loopbackPort};`;
+  const home = `    location = / { try_files /index.html =404; }
+    location = /index.html { return 308 /$is_args$args; }
+`;
   return `# Include this file in the http block. Set root to the folder of the build${isSecure ? ", and the two lines of the certificate" : ""}.
 
 map $status$uri $caching_${mark} {
@@ -36,27 +50,9 @@ map $request_uri $refusal_${mark} {
     default "";
 }
 ${renderMap("moved_to", 0)}${renderMap("section", 1)}
-${
-  isSecure && port === ""
-    ? `server {
-${listen("80")}
-    server_name ${hostname};
-    server_tokens off;
-    return 308 ${siteUrl}$request_uri;
-}
-
-`
-    : ""
-}server {
-${
-  isSecure
-    ? `${listen(`${port || 443} ssl http2`)}
-    ssl_certificate /etc/ssl/help.pem;
-    ssl_certificate_key /etc/ssl/help.key;
-`
-    : `${basePath === "" ? listen(port || "80") : `    listen 127.0.0.1:${loopbackPort};`}
-`
-}    server_name ${hostname};
+${isSecure && port === "" ? plainServer : ""}server {
+${isSecure ? listen(`${port || 443} ssl http2`) : plainListen}
+${isSecure ? certificate : ""}    server_name ${hostname};
     root /srv/help;
 
     server_tokens off;
@@ -89,13 +85,7 @@ ${headers.security.map(([name, value]) => `    add_header ${name} "${value}" alw
     location @missing { try_files /404.html =404; }
 
     location ~ "${unservedPath}" { return 404; }
-${
-  basePath === ""
-    ? `    location = / { try_files /index.html =404; }
-    location = /index.html { return 308 /$is_args$args; }
-`
-    : ""
-}    location ~ "${patterns.movedPath.replace("(", "(?<help_page>")}" {
+${isRoot ? home : ""}    location ~ "${patterns.movedPath.replace("(", "(?<help_page>")}" {
         if (-f $document_root$help_page.html) { return 308 $help_page$is_args$args; }
         return 404;
     }
