@@ -11,6 +11,7 @@ export function renderCaddy({ headers, redirects, settings, unservedPath }: Host
     const [path, section] = splitTarget(to);
     return `\t\t\t~${spellingsOf(from)} "${path}" "${section}"`;
   });
+  const types = Object.entries(contentTypes).map(([ending, type]) => `\t\t\t~[.]${ending}$ "${type}"`);
   const isRoot = basePath === "";
   const address = isRoot ? `${siteUrl} {` : `http://127.0.0.1:${loopbackPort} {\n\tbind 127.0.0.1`;
   const home = isRoot ? "\n\t\t@home path_regexp ^/index[.]html$\n\t\tredir @home /{help_query} 308" : "";
@@ -59,9 +60,7 @@ ${moves.join("\n")}
 		try_files {path}.html {path}
 		map {path} {help_type} {
 			~^/[.]well-known/(.*/)?[^.]*$ "${unnamedType}"
-${Object.entries(contentTypes)
-  .map(([ending, type]) => `\t\t\t~[.]${ending}$ "${type}"`)
-  .join("\n")}
+${types.join("\n")}
 			default "${contentTypes.html}"
 		}
 		header Content-Type {help_type}

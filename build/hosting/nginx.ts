@@ -12,6 +12,7 @@ ${redirects.map(({ from, to }) => `    "~${spellingsOf(from)}" "${splitTarget(to
     default "";
 }
 `;
+  const types = Object.entries(contentTypes).map(([ending, type]) => `        "${type}" ${ending};`);
   const { protocol, hostname, port } = new URL(siteUrl);
   const isRoot = basePath === "";
   const isSecure = isRoot && protocol === "https:";
@@ -65,9 +66,7 @@ ${isSecure ? certificate : ""}    server_name ${hostname};
     ssl_buffer_size 4k;
 
     types {
-${Object.entries(contentTypes)
-  .map(([ending, type]) => `        "${type}" ${ending};`)
-  .join("\n")}
+${types.join("\n")}
     }
     default_type ${unnamedType};
 

@@ -16,9 +16,8 @@ export type FindFile = (path: string) => (() => string | Uint8Array) | undefined
 /** The rules of nginx and Caddy for a site. */
 export function createRules(
   redirects: readonly Redirect[],
-  settings: Pick<Settings, "basePath" | "isPreview">,
+  { basePath, isPreview }: Pick<Settings, "basePath" | "isPreview">,
 ) {
-  const { basePath, isPreview } = settings;
   const homePath = basePath || "/";
   const security = Object.fromEntries(listSecurityHeaders(isPreview));
   return {
