@@ -50,12 +50,11 @@ export function assembleSite(
 
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
-  /** The only step that links to the article, or else to its category. A guide to several steps is on none of them. */
+  /** The first step that links to the article, or else to another article in its category. */
   const stepOf = (article: DescribedArticle) => {
-    const isNear = (page?: DescribedArticle) => page?.frontMatter.category === article.frontMatter.category;
-    const isMeant = pagesOfSteps.includes(article) ? (page?: DescribedArticle) => page === article : isNear;
-    const [step, ...others] = pagesOfSteps.flatMap((page, index) => (isMeant(page) ? index + 1 : []));
-    return others.length === 0 ? step : undefined;
+    const own = pagesOfSteps.indexOf(article) + 1;
+    const { category } = article.frontMatter;
+    return own || pagesOfSteps.findIndex((page) => page?.frontMatter.category === category) + 1;
   };
 
   const createArticle = (one: DescribedArticle, indexInCategory: number): Article => {
@@ -77,7 +76,7 @@ export function assembleSite(
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       ...createOwnFields(one, frame),
       position: indexInCategory + 1,
-      step: stepOf(one),
+      step: stepOf(one) || undefined,
       previous,
       next,
     };

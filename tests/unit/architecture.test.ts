@@ -37,7 +37,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   programs: [
     "registry",
     "build",
-    "client",
     "import",
     "text",
     "blocks",

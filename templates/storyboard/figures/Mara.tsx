@@ -25,6 +25,7 @@ const Band = ({ d, width, isTail }: BandProps) => (
 
 /** The parts of Mara that a page draws only once. */
 export const maraParts = {
+  shadow: <path className="wash" d="M8-1.5Q-30-8-72-2q34 7 70 4z" />,
   legs: (
     <>
       <path className="outline" d="M-9.5 84l1 24h6l1-24M9.5 84l-1 24h-6l-1-24" />
@@ -59,7 +60,7 @@ export const maraParts = {
         d="M-5 16.5C-10 18-15.5 18.5-17.5 22.5-20.5 29-23.5 46-24 72H17.5C18.5 60 18.4 46 17.6 38 17 30 16.5 21.5 11.5 18.7L7 16.5z"
       />
       <path className="wash" d="M-6 17.5C-11 18.5-15 19-17 23-19.5 29-22.5 46-23 72h9q0-28 5.5-48z" />
-      <path d="M-10.5 31Q-14 45-14 72M13.5 31q2 19 1 41M-.5 31.5Q2 50 1.5 72M-14 49q15 4 29 0" />
+      <path d="M-10.5 31Q-14 45-14 72M13.5 31q2 19 1 41M-.5 31.5Q2 50 1.5 72M-14 49q15 4 29 0M-22.4 49q2.5 2 5 1M18 48.5q-1.5 2-3 1.5" />
       <path
         className="cloth"
         d="M-5 17L-10 26.5-5 28.5-4.4 34-.5 31.5 3.5 22zM9 18.5L14 25.5 11.2 27.3 11 31 7 29z"
@@ -131,7 +132,10 @@ export const maraParts = {
   side: (
     <>
       <path className="hair" d="M-1-5.5V-1l-1 1h2v-5.5zM.3-5.5V0h1.5v-5.5z" />
-      <path className="cloth" d="M-1-13.5q-1 2-1 4L-2.5-5Q0-4 2.5-5L2-9.5q0-3-1-4zM0-12q.7 2 0 4.5" />
+      <path
+        className="cloth"
+        d="M-1-13.5q-1 2-1 4L-2.5-5Q0-4 2.5-5L2-9.5q0-3-1-4zM0-12q.7 2 0 4.5M-2-9.3h4"
+      />
       <path className="skin bare" d="M-1-15.5l-.5 1 .5.5.1.5 1.5.5v-2.5z" />
       <path
         className="hair"
@@ -151,13 +155,11 @@ export const maraParts = {
       <path d="M0-11.5q-.6 2 .8 4" />
     </>
   ),
-  // From above.
+  // From above, with her nose to the south; a unit is 8 cm.
   plan: (
     <>
-      <path className="outline" d="M-8.5 0C-8.5-5 8.5-5 8.5 0S-8.5 5-8.5 0z" />
-      <path d="M-4 3.5Q0 7 4 3.5" />
-      <path className="hair" d="M-4.6-.5a4.6 4.8 0 0 1 9.2 0Q4.5 2 3 3.5 0 5-3 3.5-4.5 2-4.6-.5z" />
-      <path className="skin bare" d="M-1.8 4Q0 6.6 1.8 4z" />
+      <path className="cloth" d="M-3.8 0C-3.8-2.6 3.8-2.6 3.8 0S-3.8 2.6-3.8 0z" />
+      <path className="hair" d="M-1 1.4A1.7 1.7 0 1 1 1 1.4L0 4z" />
     </>
   ),
   // Her left eye, very close.
@@ -167,7 +169,7 @@ export const maraParts = {
       <path className="features" d="M0-9C8-9 11-4 11 2q0 10-10 10T-9 2Q-8-9 0-9z" />
       <path className="shade" d="M-5 5q5 5 12 1-2 4-6 4T-5 5z" />
       <path className="features" d="M-18 7.5Q-9-13 8-10q8 2 13 14l5-1-4 4 4 2-6-1Q14-5 6-7-8-8-18 7.5z" />
-      <path d="M-16-2Q-8-15 8-13q8 1 13 9M-12 12q14 6 28 0" />
+      <path d="M-16-2Q-8-15 8-13q8 1 13 9M-17 7Q-1 16 19 6" />
     </>
   ),
 };

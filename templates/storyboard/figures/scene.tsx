@@ -2,13 +2,13 @@ import { maraParts } from "./Mara.tsx";
 
 /** The place. Each part is on the horizon or has its foot at 0,0; the sun is on the right. */
 const placeParts = {
-  // The sky, the mountains and a wood, 300 wide, so that a camera can turn.
+  // The sky, the mountains and a wood, 320 wide, so that a camera can turn.
   far: (
     <>
-      <path className="wash sky" d="M-150-130H150V0H-150z" />
+      <path className="wash sky" d="M-160-130H160V0H-160z" />
       <path
         className="pencil hill"
-        d="M-150 0v-6l14-6 28 4 18-9 22 6 19-12 24 8 15 8 18-2 19-15 24 10 15 8 16-7 16 6 16-13 36 4v16"
+        d="M-160 0v-7l24-5 28 4 18-9 22 6 19-12 24 8 15 8 18-2 19-15 24 10 15 8 16-7 16 6 16-13 46 5v15"
       />
       <path
         className="wash"
@@ -58,7 +58,12 @@ const placeParts = {
     </>
   ),
   // From the door of the house into the foreground, for a camera at the height of a person's eyes.
-  trail: <path className="pencil" d="M23 6C13 9 4 13-1 23S-14 62-18 82M28 6c-6 5-9 9-9 16s4 28 14 60" />,
+  trail: (
+    <path
+      className="pencil"
+      d="M23 6C13 9 4 13-1 23S-14 62-18 82L-106 520M28 6c-6 5-9 9-9 16s4 28 14 60L170 520"
+    />
+  ),
   blades: (
     <path
       className="pencil cone"
@@ -66,8 +71,11 @@ const placeParts = {
     />
   ),
   grass: <path className="pencil" d="M0 0q0-4-3-5m4 5Q0-4 2-7m1 7q0-3 3-4" />,
-  // From above, with its lens 25 units south of the person at 0,0.
-  camera: <path className="outline sheet-fill" d="M-4.5 30.5h9v9h-9zM-2.5 30.5L-4 25h8l-1.5 5.5z" />,
+  // The camera from above, its view, and both as they are at the end of a movement. The lens is 25 units south of the
+  // person at 0,0.
+  camera: <path d="M-4 29h8v8h-8zM-2 29L-4 25h8l-2 4z" />,
+  view: <path className="pencil cone" d="M0 25L-24-41Q0-47 24-41z" />,
+  end: <path className="pencil dashed" d="M0 25L-24-41Q0-47 24-41zM-4 29h8v8h-8zM-2 29L-4 25h8l-2 4" />,
   // Its lens is at 0,0 and points to the right.
   "side-camera": (
     <path
@@ -130,12 +138,14 @@ interface MaraProps {
   readonly head?: "face" | "turned";
   /** Whether the frame shows her boots. */
   readonly isWhole?: boolean;
+  /** The depth of her shadow: 1 if the lens is as high as her eyes. */
+  readonly shadow?: number;
 }
 
 /** Her coat is turned with her head. */
-export const Mara = ({ at, head = "face", isWhole = false }: MaraProps) => (
+export const Mara = ({ at, head = "face", isWhole = false, shadow = 1 }: MaraProps) => (
   <g transform={at}>
-    {isWhole && <path className="wash" d="M8 128.5Q-30 122-72 128q34 7 70 4z" />}
+    {isWhole && <Part name="shadow" at={`translate(0 130)scale(1 ${shadow})`} />}
     {isWhole && <Part name="legs" />}
     <Part name={head === "face" ? "coat" : "bust"} />
     <Part name="scarf" />
