@@ -16,6 +16,8 @@ interface FrameProps {
   readonly scale?: number;
   readonly x?: number;
   readonly others?: ReactNode;
+  /** The people from above, beside the view from the side. Mara is at 0,0, 25 units north of the lens. */
+  readonly plan?: ReactNode;
 }
 
 /** The ground in the view from the side. */
@@ -36,8 +38,9 @@ function Frame({
   distance,
   tilt = 0,
   focalLength = usualFocalLength,
-  scale = 14.5,
-  x = 92,
+  plan,
+  scale = plan ? 11 : 14.5,
+  x = plan ? 42 : 92,
   others,
 }: FrameProps) {
   const lens = { x: rounded(x - distance * scale), y: rounded(ground - height * scale), tilt, focalLength };
@@ -48,7 +51,7 @@ function Frame({
       <Shot>{children}</Shot>
       <Panel className="drawing side" viewBox="0 -7 120 42">
         <path className="pencil cone" d={outlineOfView(lens, end)} />
-        <path className="pencil" d="M2 33H118" />
+        <path className="pencil" d={`M2 33H${plan ? 55 : 118}`} />
         {hasTripod && (
           <path
             className="pencil"
@@ -59,6 +62,13 @@ function Frame({
         {others}
         <Part name="side" at={`translate(${x} 33)scale(${scale / 10})`} />
         <Part name="side-camera" at={`translate(${lens.x} ${lens.y})${tilt ? `rotate(${tilt})` : ""}`} />
+        {plan && (
+          <g transform="translate(85 14)rotate(90)scale(.75)">
+            <Part name="view" />
+            {plan}
+            <Part name="camera" className="mark sheet-fill" />
+          </g>
+        )}
       </Panel>
     </>
   );
@@ -95,7 +105,7 @@ export const drawShotSizes = () => [
     <Part name="trail" at="translate(11 0)" />
     <Mara at="translate(-5 0)scale(.185)" isWhole={true} />
     {/* A fence in the foreground. */}
-    <path className="outline" d="M-30 14L-61 20v9l31-9zM-30 28L-61 41v9l31-16zM-27 42V11l-3-4-4 4v31z" />
+    <path className="outline" d="M-34 15L-61 20v9l27-8M-34 30L-61 41v9l27-14M-27 42V11l-3-4-4 4v31z" />
     <path className="wash" d="M-30 7l-4 4v31h4z" />
     <Part name="grass" at="translate(-20 39)scale(1.3)" />
   </Frame>,
@@ -105,16 +115,16 @@ export const drawShotSizes = () => [
     <Part name="grass" at="translate(-36 17)scale(.9)" />
     <Mara at="translate(-4-28)scale(.48)" isWhole={true} />
   </Frame>,
-  <Frame key="medium" height={1.5} distance={1.7} tilt={4}>
-    <Place horizon={-11} house="translate(42-3)" tree="translate(-47 1)" />
-    <Mara at="translate(-8-14.5)scale(1.15)" head="turned" />
+  <Frame key="medium" height={1.45} distance={1.9} tilt={4}>
+    <Place horizon={-11} house="translate(40-3)" tree="translate(-45 1)" />
+    <Mara at="translate(-8-19)scale(1.03)" head="turned" />
   </Frame>,
   <Frame key="close-up" height={1.51} distance={0.68}>
     <path className="wash sky" d="M-60-40H60V0H-60z" />
     <path className="wash" d="M-60-4l14-8 22-14 24 15L24-28 48-10l12-6V0H-60z" />
     <Mara at="translate(-8-8)scale(2.9)" head="turned" />
   </Frame>,
-  <Frame key="extreme close-up" height={1.53} distance={0.9} focalLength={880}>
+  <Frame key="extreme close-up" height={1.53} distance={0.68} focalLength={665}>
     <ExtremeCloseUp />
   </Frame>,
   <Frame
@@ -122,7 +132,13 @@ export const drawShotSizes = () => [
     height={1.57}
     distance={2.1}
     tilt={4}
-    others={<Part name="side-man" at="translate(75 33)scale(1.45)" />}
+    others={<Part name="side-man" at="translate(27 33)scale(1.1)" />}
+    plan={
+      <>
+        <Part name="plan" at="translate(-4)rotate(-33)" />
+        <Part name="plan" at="translate(4.4 13)rotate(147)" />
+      </>
+    }
   >
     <Place horizon={-10} house="translate(11-2)" tree="translate(-55 2)" />
     <Mara at="translate(-27-7)" head="turned" />
@@ -153,8 +169,9 @@ function Man() {
     <g transform="translate(15)">
       <path className="outline" d="M-6 42Q-3 25 13 21L28 15h24l15 6v21z" />
       <path className="wash" d="M-6 42Q-3 25 13 21L28 15q12 8 24 0l3 1.3Q44 22 42 42z" />
-      <path className="outline skin" d="M33 5v11q8 6 17 0V2M25.5-14l-2.7 11L24 7q2 6 7 7l2-9" />
-      <path className="shade" d="M33.6 10v6q3 2.4 6 2.6Q37 14 37 9z" />
+      <path className="skin bare" d="M28 9v8q12 7 24 0V2z" />
+      <path className="outline skin" d="M25.5-14l-2.7 11L24 7q2 6 7 7l2-9" />
+      <path className="shade" d="M32.4 8L31 17q4 3 9 3-3-5-3-11z" />
       <path className="outline" d="M28 12q-3 2-4.5 7.5Q32 26 40 26t16.5-6.5Q55 14 52 12q-1 8-12 8t-12-8z" />
       <path d="M36 26v16M14 29q-4 6-4 13" />
       <path
@@ -174,7 +191,7 @@ function LowAngle() {
       <Part name="far" at="translate(0 33.5)scale(.45 .57)" />
       <path className="pencil" d="M-60 33.5H60" />
       <Part name="tree" at="translate(-41 34.5)skewX(-16)scale(.48 .55)" />
-      <Part name="house" at="translate(36 34.2)skewX(15)scale(.5 .56)" />
+      <Part name="house" at="translate(36 34.8)skewX(15)scale(.5 .56)" />
       <g transform="translate(2)skewX(-3)">
         {/* The inside of the coat. */}
         <path className="shade" d="M-22 9.5Q-9 14.5 4 9.5-9 4-22 9.5z" />
@@ -195,7 +212,7 @@ function LowAngle() {
         />
         <path
           className="wash"
-          d="M-16.5-24Q-19-23-20-21l-3 8.5-.5 6h3l1.5-6 2-3.5 1 4.5Q-17.5-1-21 9l6 1q2-16.5 1.5-26-.5-5 .5-8z"
+          d="M-16.5-24Q-19-23-20-21l-3 8.5-.5 6h3l1.5-6 2-3.5 1 4.5Q-17.5-1-21 8.3l5.8-1.1q2-14 1.7-23.2-.5-5 .5-8z"
         />
         <path d="M-8.5-20Q-9.5-9.5-8 11M-12.5-24.5l-2.5 3 2.5 2.5 4-3.5M-5.5-24.5l2.5 3-2.5 2.5-3-3M-3.5-8L2-4.5" />
         <path className="outline" d="M-11.5-14h.1M-11.5-8h.1M-11-1h.1" />
@@ -231,11 +248,11 @@ function HighAngle() {
       <Part name="grass" at="translate(4-30)scale(.7)" />
       <Part name="grass" at="translate(6 35)scale(1.2)" />
       {/* A fence. */}
-      <path className="wash" d="M-38 14.8h-24v-3h24zM-32-9.3h-19v-2.6h19zM-28-27h-16v-2h16z" />
-      <path className="pencil sheet-fill" d="M-42.2 7.9L-26-47h-.8L-42.9 6zM-45.1.4L-28-52h-.8L-45.9-1.8z" />
+      <path className="wash" d="M-38 15h-24v-3h24zM-32-9h-19v-3h19zM-28-27h-16v-2h16z" />
+      <path className="pencil sheet-fill" d="M-42 8l16-55h-1L-43 6zM-45 0l17-52h-1L-46-2z" />
       <path
         className="pencil sheet-fill"
-        d="M-41.2 14.8l-7.6-19.3 1-2.3 2.8 2.3 7.1 19.3zM-34.7-9.3l-5.2-19.5 1-2.2 2.2 2.2 4.8 19.5zM-29.9-26.9L-33.7-45H-31l3.5 18.1z"
+        d="M-41 15l-8-21h3l8 21zM-35-9l-5-21h3l5 21zM-30-27l-4-18h3l4 18z"
       />
       <path
         className="wash"
@@ -291,18 +308,16 @@ function Overhead() {
       {/* Grass from above. */}
       <path
         className="pencil"
-        d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-4-2m4 2l1-5m-1 5l5-2m-5 2l3 4m-3-4l-3 4M-26-24l-3-2m3 2l1-4m-1 4l4-1m-4 1l-2 3"
+        d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M-30-22l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4"
       />
       <path className="wash" d="M0-5H-14V-8L-26-6-38-7-41-4Q-54-7-54 0T-41 4L-38 7-26 6-14 8V5H0z" />
       <g transform="rotate(8)">
+        <path className="hair" d="M-5 6v3q.2 2.5 2 2.5t2-2.5V6zM.4 6v3q.2 2.5 2 2.5t2-2.5V6z" />
         <path className="outline" d="M0-7.5C10-7.5 10 8.5 0 8.5S-10-7.5 0-7.5z" />
         <path className="outline" d="M-12.5.5C-13-7 13-7 12.5.5 12.5 6 8 7.5 0 7.5S-12.5 6-12.5.5z" />
         <path className="wash" d="M-4-5.2Q-12.5-4-11.8.6-11 6-4 6.8-7 1-4-5.2z" />
         <path d="M-8.6 5.8Q-7 2-7.6-2M8.6 5.8Q7 2 7.6-2M0 7.5V3" />
-        <path
-          className="cloth"
-          d="M2 4l3 9 4-1.5L6 3zM4.4 7.6l3.4-1.2M5.2 10l3.4-1.2M0-7.4a7.6 7.2 0 1 0 .1 0"
-        />
+        <path className="cloth" d="M3 4l3 5 3-2-3-4zM5 7.4l3-2M0-7.4a7.6 7.2 0 1 0 .1 0" />
         <g className="band">
           <path d="M0-6.4a6.4 6.4 0 1 0 .1 0" strokeWidth={2.4} />
         </g>
@@ -316,23 +331,25 @@ function Overhead() {
 export const drawCameraAngles = () => [
   <Frame
     key="straight on"
-    height={1.54}
-    distance={1.15}
-    others={
+    height={1.35}
+    distance={1.95}
+    others={<path className="mark dashed" d="M20 18.2H40" />}
+    plan={
       <>
-        <path className="mark dashed" d="M77 10.7H89M89-4V25" />
-        <path className="mark" d="M85.5 10.7V7.2H89" />
+        <path className="mark dashed" d="M0 25V3M-18 0H18" />
+        <path className="mark" d="M0 7H7V0" />
+        <Part name="plan" />
       </>
     }
   >
-    <Place horizon={0} house="translate(44 8)" tree="translate(-44 12)" />
-    <Mara at="scale(1.7)" />
-    <path className="mark" d="M-60 0h6M60 0h-6M0-40v6" />
+    <Place horizon={0} house="translate(40 7)" tree="translate(-42 10)" />
+    <Mara at="translate(0-16)" />
+    <path className="mark" d="M-60 0h5M60 0h-5M0-40v5M0 40v-5" />
   </Frame>,
   <Frame key="high" height={3.8} distance={2.3} tilt={47} focalLength={128} scale={8} x={70}>
     <HighAngle />
   </Frame>,
-  <Frame key="low" height={0.28} distance={0.9} tilt={-30} focalLength={58} x={79}>
+  <Frame key="low" height={0.28} distance={0.9} tilt={-30} focalLength={58} scale={10} x={79}>
     <LowAngle />
   </Frame>,
   <Frame key="overhead" height={4.8} distance={0} tilt={90} scale={6.5} x={60}>
@@ -342,33 +359,34 @@ export const drawCameraAngles = () => [
     <Shot key="dutch">
       <g transform="rotate(-15)scale(1.18)">
         <Place horizon={-6} house="translate(32 1)" tree="translate(-36 4)" />
-        <Part name="trail" at="translate(8-6)" />
+        <Part name="trail" at="translate(8-4.6)" />
         <Mara at="translate(-8-12)scale(.9)" head="turned" />
       </g>
     </Shot>
     {/* The camera from the front, on its tripod. */}
     <Panel className="drawing side" viewBox="0 -7 120 42">
       <path className="pencil" d="M2 33H118M46 33L60 23 74 33M60 23V33M61 21l-1 2" />
-      <path className="mark dashed" d="M26 16H94" />
+      <path className="mark dashed" d="M26 13.5H94" />
       <path
         className="mark sheet-fill"
         transform="translate(60 14)rotate(-15)"
-        d="M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 0 .1 0M8-4h3v5H8"
+        d="M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 1-.1 0M8-4h3v5H8"
       />
-      <path className="mark-fill" d="M60 11.5a2.5 2.5 0 1 0 .1 0" />
+      <path className="mark-fill" d="M60 11a2.5 2.5 0 1 0 .1 0" />
       <path className="mark" d="M83 25a24 24 0 0 0 1-16m2.2 3.2L84 8.5l-3.8 2.3" />
     </Panel>
   </>,
 ];
 
 /** The heights of the lens, in metres: of Mara's eyes, shoulders, hips, knees and ankles. */
-const levels = { eye: 1.54, shoulder: 1.27, hip: 0.87, knee: 0.4, ground: 0.1 };
+const levels = { eye: 1.54, shoulder: 1.27, hip: 0.81, knee: 0.4, ground: 0.13 };
 
 /** Level cameras at five heights. Whatever is as high as the lens is on the horizon. */
 export const drawCameraLevels = () =>
   Object.entries(levels).map(([name, height]) => {
-    const at = (x: number, distance: number) =>
-      `translate(${x} ${rounded((usualFocalLength * height) / distance)})`;
+    const isLow = height < 0.5;
+    const buried = isLow ? 1.6 : 0;
+    const footOf = (distance: number, below = 0) => rounded((usualFocalLength * height) / distance + below);
     return (
       <Frame
         key={name}
@@ -377,14 +395,38 @@ export const drawCameraLevels = () =>
         scale={10}
         others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H114`} />}
       >
-        <Place horizon={0} isMeasured={true} house={at(37, 37)} tree={at(-42, 27)} />
-        {height > 0.5 && <Part name="trail" at={`translate(14)scale(1 ${rounded(height / 1.27)})`} />}
+        <Place
+          horizon={0}
+          isMeasured={true}
+          house={`translate(37 ${footOf(37, buried)})`}
+          tree={`translate(-42 ${footOf(27, buried)})`}
+        />
+        {isLow && <FlatGround tree={footOf(27)} house={footOf(37)} />}
+        <Part name="trail" at={`translate(14)scale(1 ${rounded(height / 1.27)})`} />
         <path className="mark dashed" d="M-60 0H60" />
-        <Mara at={`translate(-3 ${rounded((height - 1.54) * 22.8)})scale(.27)`} isWhole={true} />
-        {height < 0.5 && <Blades isNear={name === "ground"} />}
+        <Mara
+          at={`translate(-3 ${rounded((height - 1.54) * 22.8)})scale(.27)`}
+          isWhole={true}
+          shadow={rounded(height / 1.54)}
+        />
+        {isLow && <Blades isNear={name === "ground"} />}
       </Frame>
     );
   });
+
+interface FlatGroundProps {
+  /** How far below the horizon each of them meets the ground. */
+  readonly tree: number;
+  readonly house: number;
+}
+
+/** The ground for a lens so near to it that it has no depth: it hides the shadows on it, and what meets it ends in a line. */
+const FlatGround = ({ tree, house }: FlatGroundProps) => (
+  <>
+    <path className="sheet-fill bare" d={`M-60 ${tree}H0V${house}H60V40H-60z`} />
+    <path className="pencil" d={`M-45 ${tree}h7M22 ${house}H52`} />
+  </>
+);
 
 /** Grass in front of a lens that is near the ground. */
 const Blades = ({ isNear }: { readonly isNear: boolean }) =>
