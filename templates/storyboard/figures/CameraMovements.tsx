@@ -124,8 +124,8 @@ const MovingShot = ({ id, notes }: MovingShotProps) => (
     </g>
     {notes && <path className="mark notes" d={notes} />}
     <g className="play">
-      <circle className="sheet-fill" cx="-46" cy="26" r="8" />
-      <path className="mark mark-fill" d="M-48.5 22v8l6.5-4z" />
+      <circle className="sheet-fill" cy="27" r="8" />
+      <path className="mark mark-fill" d="M-2.5 23v8l6.5-4z" />
     </g>
   </Shot>
 );
