@@ -58,12 +58,7 @@ const placeParts = {
     </>
   ),
   // From the door of the house into the foreground, for a camera at the height of a person's eyes.
-  trail: (
-    <path
-      className="pencil"
-      d="M23 6C13 9 4 13-1 23S-14 62-18 82L-106 520M28 6c-6 5-9 9-9 16s4 28 14 60L170 520"
-    />
-  ),
+  trail: <path className="pencil" d="M23 6C13 9 2 14-1 26L-120 520M28 6c-8 5-10 9-8 17L170 520" />,
   blades: (
     <path
       className="pencil cone"
