@@ -87,14 +87,23 @@ export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
   });
 }
 
+function findLengthFault(value: string | readonly unknown[], limits: Limits): string | undefined {
+  return typeof value === "string" ? findTextFault(value, limits) : findListFault(value, limits);
+}
+
+/** Chinese, Japanese and Korean say in one character what takes two letters. */
+const dense = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
+
 /** "has 64 characters; shorten it by 4, to at most 60", or undefined. */
-function findLengthFault(value: string | readonly unknown[], { min = 0, max }: Limits): string | undefined {
-  const isText = typeof value === "string";
-  const length = isText ? countCharacters(value) : value.length;
-  const entries = length === 1 ? "entry" : "entries";
-  const units = isText ? "characters" : entries;
-  if (length > max)
-    return `has ${length} ${units}; ${isText ? `shorten it by ${length - max}, to at most ${max}` : `keep the best ${max}`}`;
-  if (length >= min) return undefined;
-  return `has ${length} ${units}; ${isText ? `write at least ${min}` : `add ${min - length} more, for at least ${min}`}`;
+function findTextFault(text: string, { min = 0, max }: Limits): string | undefined {
+  const length = countCharacters(text);
+  const [least, most] = dense.test(text) ? [min / 2, max / 2] : [min, max];
+  if (length > most) return `has ${length} characters; shorten it by ${length - most}, to at most ${most}`;
+  return length < least ? `has ${length} characters; write at least ${least}` : undefined;
+}
+
+function findListFault({ length }: readonly unknown[], { min = 0, max }: Limits): string | undefined {
+  const has = `has ${length} ${length === 1 ? "entry" : "entries"}`;
+  if (length > max) return `${has}; keep the best ${max}`;
+  return length < min ? `${has}; add ${min - length} more, for at least ${min}` : undefined;
 }
