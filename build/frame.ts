@@ -78,13 +78,16 @@ export const wordsField: field.Field<Partial<Words>> = field.object(
 const defaultLanguage = "en-GB";
 
 export const languageField = field.withDefault(
-  field.string("a language tag", "de", (text) => findLocale(text) !== undefined),
+  field.string("a language tag", "de", (text) => findLanguageName(text) !== undefined),
   defaultLanguage,
 );
 
-function findLocale(tag: string): Intl.Locale | undefined {
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** "de-AT" → "German", and undefined for a tag of no language. */
+function findLanguageName(tag: string): string | undefined {
   try {
-    return new Intl.Locale(tag);
+    return languageNames.of(new Intl.Locale(tag).language);
   } catch {
     return undefined;
   }
@@ -107,13 +110,15 @@ export function createFrame(language: string, words: Partial<Words>) {
     new Intl.NumberFormat(language, { style: "currency", currency, ...wholePrice }).format(value);
   return {
     language,
-    languageName: new Intl.DisplayNames("en", { type: "language" }).of(locale.language),
+    languageName: findLanguageName(language),
     hasWordForms: languageOf(language) !== plainLanguage,
     isEnglish: /^en\b/i.test(language),
     direction: rightToLeft.includes(locale.script ?? "") ? ("rtl" as const) : undefined,
     /** Those that the scripts say, as JSON, if the site has its own. */
     scriptWords: ownScriptWords.length > 0 ? JSON.stringify(Object.fromEntries(ownScriptWords)) : undefined,
     words: { ...defaultWords, ...Object.fromEntries(own) } as Words,
+    /** How many words the site leaves as they are, which is in English. */
+    usualWords: Object.keys(defaultWords).length - own.length,
     /** "2,000" */
     formatNumber: (value: number) => numbers.format(value),
     /** (12.5, "GBP") → "£12.50" */

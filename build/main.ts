@@ -78,9 +78,11 @@ function* listRemarks(
     yield `Links to this site show no picture in social networks, because content/social/ has none of ${name}; run npm run social.`;
   const { length } = categories.flatMap(({ articles }) => articles.filter(({ updated }) => !updated));
   if (length > 0)
-    yield `Articles without a date: ${length}. They have no "updated", and Git has no commit of them; fetch its whole history.`;
+    yield `Articles without a date: ${length}. They have no "updated", and Git has no commit of them; commit them, or fetch the whole history.`;
   if (!frame.hasWordForms)
     yield `The search doesn't know the forms of words in ${frame.languageName}. It finds a word as articles write it; add its other forms to their keywords.`;
+  if (!frame.isEnglish && frame.usualWords > 0)
+    yield `${frame.usualWords} of the words that pages say around the articles are still English; build/frame.ts lists them, and "words" in ${config.sourcePath} replaces them.`;
   const until = config.value?.notice?.until;
   if (until && !notice)
     yield `The notice in ${config.sourcePath} ended on ${until} and is not shown; remove it.`;

@@ -34,22 +34,19 @@ export interface Settings {
 
 /** The fields that a writer gives an article. The facts in what readers see, which is `shown`, are filled in. */
 export const frontMatterField = field.object({
-  title: field.shown(field.text("Edit images")),
+  title: field.shown(field.text("Book online")),
   /** Its label in the sidebar. */
-  nav: field.shown(field.text("Edit AI generated images")),
+  nav: field.shown(field.text("Book a bicycle online")),
   /** The sentence below the title. Without one, the description is shown. */
-  lead: field.optional(field.shown(field.text("Change what a shot shows, then generate its image again."))),
+  lead: field.optional(field.shown(field.text("Choose a bicycle and a day, then pay."))),
   /** For search engines. */
   description: field.shown(
-    field.text("Change a shot's camera settings or description, then generate its image again."),
+    field.text("Choose a bicycle and a day, book it online, and see where to collect it."),
   ),
-  category: field.text("images"),
+  category: field.text("booking"),
   order: field.order,
-  keywords: field.list(field.shown(field.text("change image")), "[change image, fix, redo]"),
-  related: field.withDefault(
-    field.list(field.text("generate-images"), "[generate-images, add-remove-shot]"),
-    [],
-  ),
+  keywords: field.list(field.shown(field.text("hire a bike")), "[hire a bike, reserve]"),
+  related: field.withDefault(field.list(field.text("prices"), "[prices, cancel-a-booking]"), []),
   /** The day of the last change. Without one, the day of the last commit that changed the file, if Git knows it. */
   updated: field.optional(field.date),
   draft: field.optional(field.boolean),

@@ -18,6 +18,7 @@ export const panelWords = {
   notFoundIt: "Didn’t find it?",
   startHere: "Start here",
   orInApp: "Or in the app",
+  keys: "↑ ↓ to move · Enter to open · Esc to close",
   searching: "Searching…",
   searchFailed: "The articles couldn’t be searched. Matching titles are below.",
   noResults: 'No results found for "{query}"',

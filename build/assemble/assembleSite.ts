@@ -50,11 +50,12 @@ export function assembleSite(
 
   const findPage = (address: string) => ordered.find(({ route }) => route === address.replace(/#.*/, ""));
   const pagesOfSteps = config.steps.map(({ link }) => findPage(link));
-  /** The first step that links to the article, or else to another article in its category. */
+  /** The only step that links to the article, or else to its category. A guide to several steps is on none of them. */
   const stepOf = (article: DescribedArticle) => {
-    const own = pagesOfSteps.indexOf(article) + 1;
-    const { category } = article.frontMatter;
-    return own || pagesOfSteps.findIndex((page) => page?.frontMatter.category === category) + 1;
+    const isNear = (page?: DescribedArticle) => page?.frontMatter.category === article.frontMatter.category;
+    const isMeant = pagesOfSteps.includes(article) ? (page?: DescribedArticle) => page === article : isNear;
+    const [step, ...others] = pagesOfSteps.flatMap((page, index) => (isMeant(page) ? index + 1 : []));
+    return others.length === 0 ? step : undefined;
   };
 
   const createArticle = (one: DescribedArticle, indexInCategory: number): Article => {
@@ -76,7 +77,7 @@ export function assembleSite(
       related: referTo(related).filter(({ url }) => url !== previous?.url && url !== next?.url),
       ...createOwnFields(one, frame),
       position: indexInCategory + 1,
-      step: stepOf(one) || undefined,
+      step: stepOf(one),
       previous,
       next,
     };

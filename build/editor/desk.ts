@@ -13,7 +13,7 @@ import { findAllSections, findPassages, type Section } from "./passages.ts";
 export interface Desk extends HelpCentre {
   readonly passages: readonly Passage[];
   readonly sections: readonly Section[];
-  /** The studio's labels, and what the articles must and must not say. */
+  /** The labels of controls, and what the articles must and must not say. */
   readonly claims: DataFile<field.ValueOf<typeof claimsField>>;
   readonly forbidden: field.ValueOf<typeof forbiddenField>;
   /** The words of this help centre that the dictionary lacks, with their places. */
@@ -37,28 +37,28 @@ export interface DataFile<T> extends Pick<ParsedFile<T>, "sourcePath" | "at"> {
   readonly value: T;
 }
 
-const text = field.words("credits last for ever");
-const texts = field.list(text, "[credits, last]");
+const text = field.words("the deposit is returned");
+const texts = field.list(text, "[deposit, returned]");
 /** A string, or a list of strings, any one of which is enough. */
 const alternatives: field.Field<string | readonly string[]> = (value, place) =>
   Array.isArray(value) ? texts(value, place) : text(value, place);
 const claim = field.object({
   claim: text,
-  words: field.list(alternatives, "[credits, [last, stay]]"),
+  words: field.list(alternatives, "[deposit, [returned, paid back]]"),
   link: field.optional(text),
 });
 const opposed = field.object({
   claim: text,
-  words: field.list(alternatives, "[credits, [last, stay]]"),
+  words: field.list(alternatives, "[deposit, [returned, paid back]]"),
   unless: field.withDefault(texts, []),
   isNegative: field.withDefault(field.boolean, false),
 });
 const claimsField = field.object({
   facts: field.withDefault(texts, []),
   labels: field.withDefault(texts, []),
-  claims: field.withDefault(field.list(claim, "- claim: Credits last"), []),
+  claims: field.withDefault(field.list(claim, "- claim: The deposit is returned"), []),
   negations: field.withDefault(texts, []),
-  opposed: field.withDefault(field.list(opposed, "- claim: Credits last"), []),
+  opposed: field.withDefault(field.list(opposed, "- claim: The deposit is returned"), []),
 });
 
 const rule = field.withRule(

@@ -13,7 +13,7 @@ interface BoldWords {
   readonly isControl: boolean;
 }
 
-/** Studio labels that are not bold in any article. */
+/** Labels in claims.yaml that are not bold in any article. */
 export function checkLabels({ sections, claims }: Desk): Problem[] {
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {
@@ -23,7 +23,7 @@ export function checkLabels({ sections, claims }: Desk): Problem[] {
   });
 }
 
-/** Bold words that are not labels in the studio, and labels that are not bold. */
+/** Bold words that are not labels in claims.yaml, and labels that are not bold. */
 export function adviseOnLabels({
   sections,
   claims: { value, sourcePath },
@@ -34,8 +34,8 @@ export function adviseOnLabels({
     const twin = labels.find((label) => label.toLowerCase() === text.toLowerCase());
     if (labels.includes(text) || !(twin || isControl)) return [];
     const message = twin
-      ? `${bold(text)} is written ${bold(twin)} in the studio; write it that way`
-      : `${bold(text)} is not among the labels of ${sourcePath}; write the label as the studio does, add it there, or remove the asterisks${didYouMean(text, labels, bold)}`;
+      ? `${bold(text)} is ${bold(twin)} in ${sourcePath}; write it that way`
+      : `${bold(text)} is not among the labels of ${sourcePath}; correct it, add it there, or remove the asterisks${didYouMean(text, labels, bold)}`;
     return [{ ...place, message }];
   });
   const expression = createLabelExpression(labels);
@@ -62,7 +62,7 @@ function findPlainLabels(passage: Passage, expression: RegExp, brand: string): P
   const text = proseOf({ words }).replaceAll(brand, (name) => "-".repeat(name.length));
   return [...text.matchAll(expression)].map(({ 0: written, index }) => {
     const label = written.replaceAll(/\s+/g, " ");
-    const message = `"${label}" is a label of the studio; write it in bold: ${bold(label)}`;
+    const message = `"${label}" is the label of a control; write it in bold: ${bold(label)}`;
     return { sourcePath: passage.sourcePath, line: lineIn(passage, text, index), message };
   });
 }

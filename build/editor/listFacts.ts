@@ -8,7 +8,7 @@ import { findDueFacts } from "./factAdvice.ts";
 import { findFactUses } from "./factUses.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 
-const usage = "Name a fact, as in npm run facts -- credits.video, alone or with --checked, or use --due.";
+const usage = "Name a fact, as in npm run facts -- prices.day, alone or with --checked, or use --due.";
 
 /**
  * Lists each line that uses a fact, so that a writer can read those lines before changing the fact; or the facts to check

@@ -210,7 +210,7 @@ function resolveSum(sum: string, numbers: Numbers, report: Report): string[] | u
   );
   const unknown = parts.find((_, index) => values[index] === undefined);
   if (parts.length === 1 || (unknown !== undefined && !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(unknown)))
-    return report("must be facts with +, −, × or / between them, for example credits.shot × script.page");
+    return report("must be facts with +, −, × or / between them, for example prices.day + prices.night");
   if (unknown !== undefined)
     return report(
       `refers to ${unknown}, which is not a single number or a sum defined above${didYouMean(unknown, [...numbers.keys()])}`,

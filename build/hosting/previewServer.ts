@@ -73,7 +73,7 @@ function isAllowedHost({ headers, socket }: IncomingMessage, host: string): bool
 function answer(request: IncomingMessage, response: ServerResponse, site: ServedSite): ServerResponse {
   const { method, url: target = "" } = request;
   const [rawPath = "", query = ""] = target.split(/(\?.*)/s);
-  const { headersFor, redirects } = site.rules();
+  const { headersFor } = site.rules();
   const { "Cache-Control": caching = "", ...security } = headersFor(rawPath);
   for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
   if (method !== "GET" && method !== "HEAD")
@@ -81,7 +81,7 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Served
   if (!target.startsWith("/") || /%(?![0-9a-f]{2})/i.test(rawPath) || malformed.test(target))
     return sendText(response, 400, "This address is malformed.");
 
-  const found = find(target, querystring.unescape(rawPath), site.findFile, redirects);
+  const found = find(target, querystring.unescape(rawPath), site);
   if (!found) return sendNotFound(site.findFile, response);
   if ("name" in found) {
     response.setHeader("Cache-Control", caching);
@@ -96,31 +96,19 @@ function answer(request: IncomingMessage, response: ServerResponse, site: Served
  * Finds the name of the file for an address, or the address that it redirects to. In a path, bytes that are not UTF-8 are
  * characters that no file name has.
  */
-function find(
-  target: string,
-  path: string,
-  findFile: FindFile,
-  redirects: ReadonlyMap<string, string>,
-): { readonly name: string } | { readonly newAddress: string } | undefined {
+function find(target: string, path: string, { findFile, rules }: ServedSite) {
   if ((strange.test(target) && !wellKnown.test(target)) || unserved.test(path)) return undefined;
   // As on Cloudflare, a redirect comes before any file.
-  const newAddress = redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
+  const newAddress = rules().redirects.get(path.replace(/(?:\.html)?\/?$/, ""));
   if (newAddress !== undefined) return { newAddress };
-  const home = "/index.html";
-  if (path === home) return findFile(home) && { newAddress: "/" };
   const [, page] = moved.exec(path) ?? [];
-  if (page !== undefined) return findFile(`${page}.html`) && { newAddress: page };
-  const name = (path === "/" ? [home] : [`${path}.html`, path]).find(findFile);
+  if (page !== undefined) return findFile(`${page}.html`) && { newAddress: page === "/index" ? "/" : page };
+  const name = [path === "/" ? "/index.html" : `${path}.html`, path].find(findFile);
   return name === undefined ? undefined : { name };
 }
 
 /** Sends a file, or a compressed copy that the request accepts. It ignores ranges, as a server may. */
-function sendFile(
-  name: string,
-  findFile: FindFile,
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-): ServerResponse {
+function sendFile(name: string, findFile: FindFile, { headers }: IncomingMessage, response: ServerResponse) {
   const copies = [
     { coding: "br", read: findFile(`${name}.br`) },
     { coding: "gzip", read: findFile(`${name}.gz`) },

@@ -1,7 +1,7 @@
 import * as field from "../text/fields.ts";
 import { createFile, parseYaml } from "../text/yaml.ts";
 
-const redirectsField = field.record(field.string("an address", "/docs/edit-images", () => true));
+const redirectsField = field.record(field.string("an address", "/docs/book-online", () => true));
 
 /** redirects.yaml: one line per redirect, "/docs/old-name: /docs/new-name#a-section". */
 export function parseRedirects(sourcePath: string, text: string) {

@@ -4,7 +4,7 @@ import { createFile, type ParsedFile } from "../text/yaml.ts";
 
 /** What would run, or load, something else. */
 const unsafe =
-  /<script|<foreignObject|<!ENTITY|\bon[a-z]+\s*=|javascript:|\b(?:href|src)\s*=\s*["']?[^"'#]|url\(\s*["']?[^"'#]|@import/i;
+  /<(?:[\w-]+:)?(?:script|foreignObject|animate|set)|<!ENTITY|&#|\bon[a-z]+\s*=|javascript:|\b(?:href|src)\s*=(?=\s*["']?[^"'#])|url\((?=\s*["']?[^"'#])|@import/i;
 
 /** The shapes of an icon, and the attributes that shapes keep. The page sets the colours of lines and their width. */
 const shapes = new Set("svg g path circle ellipse line polyline polygon rect".split(" "));
@@ -21,18 +21,20 @@ const unneeded = new Map([
   ["metadata", "/metadata>"],
 ]);
 
-/** The first bytes of a file of each kind, and what it must be. */
-const signatures: Readonly<Record<string, readonly [bytes: string, what: string]>> = {
-  png: ["\x89PNG", "a PNG picture"],
-  woff2: ["wOF2", "a WOFF2 font"],
+/** What a file of each kind has in its bytes, and what it must be. */
+const signatures: Readonly<Record<string, readonly [bytes: RegExp, what: string]>> = {
+  png: [/^\x89PNG/, "a PNG picture"],
+  woff2: [/^wOF2/, "a WOFF2 font"],
 };
+/** In UTF-8, so that its text can be checked. */
+const drawing = [/<svg\b/, "an SVG drawing"] as const;
 
 /** Checks a file that is published unchanged: the icon, the logo, the font, or a picture for social networks. */
 export function parseBrandFile({ sourcePath, name, bytes = Buffer.alloc(0) }: Source): ParsedFile<never> {
   const { problems, report } = collectProblems(sourcePath);
-  const [signature, what] = signatures[name.replace(/^.*\./, "")] ?? ["", "a drawing"];
+  const [signature, what] = signatures[name.replace(/^.*\./, "")] ?? drawing;
   const text = Buffer.from(bytes).toString("latin1");
-  if (!text.startsWith(signature)) report(1, `this is not ${what}; save it as one, or remove the file`);
+  if (!signature.test(text)) report(1, `this is not ${what}; save it as one, or remove the file`);
   if (name.endsWith(".svg")) reportUnsafe(text, report);
   return { ...createFile(sourcePath), problems };
 }

@@ -5,15 +5,15 @@ import * as field from "../text/fields.ts";
 import { type ParsedFile, parseYaml, type Show } from "../text/yaml.ts";
 
 const studioPath = field.string("a path", "/login", (text) => /^\/[a-z][a-z0-9/-]*$/.test(text));
-const page = "/docs/edit-images#if-it-doesnt-work";
+const page = "/docs/book-online#if-it-doesnt-work";
 const namedLink = field.object({
-  text: field.shown(field.text("My image didn't change")),
+  text: field.shown(field.text("I can't book")),
   link: field.string("a page of this site", page, (text) => text.startsWith("/")),
 });
 const links = (example: string) => field.withDefault(field.list(namedLink, example), []);
 const intent = field.object({
-  title: field.shown(field.text("Log in to the studio")),
-  text: field.shown(field.text("Your projects and your plan are in the studio.")),
+  title: field.shown(field.text("Log in")),
+  text: field.shown(field.text("Your bookings are in the app.")),
   link: field.string("an address", "studio:/login", (text) => !text.startsWith("#")),
   phrases: field.list(field.text("sign in"), "[log in, sign in]"),
   /** Whether it also ends every list of results. */
@@ -33,17 +33,17 @@ const productField = ({ name }: Product) =>
     return `is "${written}", which this generator doesn't have; remove this line, or start npm run dev again if you have just changed it`;
   });
 const category = field.object({
-  id: field.withRule(field.text("images"), field.findNameFault),
-  title: field.shown(field.text("AI Images Generation")),
-  description: field.shown(field.text("Generate and edit the shots of your storyboard.")),
+  id: field.withRule(field.text("booking"), field.findNameFault),
+  title: field.shown(field.text("Booking")),
+  description: field.shown(field.text("Book online, change a booking or cancel it.")),
   emoji: field.optional(field.emoji),
-  icon: field.optional(field.text("image")),
+  icon: field.optional(field.text("calendar")),
   order: field.order,
 });
 /** Shown above every page up to and including its last day. */
 const notice = field.object({
-  text: field.shown(field.text("Videos take longer than usual today.")),
-  link: field.optional(field.text("/docs/generate-videos")),
+  text: field.shown(field.text("The shop is closed today.")),
+  link: field.optional(field.text("/docs/opening-hours")),
   until: field.date,
 });
 const siteConfigField = (product: Product) =>
@@ -51,7 +51,7 @@ const siteConfigField = (product: Product) =>
     product: field.optional(productField(product)),
     language: languageField,
     words: field.optional(wordsField),
-    brand: field.shown(field.text("Storyboard Studio")),
+    brand: field.shown(field.text("Millbrook Bicycles")),
     studio: field.optional(
       field.object({
         origin: field.origin,
@@ -59,20 +59,20 @@ const siteConfigField = (product: Product) =>
       }),
     ),
     home: field.object({
-      title: field.shown(field.text("From script to storyboard")),
-      description: field.shown(field.text("Short guides to every part of the studio.")),
-      problems: links("- text: My image didn't change"),
+      title: field.shown(field.text("How to hire a bicycle")),
+      description: field.shown(field.text("Short answers about booking and prices.")),
+      problems: links("- text: I can't book"),
       estimate: field.optional(namedLink),
     }),
     notice: field.optional(notice),
     recheckMonths: field.withDefault(field.order, 6),
-    help: field.shown(field.text("Chat with support in the studio.")),
+    help: field.shown(field.text("Didn't find your answer? Write to us.")),
     colours: field.optional(coloursField),
     contact: field.withDefault(field.list(contact, "- text: Write to us"), []),
-    popular: field.list(field.text("generate-images"), "[generate-images]"),
-    steps: links("- text: Create a project"),
-    intents: field.withDefault(field.list(intent, "- title: Log in to the studio"), []),
-    categories: field.list(category, "- id: images"),
+    popular: field.list(field.text("book-online"), "[book-online]"),
+    steps: links("- text: Choose a bicycle"),
+    intents: field.withDefault(field.list(intent, "- title: Log in"), []),
+    categories: field.list(category, "- id: booking"),
   });
 
 /** content/site.yaml. The facts in what readers see are filled in. */

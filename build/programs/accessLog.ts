@@ -37,12 +37,11 @@ export function parseLogLine(line: string): LoggedRequest | undefined {
  * Reads the lines of a log of any size, compressed with gzip or not.
  * @throws Error if it can't be read, or if its compression is broken
  */
-export async function* readLogLines(path: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
+export async function* readLogLines(path: string): AsyncGenerator<string> {
   const bytes = createReadStream(path);
   await once(bytes, "readable");
   const start: Buffer | null = bytes.read(gzipStart.length);
   if (start) bytes.unshift(start);
-  bytes.on("data", ({ length }) => onRead(length));
   const text = start?.equals(gzipStart) ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
   let rest = "";
   for await (const chunk of text.setEncoding("utf8")) {

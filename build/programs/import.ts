@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { convertOriginals } from "../import/convertOriginals.ts";
 import { readOriginalPicture, readOriginals } from "../import/originals.ts";
 import { createSite } from "../loadSite.ts";
-import { escapeControls, renderProblems } from "../problem.ts";
+import { renderProblems } from "../problem.ts";
 import { readContent } from "../read.ts";
 import { createFields, openCategory, writeArticle } from "./newArticle.ts";
 
@@ -38,10 +38,8 @@ export async function main(args: readonly string[]): Promise<void> {
     paths.push(await writeArticle(contentDir, slug, fields, markdown));
     leftOut.push(...article.leftOut);
   }
-  const leftOutLines = leftOut.map(({ sourcePath, line, message }) =>
-    escapeControls(`${sourcePath}:${line}  ${message}`),
-  );
-  console.log([...paths, ...leftOutLines].join("\n"));
+  console.log(paths.join("\n"));
+  for (const one of leftOut) process.stdout.write(renderProblems([one]));
 
   const { problems } = createSite(await readContent(contentDir), contentDir, settings);
   process.stdout.write(renderProblems(problems.filter(({ sourcePath }) => paths.includes(sourcePath))));

@@ -1,10 +1,8 @@
-import { statSync } from "node:fs";
 import { isbot } from "isbot";
 import { createRenameFinder } from "../assemble/renames.ts";
 import { readSite } from "../loadSite.ts";
 import { parseOptions, parseSettings } from "../options.ts";
 import { escapeControls, UsageError } from "../problem.ts";
-import { createProgress } from "../progress.ts";
 import { readProduct } from "../registry.ts";
 import { type LoggedRequest, parseLogLine, readLogLines } from "./accessLog.ts";
 
@@ -105,18 +103,11 @@ function createBotTest() {
 
 /** Reads all files, and returns a sentence for each that isn't wholly a log of requests. */
 async function readLogs(paths: readonly string[], add: (request: LoggedRequest) => void): Promise<string[]> {
-  const { report, end } = createProgress(process.stderr);
-  let [bytes, read] = [0, 0];
-  for (const path of paths) bytes += statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const onRead = (count: number) => {
-    read += count;
-    report("MB read:", Math.round(read / 1e6), Math.round(Math.max(read, bytes) / 1e6));
-  };
   const faults: string[] = [];
   for (const path of paths) {
     let [lines, others] = [0, 0];
     try {
-      for await (const line of readLogLines(path, onRead)) {
+      for await (const line of readLogLines(path)) {
         const request = parseLogLine(line);
         if (request) add(request);
         else others++;
@@ -130,7 +121,6 @@ async function readLogs(paths: readonly string[], add: (request: LoggedRequest) 
         `${path}: ${others} of ${lines} lines are not requests in nginx's combined format or Caddy's JSON.`,
       );
   }
-  end();
   return faults;
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createOpenUrl } from "../hosting/previewServer.ts";
 import { parseAddress } from "../options.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
@@ -7,20 +8,8 @@ import { createFields, openCategory, writeArticle } from "./newArticle.ts";
 
 const usage =
   'Give an address, a title and a category: npm run new -- describe-scene "Describe a scene" --category images';
-/** No published article may contain the word UNWRITTEN. */
-const outline = `UNWRITTEN The answer to the question in the title, in one or two sentences.
 
-## What to do
-
-1. UNWRITTEN In **Tab**, select **Button**.
-2. UNWRITTEN Say what comes next, one action in each step.
-
-## What it costs
-
-UNWRITTEN Write each number as a fact; content/README.md shows how.
-`;
-
-/** Starts an article with its front matter and an outline. */
+/** Starts an article with its front matter and an outline, which says UNWRITTEN: no build publishes that word. */
 export async function main(args: readonly string[]): Promise<void> {
   const { category, contentDir, content, positionals } = await openCategory(args, usage);
   const [slug, title, ...more] = positionals.map((one) => one.trim());
@@ -31,6 +20,7 @@ export async function main(args: readonly string[]): Promise<void> {
   if (fault) throw new UsageError(`${fault}.`);
 
   const { host, port } = parseAddress(process.env);
+  const outline = await readFile("build/programs/outline.md", "utf8");
   const path = await writeArticle(contentDir, slug, createFields(title, category, content), outline);
   console.log(
     `${path}\nnpm run dev shows this draft at ${createOpenUrl(host, port).origin}${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { socialCard } from "../../templates/Document.tsx";
-import type { OutputFile, Product, Site } from "../model.ts";
+import type { OutputFile, Site } from "../model.ts";
 import { renderParts } from "../pages/render.tsx";
 import { paint } from "../text/colours.ts";
 
@@ -24,29 +24,46 @@ const fonts = [
   { family: "Card Latin Extended", path: "client/fonts/instrument-sans-latin-extended.woff2" },
 ];
 
-/**
- * A card for the home page, each category (for articles without a card) and each article; then the marks.
- *
- * @param brandFiles the site's icon, and its font if it has one
- */
-export function createSocialImages(
-  { name: siteName, palette, frame, home, categories, product }: Site,
-  brandFiles: readonly OutputFile[],
-): SocialImage[] {
-  const ownFont = brandFiles.find(({ outputPath }) => outputPath === "font.woff2")?.content;
+function renderStyles({ palette, product }: Site, ownFont: OutputFile | undefined): string {
   const faces = (ownFont ? fonts.slice(0, 1) : fonts).map(({ family, path }) => {
-    const url = createDataUrl(ownFont ?? readFileSync(path), "font/sfnt");
+    const url = createDataUrl(ownFont?.content ?? readFileSync(path), "font/sfnt");
     return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: 400 700; }`;
   });
-  const css = [
+  return [
     paint(readFileSync("client/styles/tokens.css", "utf8"), palette),
     ...faces,
     ...product.client.styles.map((path) => readFileSync(`client/${path}`, "utf8")),
     readFileSync("build/programs/social.css", "utf8"),
   ].join("\n");
+}
+
+/**
+ * A card for the home page, each category (for articles without a card) and each article; then the marks.
+ *
+ * @param brandFiles the site's icon, and its font if it has one
+ */
+export function createSocialImages(site: Site, brandFiles: readonly OutputFile[]) {
+  const { frame, home, categories, product } = site;
+  const ownFont = brandFiles.find(({ outputPath }) => outputPath === "font.woff2");
+  const css = renderStyles(site, ownFont);
   const [icon] = brandFiles.filter(({ outputPath }) => /^icon\.(?:svg|png)$/.test(outputPath));
   const type = icon?.outputPath.endsWith(".png") ? "image/png" : "image/svg+xml";
   const markUrl = createDataUrl(icon?.content ?? "", type);
+  /** The page to capture, and its size in pixels. */
+  const createImage = (name: string, size: typeof socialCard, body: ReactElement) => {
+    const page = renderToStaticMarkup(
+      <html lang={frame.language} dir={frame.direction} data-theme="light">
+        <head>
+          <meta charSet="utf-8" />
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        </head>
+        {body}
+      </html>,
+    );
+    const html = `<!doctype html>${page}${renderParts(product, page)}`;
+    // If the hash changes, the picture is out of date.
+    return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
+  };
   /** A card with one icon in a large frame, or several on a sheet. */
   const createCard = (name: string, slate: string, title: string, ...names: (string | undefined)[]) => {
     const icons = names.flatMap((name) => (name && product.icons[name] ? [name] : []));
@@ -69,11 +86,11 @@ export function createSocialImages(
         </div>
         <p className="brand">
           <img src={markUrl} alt="" />
-          {siteName}
+          {site.name}
         </p>
       </body>
     );
-    return createImage(name, socialCard, css, body, product);
+    return createImage(name, socialCard, body);
   };
 
   const slate = frame.words.helpCentre;
@@ -86,33 +103,12 @@ export function createSocialImages(
     ...marks.map(({ size, unit }) => {
       const mark = <img src={markUrl} alt="" width={32 * unit} />;
       const body = <body className="mark-only">{mark}</body>;
-      return createImage(`icon-${size}`, { width: size, height: size }, css, body, product);
+      return createImage(`icon-${size}`, { width: size, height: size }, body);
     }),
   ];
 }
 
-/** An image of the site for link previews or a phone's home screen: the page to capture, and its size in pixels. */
-function createImage(
-  name: string,
-  size: typeof socialCard,
-  css: string,
-  body: ReactElement,
-  product: Product,
-) {
-  const page = renderToStaticMarkup(
-    <html lang="en" data-theme="light">
-      <head>
-        <meta charSet="utf-8" />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
-      </head>
-      {body}
-    </html>,
-  );
-  const html = `<!doctype html>${page}${renderParts(product, page)}`;
-  // If the hash changes, the picture is out of date.
-  return { fileName: `${name}.png`, ...size, html, hash: hash("sha256", html) };
-}
-export type SocialImage = Readonly<ReturnType<typeof createImage>>;
+export type SocialImage = ReturnType<typeof createSocialImages>[number];
 
 function createDataUrl(content: string | Uint8Array, type: string): string {
   return `data:${type};base64,${Buffer.from(content).toString("base64")}`;

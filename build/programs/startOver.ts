@@ -1,17 +1,21 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { promisify } from "node:util";
 import { slug } from "github-slugger";
-import { stringify } from "yaml";
+import { fill } from "../../client/fill.ts";
 import { createSite } from "../loadSite.ts";
 import { flag, parseOptions, parseSettings } from "../options.ts";
 import { renderProblems, UsageError } from "../problem.ts";
+import { listFiles } from "../read.ts";
 
 const usage =
   'Give a brand and a first category, as in npm run start-over -- --brand "Millbrook Bicycles" --category Booking, and --yes to remove files without being asked.';
 const kept = "README.md";
+/** The smallest help centre. */
+const starterDir = "build/programs/starter";
 
 /** `npm run start-over`: replaces the content with the smallest help centre of another product. */
 export async function main(args: readonly string[]): Promise<string> {
@@ -81,56 +85,12 @@ function checkFiles(files: ReadonlyMap<string, string>, contentDir: string): voi
   if (problems.length > 0) throw new UsageError(`${renderProblems(problems)}Nothing was changed.`);
 }
 
+/** The files of the starter, with these names in their braces. */
 function createFiles(brand: string, category: string): ReadonlyMap<string, string> {
   const id = /^[a-z\d-]+$/.exec(slug(category))?.[0] ?? "first";
-  const site = {
-    brand,
-    language: "en-GB",
-    help: "Didn't find your answer? Write to us.",
-    contact: [{ text: "Write to us", link: "mailto:help@example.com" }],
-    home: {
-      title: `How to use ${brand}`,
-      description: `Short answers to questions about ${brand}, one in each article.`,
-    },
-    popular: ["write-an-article"],
-    categories: [{ id, title: category, description: "Say what its articles answer.", order: 1 }],
-  };
-  return new Map([
-    [
-      "site.yaml",
-      `# What every page shares. content/README.md explains what to change first.\n${stringify(site)}`,
-    ],
-    ["facts.yaml", facts],
-    ["docs/write-an-article.md", article(id)],
-  ]);
+  // In quotation marks, YAML reads a name as JSON writes it.
+  const quote = (name: string) => JSON.stringify(name).slice(1, -1);
+  const values = { brand: quote(brand), category: quote(category), id };
+  const read = (name: string) => fill(readFileSync(join(starterDir, name), "utf8"), values);
+  return new Map(listFiles(starterDir).map((name) => [name, read(name)]));
 }
-
-const facts = `# Every number that the articles state, in one place. An article writes {{ writing.time }}.
-# README.md explains the format, under "Write numbers as facts".
-units:
-  minutes: { one: minute, many: minutes }
-writing:
-  time: { value: 10, unit: minutes, about: true, means: how long a first article takes }
-`;
-
-const article = (category: string) => `---
-title: Write an article
-nav: Write an article
-description: Start an article with one command, write it in Markdown, and see it while you write.
-category: ${category}
-order: 1
-keywords: [new, page, add, create, markdown, text, draft, start]
----
-
-Run \`npm run new\` with an address, a title and a category. A first article takes {{ writing.time }}.
-
-## Write it
-
-1. Run \`npm run dev\`, and open the page.
-2. Edit its file in \`content/docs/\`. The page shows each change.
-3. Remove the line \`draft: true\` to publish it.
-
-## Remove this article
-
-Delete this file once you have an article of your own, and name yours in \`content/site.yaml\` in its place.
-`;

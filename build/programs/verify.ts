@@ -14,6 +14,7 @@ import { parseReceipt, type Receipt, receiptName } from "../receipt.ts";
 import { outputPathOf, urlOf } from "../routes.ts";
 
 type Answer = Exclude<Awaited<ReturnType<typeof receive>>, string>;
+type FindFault = (answer: Answer) => string | undefined;
 interface Site {
   readonly origin: string;
   /** The bytes received so far. */
@@ -96,13 +97,7 @@ function findFaults<T>(all: readonly T[], check: (one: T) => Promise<string[]>):
 }
 
 /** Requests a path. If the response has a fault, returns a sentence about the subject. */
-async function ask(
-  site: Site,
-  findFault: (answer: Answer) => string | undefined,
-  path: string,
-  subject = path,
-  encoding?: string,
-): Promise<string[]> {
+async function ask(site: Site, findFault: FindFault, path: string, subject = path, encoding?: string) {
   const answer = await receive(site, path, encoding);
   const fault = typeof answer === "string" ? answer : findFault(answer);
   const place = encoding === undefined ? "" : ` (Accept-Encoding: ${encoding})`;

@@ -1,5 +1,5 @@
 import { pairsOf } from "./pairs.ts";
-import { plainLanguage, stemsOf } from "./words.ts";
+import { plainLanguage, splitUnspaced, stemsOf } from "./words.ts";
 
 /** The stems of a query that matched, and their language. */
 export type Matches = Readonly<typeof noMatches>;
@@ -83,11 +83,18 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
 export function markMatches(text: string, { stems, language }: Matches): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let plain = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+(?:[,’'][\p{L}\p{N}]+)*/gu)) {
-    if (!stemsOf(word, language).some((stem) => stems.has(stem))) continue;
-    if (index > plain) parts.push({ text: text.slice(plain, index), isMatch: false });
-    parts.push({ text: word, isMatch: true });
-    plain = index + word.length;
+  for (const { 0: run, index } of text.matchAll(
+    /[\p{L}\p{N}]+(?:[,’'][\p{L}\p{N}]+|[.\u00a0\u202f]\d{3}(?!\d))*/gu,
+  )) {
+    let end = index;
+    for (const word of splitUnspaced(run)) {
+      const start = end;
+      end += word.length;
+      if (!stemsOf(word, language).some((stem) => stems.has(stem))) continue;
+      if (start > plain) parts.push({ text: text.slice(plain, start), isMatch: false });
+      parts.push({ text: word, isMatch: true });
+      plain = end;
+    }
   }
   if (plain < text.length) parts.push({ text: text.slice(plain), isMatch: false });
   return parts;

@@ -42,6 +42,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   const announce = createAnnouncer(status);
   const setOpen = createCover(root, field);
   moveFocusByKeys(field, list);
+  if (list.parentElement) list.parentElement.dataset.keys = words.keys;
 
   const findBest = () => list.querySelector<HTMLElement>("[data-best]");
   const showMessage = (...parts: (string | Node)[]) => {
@@ -57,10 +58,13 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     };
     links.show(found?.titles, matches);
     intents.show(found?.intents ?? []);
-    top.show(found?.top.map(withExcerpt) ?? [], matches);
-    articles.show(found?.sections.map(withExcerpt) ?? [], matches);
+    // Two sections of the best article are together, unless support comes second.
+    const { top: best = [], sections = [], isDoubtful = false } = found ?? {};
+    const isOfBest = ({ articleUrl }: ArticleResult) => !isDoubtful && articleUrl === best[0]?.articleUrl;
+    top.show([...best, ...sections.filter(isOfBest)].map(withExcerpt), matches);
+    articles.show(sections.filter((one) => !isOfBest(one)).map(withExcerpt), matches);
     support.show(found?.support ?? []);
-    if (found?.isDoubtful) top.element.after(support.element);
+    if (isDoubtful) top.element.after(support.element);
     else popular.element.before(support.element);
     const isEmpty = found?.count === 0;
     popular.show(isEmpty ? index.popular : []);

@@ -28,22 +28,24 @@ export function isAboutTrouble(query: string, { troubleWords }: Language): boole
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /**
- * The words of the given text, in the form that is searched: lower case, no accents, "7,000" as "7000", ".pdf" as
- * "pdf". In other scripts, marks are parts of letters: without them, ジ would be シ.
+ * The words of the given text, in the form that is searched: lower case, no accents, ".pdf" as "pdf", and "7,000"
+ * as "7000", with the sign or the space of any language. In other scripts, marks are parts of letters: without them, ジ would be シ.
  */
 export function splitWords(text: string): string[] {
   const plain = text
+    .replaceAll(/(?<=\p{Nd})[,.\u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd}))/gu, "")
     .normalize("NFKD")
     .replaceAll(/([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+/gu, "$1")
     .normalize("NFC")
-    .replaceAll(/(?<=\d),(?=\d{3})/g, "")
     .replaceAll(/[’']/g, "")
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
-  return words.flatMap((word) => (unspaced.test(word) ? splitUnspaced(word) : word));
+  return words.flatMap(splitUnspaced);
 }
 
-function splitUnspaced(text: string): string[] {
+/** The words of a text without spaces or punctuation. */
+export function splitUnspaced(text: string): string[] {
+  if (!unspaced.test(text)) return [text];
   const segments = new Intl.Segmenter("ja", { granularity: "word" }).segment(text);
   return Array.from(segments, ({ segment }) => segment);
 }

@@ -7,6 +7,10 @@ it.each([
   // A mark in Japanese makes another letter.
   ["ジムの料金を払う", ["ジム", "の", "料金", "を", "払う"]],
   ["ｶﾞｲﾄﾞ 2,000円", ["ガイド", "2000", "円"]],
+  [
+    "2.400 Räder, 2\u202f400 vélos, 2’400, 1.2, 1.2345",
+    ["2400", "rader", "2400", "velos", "2400", "1", "2", "1", "2345"],
+  ],
   ["हिन्दी में", ["हिन्दी", "में"]],
 ])("%s is split into %j", (text, words) => {
   expect(splitWords(text)).toEqual(words);

@@ -37,6 +37,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   programs: [
     "registry",
     "build",
+    "client",
     "import",
     "text",
     "blocks",

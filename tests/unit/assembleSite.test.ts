@@ -35,7 +35,7 @@ describe("assembleSite", () => {
     ]);
   });
 
-  it("finds an article's step: the first that links to it, or else the first that links to its category", () => {
+  it("finds an article's step: the only one that links to it, or else to its category", () => {
     const stepsOf = (...links: readonly string[]) => {
       const steps = [...links, ...Array(8).fill("/")].slice(0, 8).map((link, index) => {
         const name = "abcdefgh"[index];
@@ -45,11 +45,10 @@ describe("assembleSite", () => {
       const articles = createEdited(edit).site.categories.flatMap((category) => category.articles);
       return Object.fromEntries(articles.map(({ id, step }) => [id, step]));
     };
-    expect(stepsOf("/docs/second", "/docs/first#what-it-costs", "/docs/first")).toEqual({
-      second: 1,
-      first: 2,
-    });
+    expect(stepsOf("/docs/second", "/docs/first#what-it-costs")).toEqual({ second: 1, first: 2 });
+    expect(stepsOf("/docs/second", "/docs/first", "/docs/first#what-it-costs")).toEqual({ second: 1 });
     expect(stepsOf("/", "/docs/first")).toEqual({ second: 2, first: 2 });
+    expect(stepsOf("/docs/first", "/docs/first#what-it-costs")).toEqual({});
     expect(stepsOf()).toEqual({});
   });
 

@@ -10,21 +10,20 @@ const Land = ({ at = "translate(120 58)" }: { readonly at?: string }) => (
   </>
 );
 
-/** Each is 240 × 100; a narrow card shows the middle of it. */
+/** Each is 240 × 100. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   // Lines of the script become shots.
   script: (
     <>
       <Land />
-      <Part name="tree" at="translate(22 70)scale(1.4)" />
       <path className="outline sheet-fill" d="M64 104L56 12l50-4 14 12 7 84z" />
-      <path d="M106 8l1 13 13-1M66 24l26-2" />
-      <path className="pencil" d="M67 34l36-3M68 42l42-3M69 50l30-2M74 69l36-3M75 77l24-2" />
+      <path d="M106 8l1 13 13-1" />
+      <path className="pencil" d="M66 24l26-2M67 34l36-3M68 42l42-3M69 50l30-2M74 69l36-3" />
       <path className="mark" d="M62 32h-3l2 20h3M66 66h-3l2 20h3" />
       <g transform="rotate(4 172 36)">
         <path className="outline sheet-fill" d="M142 12h62v42h-62z" />
         <svg aria-hidden="true" x="143" y="13" width="60" height="40" viewBox="-60 -40 120 80">
-          <Part name="far" at="translate(0 0)" />
+          <Part name="far" />
           <Part name="house" at="translate(10 22)scale(2.8)" />
         </svg>
       </g>
@@ -132,13 +131,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 export const categoryIcons: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   Object.entries(drawings).map(([name, drawing]) => [
     name,
-    <svg
-      key={name}
-      className="drawing"
-      viewBox="0 0 240 100"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg key={name} className="drawing" viewBox="0 0 240 100" aria-hidden="true">
       {drawing}
     </svg>,
   ]),
