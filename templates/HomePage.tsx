@@ -41,7 +41,7 @@ export function HomePage({ site }: { readonly site: Site }) {
       <ul className="sheet" role="list">
         {categories.map(({ id, icon, title, description, articles }) => (
           <li className="panel" key={id}>
-            {icon && product.icons[icon] && <div className="frame">{product.icons[icon]}</div>}
+            {icon && product.icons[icon]}
             {icon && site.icons.has(icon) && (
               <div
                 className="own-brand-icon"

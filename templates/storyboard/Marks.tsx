@@ -11,9 +11,9 @@ export function Logo() {
 /** A strip of tickets. */
 export function Tickets() {
   return (
-    <svg viewBox="0 0 216 84" aria-hidden="true">
+    <svg className="drawing" viewBox="18 0 180 84" aria-hidden="true">
       <g transform="rotate(-6 108 42)">
-        <path d="M-9 19H55l6 6 6-6h82l6 6 6-6h64M-9 65H55l6-6 6 6h82l6-6 6 6h64" />
+        <path className="outline" d="M-9 21H55l6 6 6-6h82l6 6 6-6h70v42h-70l-6-6-6 6H67l-6-6-6 6H-9z" />
         <path className="pencil dashed" d="M61 29v26M155 29v26" />
         <path className="mark" d="M108 27q0 13-15 15 15 2 15 15 0-13 15-15-15-2-15-15z" />
       </g>
