@@ -16,8 +16,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   script: (
     <>
       <Land />
-      <path className="outline sheet-fill" d="M64 104L56 12l50-4 14 12 7 84z" />
-      <path d="M106 8l1 13 13-1" />
+      <path className="outline sheet-fill" d="M64 104L56 12l50-4 14 12 7 84zM106 8l1 13 13-1" />
       <path className="pencil" d="M66 24l26-2M67 34l36-3M68 42l42-3M69 50l30-2M74 69l36-3" />
       <path className="mark" d="M62 32h-3l2 20h3M66 66h-3l2 20h3" />
       <g transform="rotate(4 172 36)">
@@ -30,7 +29,6 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <g transform="rotate(-3 166 82)">
         <path className="outline sheet-fill" d="M138 62h62v42h-62z" />
         <svg aria-hidden="true" x="139" y="63" width="60" height="40" viewBox="-60 -40 120 80">
-          <Part name="far" at="translate(0-6)" />
           <Mara at="translate(-6-10)scale(1.7)" head="turned" />
         </svg>
       </g>
