@@ -8,7 +8,9 @@ import { emptyProduct } from "../product.ts";
 import { paint } from "../text/colours.ts";
 
 /** The styles of components, which come before a page's text or after it. */
-const componentStyles = ["frame", "figure", "legend", "callout", "notice", "own-brand"].map(optionalPath);
+const componentStyles = ["frame", "figure", "picture", "legend", "callout", "notice", "own-brand"].map(
+  optionalPath,
+);
 const lateComponentStyles = ["glossary", "sample", "table", "manual"].map(optionalPath);
 
 const mainFont = "instrument-sans.woff2";

@@ -5,7 +5,14 @@ export function Picture({ block, assets, render }: BlockProps<"picture">) {
   const { url, width, height } = assets.pictures.get(name) ?? {};
   return (
     <figure className="figure">
-      <img src={url} alt={title} width={width} height={height} loading={isEager ? undefined : "lazy"} />
+      <img
+        className="picture"
+        src={url}
+        alt={title}
+        width={width}
+        height={height}
+        loading={isEager ? undefined : "lazy"}
+      />
       {caption.length > 0 && <figcaption>{render(caption, "legend")}</figcaption>}
     </figure>
   );
