@@ -13,17 +13,13 @@ export function adviseOnSocialPictures(
   const all = sources.flatMap(({ name }) => /^social\/(.+\.png)$/.exec(name)?.[1] ?? []);
   const list = sources.find(({ name }) => name === "social/sources.json");
   const drawnFrom: Readonly<Record<string, string>> = JSON.parse(list?.text ?? "{}");
-  const names = images.map(({ fileName }) => fileName);
-  const stale = images.filter(({ fileName, hash }) => all.includes(fileName) && drawnFrom[fileName] !== hash);
-  const faults: (readonly [state: string, names: readonly string[]])[] = [
-    ["are missing", names.filter((name) => !all.includes(name))],
-    ["are out of date", stale.map(({ fileName }) => fileName)],
-    ["are not used", all.filter((name) => !names.includes(name))],
-  ];
-  return faults.flatMap(([state, found]) => {
-    const others = found.length - maxNames;
-    const shown = [...found.slice(0, maxNames), ...(others > 0 ? [`${others} more`] : [])].join(", ");
-    const message = `these pictures ${state}: ${shown}; run npm run social`;
-    return found.length > 0 ? [{ sourcePath: `${socialFolder}/sources.json`, line: 1, message }] : [];
-  });
+  const current = images.filter(
+    ({ fileName, hash }) => drawnFrom[fileName] === hash && all.includes(fileName),
+  );
+  const names = new Set([...images.map(({ fileName }) => fileName), ...all]);
+  for (const { fileName } of current) names.delete(fileName);
+  if (names.size === 0) return [];
+  const others = names.size > maxNames ? ` and ${names.size - maxNames} more` : "";
+  const message = `these pictures are missing, out of date or not used: ${[...names].slice(0, maxNames).join(", ")}${others}; run npm run social`;
+  return [{ sourcePath: `${socialFolder}/sources.json`, line: 1, message }];
 }
