@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { type SocialImage, socialFolder } from "../programs/socialImages.tsx";
+import { parseHashes, type SocialImage, socialFolder } from "../programs/socialImages.tsx";
 import type { Source } from "../read.ts";
 
 /** The maximum number of pictures named in a message. */
@@ -12,7 +12,7 @@ export function adviseOnSocialPictures(
 ): Problem[] {
   const all = sources.flatMap(({ name }) => /^social\/(.+\.png)$/.exec(name)?.[1] ?? []);
   const list = sources.find(({ name }) => name === "social/sources.json");
-  const drawnFrom: Readonly<Record<string, string>> = JSON.parse(list?.text ?? "{}");
+  const drawnFrom = parseHashes(list?.text);
   const current = images.filter(
     ({ fileName, hash }) => drawnFrom[fileName] === hash && all.includes(fileName),
   );

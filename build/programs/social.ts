@@ -7,7 +7,7 @@ import { parseSettings } from "../options.ts";
 import { UsageError } from "../problem.ts";
 import { readProduct } from "../registry.ts";
 import { launchChromium } from "./chromium.ts";
-import { createSocialImages, type SocialImage, socialFolder } from "./socialImages.tsx";
+import { createSocialImages, parseHashes, type SocialImage, socialFolder } from "./socialImages.tsx";
 
 /** The font sizes of a title, in pixels; the first that fits is used. */
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 52];
@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
     product: readProduct("content"),
   });
   const images = createSocialImages(site, brandFiles);
-  const drawnFrom: Record<string, string> = await readFile(listPath, "utf8").then(JSON.parse, () => ({}));
+  const drawnFrom = parseHashes(await readFile(listPath, "utf8").catch(() => undefined));
   await mkdir(socialFolder, { recursive: true });
   const existing = await readdir(socialFolder);
   const stale = images.filter(

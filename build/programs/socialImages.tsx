@@ -110,6 +110,15 @@ export function createSocialImages(site: Site, brandFiles: readonly OutputFile[]
 
 export type SocialImage = ReturnType<typeof createSocialImages>[number];
 
+/** What each picture was drawn from, by sources.json. A file that is missing or damaged says nothing. */
+export function parseHashes(text = ""): Readonly<Record<string, string>> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
 function createDataUrl(content: string | Uint8Array, type: string): string {
   return `data:${type};base64,${Buffer.from(content).toString("base64")}`;
 }

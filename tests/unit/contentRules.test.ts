@@ -89,4 +89,11 @@ it("pictures for social networks cause advice if they are missing, outdated or u
     "social/sources.json:1  these pictures are missing, out of date or not used: b.png, c.png, d.png, e.png and 3 more; run npm run social",
   ]);
   expect(adviseOnSocialPictures(images.slice(0, 1), sourcesOf({ "a.png": "1" }, "a"))).toEqual([]);
+  const damaged = [
+    ...sourcesOf({}, "a").slice(0, 1),
+    { name: "social/sources.json", sourcePath: "", text: "<<<<" },
+  ];
+  expect(linesOf(adviseOnSocialPictures(images.slice(0, 1), damaged))).toEqual([
+    "social/sources.json:1  these pictures are missing, out of date or not used: a.png; run npm run social",
+  ]);
 });
