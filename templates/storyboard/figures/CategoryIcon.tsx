@@ -21,16 +21,12 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path className="mark" d="M62 32h-3l2 20h3M66 66h-3l2 20h3" />
       <g transform="rotate(4 172 36)">
         <path className="outline sheet-fill" d="M142 12h62v42h-62z" />
-        <svg aria-hidden="true" x="143" y="13" width="60" height="40" viewBox="-60 -40 120 80">
-          <Part name="far" />
-          <Part name="house" at="translate(10 22)scale(2.8)" />
-        </svg>
+        <path className="pencil" d="M142 34h62" />
+        <Part name="house" at="translate(180 45)scale(1.25)" />
       </g>
       <g transform="rotate(-3 166 82)">
         <path className="outline sheet-fill" d="M138 62h62v42h-62z" />
-        <svg aria-hidden="true" x="139" y="63" width="60" height="40" viewBox="-60 -40 120 80">
-          <Mara at="translate(-6-10)scale(1.7)" head="turned" />
-        </svg>
+        <Mara at="translate(166 78)scale(.85)" head="turned" />
       </g>
       <path className="mark" d="M116 40q10 4 18-4m-5.5-.5l5.5.5-1 5.5M116 72q8 8 16 6m-4-4l4 4-4.5 3.5" />
     </>
