@@ -3,8 +3,8 @@ import type { Matches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
 import { createPairScore } from "./pairs.ts";
 import { createRanking } from "./ranking.ts";
-import type { SearchIndex } from "./searchIndex.ts";
-import { isAboutTrouble, type Language, languageOf, splitWords } from "./words.ts";
+import type { IndexedArticle, SearchIndex } from "./searchIndex.ts";
+import { isAboutTrouble, type Language, languageOf, splitWords, stemsOf } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -32,6 +32,9 @@ const maxArticles = 6;
 
 /** What a title or a heading about trouble adds if the query is about trouble, and costs if it isn't. */
 const troubleBonus = 0.5;
+
+/** What an article gains if the query has every word of its title. */
+const titleBonus = 0.5;
 
 /** The best article is often right even if its first section is not. */
 const sectionsOfBest = 2;
@@ -84,8 +87,14 @@ export function createArticleSearch(
     const bonusOf = (heading = "") => (isAboutTrouble(heading, language) ? bonus : 0);
     const loadedArticles = loaded.map(({ article }) => article);
     const scorePairs = createPairScore(query, loadedArticles, language);
+    const namingOf = (title: string) => {
+      const own = stemsOf(title, language);
+      return (titleBonus * own.filter((stem) => stems.has(stem)).length) / (own.length || 1);
+    };
+    const scoreOf = (article: IndexedArticle) =>
+      scorePairs(article) + bonusOf(article.title) + namingOf(article.title);
     const best = loaded
-      .map(({ article, score }) => ({ article, score: score + scorePairs(article) + bonusOf(article.title) }))
+      .map(({ article, score }) => ({ article, score: score + scoreOf(article) }))
       .sort((one, other) => other.score - one.score);
     const results = best.flatMap(({ article }, rank) =>
       rankSections(article, (place) => {

@@ -43,6 +43,8 @@ describe("a query finds the section that answers it", () => {
       say("first", "The lamp of the dry pen is red. An angel plays the camera."),
       say("second", "The lamp of the red pen is dry. Choose the camera angle."),
       ["docs/third.md", /title: Third/, "title: Troubleshoot the lamp"],
+      ["docs/first.md", /title: First/, "title: Glue for a roof"],
+      ["docs/second.md", /title: Second/, "title: Glue"],
       say("third", "## Drum\n\nTurn the drum.\n\n## Stuck drum\n\nTurn the drum."),
       say("third", "## Stuck wheel\n\nTurn the wheel.\n\n## Wheel\n\nTurn the wheel."),
     );
@@ -64,6 +66,7 @@ describe("a query finds the section that answers it", () => {
       ["that says them in this order", "red pen", "/docs/second"],
       ["of which they are asked in this order", "blue cup", "/docs/second"],
       ["that says them with one other letter", "camera angel", "/docs/second"],
+      ["whose title is the query", "glue", "/docs/second"],
       ["about trouble, if the query is", "the red lamp is not working", "/docs/third"],
     ])("the one %s: %s", async (_, query, url) => {
       expect((await find(query)).results[0]?.articleUrl).toBe(url);
