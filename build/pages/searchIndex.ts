@@ -1,5 +1,5 @@
+import { encodeCounts } from "../../client/search/codedCounts.ts";
 import { sumOf } from "../../client/search/ranking.ts";
-import type { Counts } from "../../client/search/searchIndex.ts";
 import { type Language, languageOf, stemsOf } from "../../client/search/words.ts";
 import { sidebarOf } from "../assemble/sidebar.ts";
 import { listLines } from "../blocks/blocks.ts";
@@ -17,9 +17,6 @@ const scale = 2;
 
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 const lengthShare = 0.4;
-
-/** Counts are rounded to powers of this number, because fewer different counts compress better. */
-const countStep = 1.32;
 
 /** A number for each stem. As lists, those of a large site take a third of the memory of maps. */
 interface StemCounts {
@@ -61,14 +58,14 @@ export function createSearchIndex(site: Site, progress?: Progress) {
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const averageLength = sumOf(articles.map(({ length }) => length)) / articles.length;
   /** Sorted numbers and counts in one flat list, each number as its difference from the previous one. */
-  const encode = ({ stems, counts }: StemCounts, length: number): Counts => {
+  const encode = ({ stems, counts }: StemCounts, length: number): string => {
     const factor = scale / (1 - lengthShare + (lengthShare * length) / averageLength);
-    const roundCount = (count: number) =>
-      Math.round(countStep ** Math.max(0, Math.round(Math.log(factor * count) / Math.log(countStep))));
     const pairs = stems
-      .map((stem, index) => ({ number: numberOf.get(stem) ?? 0, count: roundCount(counts[index] ?? 0) }))
+      .map((stem, index) => ({ number: numberOf.get(stem) ?? 0, count: factor * (counts[index] ?? 0) }))
       .sort((a, b) => a.number - b.number);
-    return pairs.flatMap(({ number, count }, index) => [number - (pairs[index - 1]?.number ?? 0), count]);
+    return encodeCounts(
+      pairs.flatMap(({ number, count }, index) => [number - (pairs[index - 1]?.number ?? 0), count]),
+    );
   };
   const indexed = articles.map(({ article: { url, title }, names, sections, length }) => ({
     url,

@@ -1,3 +1,4 @@
+import { decodeCounts } from "./codedCounts.ts";
 import { type Postings, sumCounts, sumOf } from "./ranking.ts";
 import type { Counts, IndexedArticle, IndexParts, SearchIndex, TitleGroup } from "./searchIndex.ts";
 
@@ -19,7 +20,7 @@ export function createPostings(articles: readonly IndexedArticle[]): Counts[] {
   const postings: number[][] = [];
   const last = new Map<number, number>();
   for (const [article, whole] of articles.entries()) {
-    const counts = sumCounts([whole, ...whole.sections].map((part) => part.counts));
+    const counts = sumCounts([whole, ...whole.sections].map((part) => decodeCounts(part.counts)));
     for (const [term, count] of counts) {
       postings[term] ??= [];
       postings[term].push(article - (last.get(term) ?? 0), count);

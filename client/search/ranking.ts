@@ -1,3 +1,4 @@
+import { decodeCounts } from "./codedCounts.ts";
 import type { Counts, IndexedArticle, IndexedSection, SearchIndex } from "./searchIndex.ts";
 
 // For each word of a query, an article gains the logarithm of its count, relative to a power of the word's total count.
@@ -35,8 +36,8 @@ const maxScoreGap = 4;
 
 /** Ranks articles and their sections, identified by number, best first. */
 export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTopic" | "unanswered">) {
-  const offTopicCounts = sumCounts([offTopic]);
-  const unansweredCounts = sumCounts([unanswered]);
+  const offTopicCounts = sumCounts([decodeCounts(offTopic)]);
+  const unansweredCounts = sumCounts([decodeCounts(unanswered)]);
 
   return (words: readonly QueryWord[], postings: Postings) => {
     const counted = words.map(({ terms, weight }) => {
@@ -81,7 +82,7 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
         { sections }: IndexedArticle,
         bonusOf: (place: number) => number,
       ): readonly IndexedSection[] => {
-        const counts = sections.map((section) => sumCounts([section.counts]));
+        const counts = sections.map((section) => sumCounts([decodeCounts(section.counts)]));
         const scoreOf = ([place, score]: [number, number]) => score + bonusOf(place);
         const places = rank(({ terms }) =>
           counts.flatMap((one, place): [number, number][] => {

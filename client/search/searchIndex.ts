@@ -22,6 +22,9 @@ export interface Intent extends PageReference {
 /** Term numbers and counts: term, count, term, count, and so on; each term as its difference from the one before. */
 export type Counts = readonly number[];
 
+/** Counts in the index, as `encodeCounts` writes them. */
+type CodedCounts = string;
+
 /**
  * What the search loads when its field is first focused. Articles are numbered in sidebar order, and terms in
  * dictionary order.
@@ -35,9 +38,9 @@ export interface SearchIndex {
   /** The stems, sorted by code unit: the number of letters shared with the one before, then the rest ("0at 2tic"). */
   readonly terms: string;
   /** Off-topic queries. */
-  readonly offTopic: Counts;
+  readonly offTopic: CodedCounts;
   /** Questions about the product that no article answers. */
-  readonly unanswered: Counts;
+  readonly unanswered: CodedCounts;
   /** All articles, or the addresses of the index parts if there are too many to load at once. */
   readonly articles?: readonly IndexedArticle[];
   readonly parts?: IndexParts;
@@ -47,7 +50,7 @@ export interface IndexedArticle {
   readonly url: string;
   readonly title: string;
   /** Counts of the words that name the article as a whole. They don't rank its sections. */
-  readonly counts: Counts;
+  readonly counts: CodedCounts;
   /** The first section is the text above the first heading. */
   readonly sections: readonly IndexedSection[];
   /**
@@ -64,7 +67,7 @@ export interface IndexedSection {
   readonly heading: string;
   /** One line for each paragraph, item and row. */
   readonly text: string;
-  readonly counts: Counts;
+  readonly counts: CodedCounts;
   /** What its calculator counts, as in its address: "pages" for "?pages=12". */
   readonly units?: readonly string[];
 }
