@@ -16,8 +16,9 @@ export function encodeCounts(counts: Counts): string {
 }
 
 export function decodeCounts(coded: string): Counts {
-  return Array.from(coded.matchAll(/([0-9a-v]+)([A-Z])/g), ([, number = "", count = ""]) => [
-    Number.parseInt(number, base),
-    Math.round(step ** capitals.indexOf(count)),
-  ]).flat();
+  const parts = coded.split(/(?<=[A-Z])/).filter((part) => part !== "");
+  return parts.flatMap((part) => [
+    Number.parseInt(part.slice(0, -1), base),
+    Math.round(step ** capitals.indexOf(part.slice(-1))),
+  ]);
 }
