@@ -7,22 +7,23 @@ interface Movement {
   /** The plan: what the camera stands on, the transform of the camera at the end, and an arrow. */
   readonly under: string;
   readonly end?: string;
+  readonly isZoom?: boolean;
   readonly arrow?: string;
   /** Drawn over the frames, as in a storyboard: the frame at the other end of the movement, and arrows. */
   readonly notes?: string;
   readonly endNotes?: string;
 }
 
-const tripod = "M-10 42L0 32l10 10M0 32V19";
+const tripod = "M-10 42L0 32l10 10";
 const rails = "M-7 9v34M7 9v34M-9 13H9M-9 20H9M-9 27H9M-9 34H9M-9 41H9";
-const corners = "M-27-11v-7h10M17-18h10v7M27 11v7H17M-17 18h-10v-7";
+const corners = "M-27-11v-7h10-10zM17-18h10v7-7zM27 11v7H17h10zM-17 18h-10v-7 7z";
 
 const movements: Readonly<Record<string, Movement>> = {
   "static-shot": { under: tripod },
   pan: {
     under: tripod,
     end: "rotate(12 0 32)",
-    arrow: "M-9-51q9-3 18 0m-4-4l4 4-5 2",
+    arrow: "M-9-51q9-3 18 0-9-3-18 0m14-4l4 4-5 2",
     notes: "M-52 20h26v-6l14 11-14 11v-6h-26z",
   },
   "push-in": {
@@ -40,12 +41,14 @@ const movements: Readonly<Record<string, Movement>> = {
   "zoom-in": {
     under: tripod,
     end: "scale(.4545 1)",
+    isZoom: true,
     arrow: "M-36-38h10m-4-3l4 3-4 3M36-38H26m4-3l-4 3 4 3",
     notes: `${corners}M-54-36l20 13m-6-1l6 1-3-5M54-36L34-23m6-1l-6 1 3-5M-54 36l20-13m-6 1l6-1-3 5M54 36L34 23m6 1l-6-1 3 5`,
   },
   "zoom-out": {
     under: tripod,
     end: "",
+    isZoom: true,
     arrow: "M-26-38h-10m4-3l-4 3 4 3M26-38h10m-4-3l4 3-4 3",
     notes:
       "M-36-24l-18-12m6 1l-6-1 3 5M36-24l18-12m-6 1l6-1-3 5M-36 24l-18 12m6-1l-6 1 3-5M36 24l18 12m-6-1l6 1-3-5",
@@ -54,8 +57,8 @@ const movements: Readonly<Record<string, Movement>> = {
   "arc-shot": {
     under: "",
     end: "rotate(30)",
-    arrow: "M20 36.7A41.8 41.8 0 0 1-20 36.7m5.5.3l-5.5-.3 2.5 4.9",
-    notes: "M44 14Q40 33-2 33T-46 16m-2 8l2-8 7 5",
+    arrow: "M20 36.7A41.8 41.8 0 0 1-20 36.7 41.8 41.8 0 0 0 20 36.7m-34.5.3l-5.5-.3 2.5 4.9",
+    notes: "M44 14Q40 33-2 33T-46 16Q-44 33-2 33T44 14M-48 24l2-8 7 5",
   },
 };
 
@@ -78,17 +81,18 @@ export function drawMovements(members: readonly Member[]): ReactNode[] {
 }
 
 /** Mara is at 0,0, the camera south of her, the tree and the house north of her. */
-const Plan = ({ under, end, arrow }: Partial<Movement>) => (
+const Plan = ({ under, end, isZoom, arrow }: Partial<Movement>) => (
   <Panel className="drawing plan" viewBox="-43 -60 86 105.5">
     <path className="pencil" d={under} />
     <g className="camera">
       <Part name="view" className="view" />
     </g>
     {end !== undefined && <Part name="end" at={end} />}
-    <Part name="camera" className="camera outline sheet-fill" />
+    <Part name="camera" className="camera mark sheet-fill" />
+    {end !== undefined && !isZoom && <Part name="end-camera" at={end} />}
     <path className="pencil sheet-fill" d="M7-32h10v-8H7zM7-36h10M-13.6-29a5 5 0 1 1 .1 0" />
     <Part name="plan" className="subject" />
-    {arrow && <path className="mark" d={arrow} />}
+    {arrow && <path className="mark arrow" d={arrow} />}
   </Panel>
 );
 
@@ -118,7 +122,7 @@ const MovingShot = ({ id, notes }: MovingShotProps) => (
       </g>
       {id === "arc-shot" && (
         <g className="near turned">
-          <Mara at="translate(-3-13)" head="turned" />
+          <Mara at="translate(-3-13)" head="turned" body="coat" />
         </g>
       )}
     </g>

@@ -70,7 +70,8 @@ const placeParts = {
   // person at 0,0.
   camera: <path d="M-4 29h8v8h-8zM-2 29L-4 25h8l-2 4z" />,
   view: <path className="pencil cone" d="M0 25L-24-41Q0-47 24-41z" />,
-  end: <path className="pencil dashed" d="M0 25L-24-41Q0-47 24-41zM-4 29h8v8h-8zM-2 29L-4 25h8l-2 4" />,
+  end: <path className="pencil dashed" d="M0 25L-24-41Q0-47 24-41z" />,
+  "end-camera": <path className="pencil dashed" d="M-4 29h8v8h-8zM-2 29L-4 25h8l-2 4" />,
   // Its lens is at 0,0 and points to the right.
   "side-camera": (
     <path
@@ -131,18 +132,25 @@ export const Place = ({ horizon, isMeasured = false, house, tree }: PlaceProps) 
 interface MaraProps {
   readonly at?: string;
   readonly head?: "face" | "turned";
+  /** Turned with her head if it is not given. */
+  readonly body?: "coat" | "bust";
   /** Whether the frame shows her boots. */
   readonly isWhole?: boolean;
   /** The depth of her shadow: 1 if the lens is as high as her eyes. */
   readonly shadow?: number;
 }
 
-/** Her coat is turned with her head. */
-export const Mara = ({ at, head = "face", isWhole = false, shadow = 1 }: MaraProps) => (
+export const Mara = ({
+  at,
+  head = "face",
+  body = head === "face" ? "coat" : "bust",
+  isWhole = false,
+  shadow = 1,
+}: MaraProps) => (
   <g transform={at}>
     {isWhole && <Part name="shadow" at={`translate(0 130)scale(1 ${shadow})`} />}
     {isWhole && <Part name="legs" />}
-    <Part name={head === "face" ? "coat" : "bust"} />
+    <Part name={body} />
     <Part name="scarf" />
     <Part name={head} />
   </g>
