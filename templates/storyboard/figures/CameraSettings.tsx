@@ -55,8 +55,8 @@ function Frame({
         {hasTripod && (
           <path
             className="pencil"
-            transform={`translate(${rounded(lens.x - 3.9)} 33)scale(1 ${rounded(ground - 1.3 - lens.y) / 10})`}
-            d="M-4 0L0-10 4 0M0-10V0"
+            transform={`translate(${lens.x} 33)scale(1 ${rounded((ground - 1 - lens.y) / 10)})`}
+            d="M-8 0L-4-10 0 0M-4-10V0"
           />
         )}
         {others}
@@ -100,23 +100,33 @@ function outlineOfView({ x, y, tilt, focalLength }: Lens, plane: number): string
 
 /** Each shot size, drawn as the resulting frame. The camera moves closer and closer. */
 export const drawShotSizes = () => [
-  <Frame key="wide" height={1.54} distance={10.6} scale={8} x={113}>
-    <Place horizon={0} house="translate(35 6)scale(.86)" tree="translate(-47 8)scale(.86)" />
-    <Part name="trail" at="translate(11 0)" />
-    <Mara at="translate(-5 0)scale(.185)" isWhole={true} />
+  <Frame
+    key="wide"
+    height={2.3}
+    distance={14.1}
+    scale={6.5}
+    x={113}
+    others={<path className="pencil" d="M73 33v-8h1v8" />}
+  >
+    <Place horizon={0} house="translate(35 9)scale(.86)" tree="translate(-45 11)scale(.86)" />
+    <Part name="trail" at="translate(11)scale(1 1.5)" />
+    <Mara at="translate(-5 9)scale(.14)" isWhole={true} shadow={1.5} />
     {/* A fence in the foreground. */}
-    <path className="outline" d="M-34 15L-61 20v9l27-8M-34 30L-61 41v9l27-14M-27 42V11l-3-4-4 4v31z" />
-    <path className="wash" d="M-30 7l-4 4v31h4z" />
+    <path
+      className="pencil sheet-fill"
+      d="M-32 26L-61 31v4l29-6M-32 35L-61 43v4l29-9M-27 41V24l-2.5-2-2.5 2v17z"
+    />
+    <path className="wash" d="M-29.5 22l-2.5 2v17h2.5z" />
     <Part name="grass" at="translate(-20 39)scale(1.3)" />
   </Frame>,
-  <Frame key="full" height={1.2} distance={4.07} tilt={5}>
-    <Place horizon={-14.5} house="translate(38-9)" tree="translate(-44-6)" />
-    <Part name="trail" at="translate(14-14.5)" />
+  <Frame key="full" height={0.85} distance={4.07}>
+    <Place horizon={0} house="translate(38 4)" tree="translate(-44 5)" />
+    <Part name="trail" at="translate(14)scale(1 .64)" />
     <Part name="grass" at="translate(-36 17)scale(.9)" />
-    <Mara at="translate(-4-28)scale(.48)" isWhole={true} />
+    <Mara at="translate(-4-28)scale(.48)" isWhole={true} shadow={0.6} />
   </Frame>,
-  <Frame key="medium" height={1.45} distance={1.9} tilt={4}>
-    <Place horizon={-11} house="translate(40-3)" tree="translate(-45 1)" />
+  <Frame key="medium" height={1.32} distance={1.9}>
+    <Place horizon={0} house="translate(40 6)" tree="translate(-45 8)" />
     <Mara at="translate(-8-19)scale(1.03)" head="turned" />
   </Frame>,
   <Frame key="close-up" height={1.51} distance={0.68}>
@@ -129,10 +139,9 @@ export const drawShotSizes = () => [
   </Frame>,
   <Frame
     key="over the shoulder"
-    height={1.57}
+    height={1.5}
     distance={2.1}
-    tilt={4}
-    others={<Part name="side-man" at="translate(27 33)scale(1.1)" />}
+    others={<Part name="side-man" at="translate(30 33)scale(1.1)" />}
     plan={
       <>
         <Part name="plan" at="translate(-4)rotate(-33)" />
@@ -140,8 +149,8 @@ export const drawShotSizes = () => [
       </>
     }
   >
-    <Place horizon={-10} house="translate(11-2)" tree="translate(-55 2)" />
-    <Mara at="translate(-27-7)" head="turned" />
+    <Place horizon={0} house="translate(11 7)" tree="translate(-55 9)" />
+    <Mara at="translate(-27-3)" head="turned" />
     <Man />
   </Frame>,
 ];
@@ -179,7 +188,6 @@ function Man() {
         d="M25-13C21-28 28-38 40-38S60-27 57-9Q57 1 50 11q-9-5-17 0L33-6l-4-2-2.6 3-.6-4z"
       />
       <path className="outline skin" d="M33.5-6q-5-4-5.5 1t4.5 8.5q2-1 2-4" />
-      <path className="shade" d="M49-33q7 5 6 20-1-12-9-20z" />
     </g>
   );
 }
@@ -331,9 +339,9 @@ function Overhead() {
 export const drawCameraAngles = () => [
   <Frame
     key="straight on"
-    height={1.35}
-    distance={1.95}
-    others={<path className="mark dashed" d="M20 18.2H40" />}
+    height={1.53}
+    distance={1.4}
+    others={<path className="mark dashed" d="M27 16.2H41" />}
     plan={
       <>
         <path className="mark dashed" d="M0 25V3M-18 0H18" />
@@ -342,14 +350,14 @@ export const drawCameraAngles = () => [
       </>
     }
   >
-    <Place horizon={0} house="translate(40 7)" tree="translate(-42 10)" />
-    <Mara at="translate(0-16)" />
-    <path className="mark" d="M-60 0h5M60 0h-5M0-40v5M0 40v-5" />
+    <Place horizon={0} house="translate(40 7)" tree="translate(-42 9)" />
+    <Mara at="translate(0-1)scale(1.4)" />
+    <path className="mark" d="M-60 0h5M60 0h-5M0-40v5" />
   </Frame>,
   <Frame key="high" height={3.8} distance={2.3} tilt={47} focalLength={128} scale={8} x={70}>
     <HighAngle />
   </Frame>,
-  <Frame key="low" height={0.28} distance={0.9} tilt={-30} focalLength={58} scale={10} x={79}>
+  <Frame key="low" height={0.4} distance={0.8} tilt={-30} focalLength={58} scale={11} x={79}>
     <LowAngle />
   </Frame>,
   <Frame key="overhead" height={4.8} distance={0} tilt={90} scale={6.5} x={60}>
@@ -372,8 +380,8 @@ export const drawCameraAngles = () => [
         transform="translate(60 14)rotate(-15)"
         d="M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 1-.1 0M8-4h3v5H8"
       />
-      <path className="mark-fill" d="M60 11a2.5 2.5 0 1 0 .1 0" />
-      <path className="mark" d="M83 25a24 24 0 0 0 1-16m2.2 3.2L84 8.5l-3.8 2.3" />
+      <path className="mark-fill" d="M60 11a2.5 2.5 0 1 0 .1 0M87 12.5L84 7l-5 4z" />
+      <path className="mark" d="M83 25a24 24 0 0 0 1-16" />
     </Panel>
   </>,
 ];
@@ -385,8 +393,8 @@ const levels = { eye: 1.54, shoulder: 1.27, hip: 0.81, knee: 0.4, ground: 0.13 }
 export const drawCameraLevels = () =>
   Object.entries(levels).map(([name, height]) => {
     const isLow = height < 0.5;
-    const buried = isLow ? 1.6 : 0;
-    const footOf = (distance: number, below = 0) => rounded((usualFocalLength * height) / distance + below);
+    const footOf = (distance: number) => rounded((usualFocalLength * height) / distance);
+    const house = `translate(37 ${footOf(37)})`;
     return (
       <Frame
         key={name}
@@ -395,13 +403,8 @@ export const drawCameraLevels = () =>
         scale={10}
         others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H114`} />}
       >
-        <Place
-          horizon={0}
-          isMeasured={true}
-          house={`translate(37 ${footOf(37, buried)})`}
-          tree={`translate(-42 ${footOf(27, buried)})`}
-        />
-        {isLow && <FlatGround tree={footOf(27)} house={footOf(37)} />}
+        <Place horizon={0} isMeasured={true} house={house} tree={`translate(-42 ${footOf(30)})`} />
+        {isLow && <FlatGround house={house} corners={rounded(0.8 - 1.2 * height)} />}
         <Part name="trail" at={`translate(14)scale(1 ${rounded(height / 1.27)})`} />
         <path className="mark dashed" d="M-60 0H60" />
         <Mara
@@ -415,17 +418,20 @@ export const drawCameraLevels = () =>
   });
 
 interface FlatGroundProps {
-  /** How far below the horizon each of them meets the ground. */
-  readonly tree: number;
-  readonly house: number;
+  /** The transform of the house. */
+  readonly house: string;
+  /** How low its outer corners are; the middle one is at 0.8. */
+  readonly corners: number;
 }
 
-/** The ground for a lens so near to it that it has no depth: it hides the shadows on it, and what meets it ends in a line. */
-const FlatGround = ({ tree, house }: FlatGroundProps) => (
-  <>
-    <path className="sheet-fill bare" d={`M-60 ${tree}H0V${house}H60V40H-60z`} />
-    <path className="pencil" d={`M-45 ${tree}h7M22 ${house}H52`} />
-  </>
+/** The ground for a lens near it: it has no depth and hides the shadows on it, and the foot of the house is flat. */
+const FlatGround = ({ house, corners }: FlatGroundProps) => (
+  <g transform={house}>
+    <path className="sheet-fill bare" d="M-99 .8H30V40H-99z" />
+    <path className="pencil sheet-fill" d={`M-15-3V${corners}L-4 .8 15 ${corners}V-3`} />
+    <path className="wash" d={`M-15-3V${corners}L-4 .8V-3z`} />
+    <path className="pencil sheet-fill" d="M-4-3V.8M-11.8-3V.6h4.2V-3" />
+  </g>
 );
 
 /** Grass in front of a lens that is near the ground. */
