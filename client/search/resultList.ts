@@ -22,26 +22,22 @@ export function createResultList(title: string) {
     element,
     /** Shows these results with the matches marked; hides the list if there are none. */
     show: (results: readonly ListedResult[], matches = noMatches) => {
-      const repeats = results.map(({ title }, index) => title === results[index - 1]?.title);
-      list.replaceChildren(...results.map((result, index) => createItem(result, matches, repeats[index])));
+      list.replaceChildren(...results.map((one, index) => createItem(one, matches, results[index - 1])));
       element.hidden = results.length === 0;
     },
   };
 }
 
 /** Another section of the article above has the article's title for screen readers only. */
-function createItem(
-  { url, title, heading = "", text = "" }: ListedResult,
-  matches: Matches,
-  isRepeated = false,
-) {
+function createItem(result: ListedResult, matches: Matches, above?: ListedResult) {
+  const { url, title, heading = "", text = "" } = result;
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = url;
   for (const written of [title, heading, text].filter((one) => one !== "")) {
     const line = document.createElement("span");
     line.append(...createMarkedText(written, matches));
-    if (isRepeated && written === title) line.className = "visually-hidden";
+    if (written === title && title === above?.title) line.className = "visually-hidden";
     link.append(line);
   }
   item.append(link);
