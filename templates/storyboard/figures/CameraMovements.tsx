@@ -89,7 +89,11 @@ const Plan = ({ under, end, isZoom, arrow }: Partial<Movement>) => (
     </g>
     {end !== undefined && <Part name="end" at={end} />}
     <Part name="camera" className="camera mark sheet-fill" />
-    {end !== undefined && !isZoom && <Part name="end-camera" at={end} />}
+    {end !== undefined && !isZoom && (
+      <g className="ghost">
+        <Part name="end-camera" at={end} />
+      </g>
+    )}
     <path className="pencil sheet-fill" d="M7-32h10v-8H7zM7-36h10M-13.6-29a5 5 0 1 1 .1 0" />
     <Part name="plan" className="subject" />
     {arrow && <path className="mark arrow" d={arrow} />}
