@@ -47,7 +47,7 @@ export const HeroFrame = ({ title }: HeroFrameProps) => (
       <text className="mark-fill" transform="translate(135 9)rotate(-4)scale(.34)">
         more smoke
       </text>
-      <path className="mark" d="M154 6q14-4 23 2l-5 1m5-1l-2-5" />
+      <path className="mark" d="M154 6q16-4 27 2l-5 1m5-1l-2-5" />
     </svg>
   </svg>
 );
