@@ -15,6 +15,7 @@ export const panelWords = {
   inApp: "In the app",
   bestResult: "Best result",
   inArticles: "In the articles",
+  peopleAsk: "People ask: {question}",
   notFoundIt: "Didn’t find it?",
   startHere: "Start here",
   orInApp: "Or in the app",

@@ -18,6 +18,9 @@ const scale = 2;
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 const lengthShare = 0.4;
 
+/** A question written as a sentence may be shown to readers: "Can I pay once a year?" Others are only searched. */
+const sentence = /^\p{Lu}.*\?$/u;
+
 /** A number for each stem. As lists, those of a large site take a third of the memory of maps. */
 interface StemCounts {
   readonly stems: readonly string[];
@@ -47,7 +50,8 @@ export function createSearchIndex(site: Site, progress?: Progress) {
           [weights.line, labels],
         );
         const units = section.hasCalculator ? site.calculator?.units : undefined;
-        return { ...section, asked, counts, ...(units && { units }) };
+        const shown = site.isLarge ? "" : asked.filter((one) => sentence.test(one)).join("\n");
+        return { ...section, asked, shown, counts, ...(units && { units }) };
       });
       const counted = [names, ...sections.map(({ counts }) => counts)];
       for (const one of counted) for (const stem of one.stems) stems.add(stem);
@@ -71,11 +75,12 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     url,
     title,
     counts: encode(names, length),
-    sections: sections.map(({ id, heading, lines, counts, units }) => ({
+    sections: sections.map(({ id, heading, lines, shown, counts, units }) => ({
       id,
       heading,
       text: lines.join("\n"),
       counts: encode(counts, length),
+      ...(shown && { asked: shown }),
       ...(units && { units }),
     })),
   }));

@@ -55,7 +55,7 @@ export function createAnswering(
     const items = groups.flatMap((group) => group.items);
     return numbers.flatMap((number) => {
       const item = items[number];
-      return item ? { ...item, articleUrl: item.url, heading: "", text: "", pageText: "" } : [];
+      return item ? { ...item, articleUrl: item.url, heading: "", text: "", asked: "", pageText: "" } : [];
     });
   };
 

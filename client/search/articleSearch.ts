@@ -15,6 +15,8 @@ export interface ArticleResult {
   readonly heading: string;
   /** The whole section. Cutting excerpts is slower than searching, so only the list cuts them. */
   readonly text: string;
+  /** Questions that readers ask about it. */
+  readonly asked: string;
   /** All sections of the article, to tell which words it says only once. */
   readonly pageText: string;
 }
@@ -102,12 +104,13 @@ export function createArticleSearch(
         return scorePairs(article, place) + bonusOf(heading) + (inputOf(units) ? inputBonus : 0);
       })
         .slice(0, rank === 0 ? sectionsOfBest : 1)
-        .map(({ id, heading, text, units }) => ({
+        .map(({ id, heading, text, asked = "", units }) => ({
           url: article.url + inputOf(units) + (id && `#${id}`),
           articleUrl: article.url,
           title: article.title,
           heading,
           text,
+          asked,
           pageText: article.sections.map((section) => section.text).join("\n"),
         })),
     );

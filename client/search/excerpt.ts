@@ -79,6 +79,14 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
   return isUnique && isSupported && address.length <= maxAddressLength ? address : url;
 }
 
+/** The question with the most words of a query, or none if these lines of a result show one already. */
+export function findAsked(asked: string, matches: Matches, shown: readonly string[]): string {
+  const countIn = (text: string) => markMatches(text, matches).filter(({ isMatch }) => isMatch).length;
+  if (shown.some((line) => countIn(line) > 0)) return "";
+  const questions = asked.split("\n").filter((question) => countIn(question) > 0);
+  return questions.sort((one, other) => countIn(other) - countIn(one))[0] ?? "";
+}
+
 /** Text split into matching and non-matching parts. */
 export function markMatches(text: string, { stems, language }: Matches): ExcerptPart[] {
   const parts: ExcerptPart[] = [];

@@ -68,6 +68,8 @@ export interface IndexedSection {
   /** One line for each paragraph, item and row. */
   readonly text: string;
   readonly counts: CodedCounts;
+  /** Questions that it answers and that may be shown, one for each line. On a large site, there are none. */
+  readonly asked?: string;
   /** What its calculator counts, as in its address: "pages" for "?pages=12". */
   readonly units?: readonly string[];
 }

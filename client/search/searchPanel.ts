@@ -2,7 +2,7 @@ import { fill } from "../fill.ts";
 import { mergeWords, panelWords } from "../siteWords.ts";
 import { type Answer, createAnswering, maxTitles } from "./answer.ts";
 import type { ArticleResult } from "./articleSearch.ts";
-import { addTextFragment, cutExcerpt, noMatches } from "./excerpt.ts";
+import { addTextFragment, cutExcerpt, findAsked, noMatches } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
 import { createCover, listVisibleLinks, moveFocusByKeys } from "./panelFocus.ts";
 import { createResultList } from "./resultList.ts";
@@ -52,9 +52,11 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   /** Fills the lists with an answer, or restores those before the search. */
   const showLists = (found: Answer | undefined, typed: string) => {
     const matches = found?.matches ?? noMatches;
-    const withExcerpt = ({ url, title, heading, text, pageText }: ArticleResult) => {
+    const withExcerpt = ({ url, title, heading, text, asked, pageText }: ArticleResult) => {
       const excerpt = cutExcerpt(text, matches, typed, `${title} ${heading}`);
-      return { title, heading, text: excerpt, url: addTextFragment(url, excerpt, pageText) };
+      const question = findAsked(asked, matches, [title, heading, excerpt]);
+      const shown = question ? fill(words.peopleAsk, { question }) : excerpt;
+      return { title, heading, text: shown, url: addTextFragment(url, excerpt, pageText) };
     };
     links.show(found?.titles, matches);
     intents.show(found?.intents ?? []);

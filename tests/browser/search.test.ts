@@ -136,6 +136,13 @@ describe("the search, once ready", () => {
     expect(await first.locator("mark").allTextContents()).toEqual(["barcode", "receipt"]);
   });
 
+  it("shows a question that readers ask if nothing else of the article matches", async () => {
+    await field(page).fill("parrot");
+    const first = results(page).first();
+    expect(await first.locator("span").last().textContent()).toBe("People ask: Can a parrot come in?");
+    expect(await first.locator("mark").allTextContents()).toEqual(["parrot"]);
+  });
+
   it("lists only sections of an article whose title is already shown", async () => {
     let sections = 0;
     for (const query of ["loan", "book", "card", "reserved", "45"]) {

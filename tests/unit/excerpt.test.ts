@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../client/search/english.ts";
-import { addTextFragment, cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
+import { addTextFragment, cutExcerpt, findAsked, markMatches } from "../../client/search/excerpt.ts";
 
 const matches = { stems: new Set(["shot", "for"]), language: english };
 const plain = (text: string) =>
@@ -62,4 +62,15 @@ it("an excerpt prefers words that the heading doesn't show", () => {
 it("a calculator that an address fills in opens at its heading", () => {
   const text = "One two three four five.";
   expect(addTextFragment("/docs/first?pages=12#length", text, text)).toBe("/docs/first?pages=12#length");
+});
+
+describe("a question that readers ask", () => {
+  const asked = "Where do I go?\nWho took the shot?\nIs the shot for shots?";
+  it.each([
+    ["has a word of the query", asked, ["The end."], "Who took the shot?"],
+    ["isn't shown if the result shows such a word", asked, ["The end.", "A shot."], ""],
+    ["isn't shown without one", "Where do I go?", ["The end."], ""],
+  ])("%s", (_, questions, lines, shown) => {
+    expect(findAsked(questions, { ...matches, stems: new Set(["shot", "took"]) }, lines)).toBe(shown);
+  });
 });
