@@ -76,6 +76,9 @@ function* listRemarks(
 ): Generator<string> {
   if (!hasCards)
     yield `Links to this site show no picture in social networks, because content/social/ has none of ${name}; run npm run social.`;
+  const drafts = config.value?.categories.filter(({ id }) => !categories.some((one) => one.id === id)) ?? [];
+  if (drafts.length > 0)
+    yield `Categories that have only drafts are not published: ${drafts.map(({ title }) => title).join(", ")}.`;
   const { length } = categories.flatMap(({ articles }) => articles.filter(({ updated }) => !updated));
   if (length > 0)
     yield `Articles without a date: ${length}. They have no "updated", and Git has no commit of them; commit them, or fetch the whole history.`;

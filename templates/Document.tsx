@@ -149,7 +149,7 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
             {typeset(site.help)}
             {site.contact.map(({ title, url }, index) => (
               <Fragment key={url}>
-                {index > 0 ? " · " : " "}
+                {index > 0 ? "\u00a0· " : " "}
                 <a href={url}>{typeset(title)}</a>
               </Fragment>
             ))}

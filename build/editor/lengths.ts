@@ -22,18 +22,18 @@ const fieldLimits = {
   related: { min: 2, max: 4 },
 } satisfies Record<string, Limits>;
 
+/** A help centre with fewer articles may have none that are related. */
+const minArticles = 10;
+
 /** Text and lists that are too short or too long, with facts resolved. */
 export function checkLengths(centre: HelpCentre): Problem[] {
-  // A new help centre has no two other articles.
-  const related = {
-    ...fieldLimits.related,
-    min: Math.min(fieldLimits.related.min, centre.drafts.length - 1),
-  };
-  const limits = { ...fieldLimits, related };
+  const { related } = fieldLimits;
+  const limits =
+    centre.drafts.length < minArticles ? { ...fieldLimits, related: { max: related.max } } : fieldLimits;
   return [...centre.drafts.flatMap((draft) => checkFields(draft, limits)), ...checkSettings(centre)];
 }
 
-function checkFields({ frontMatter, at }: DescribedArticle, fields: typeof fieldLimits): Problem[] {
+function checkFields({ frontMatter, at }: DescribedArticle, fields: Record<string, Limits>): Problem[] {
   return Object.entries(fields).flatMap(([field, limits]) => {
     const value = frontMatter[field as keyof typeof fieldLimits];
     // Without a lead, the description is shown.

@@ -33,12 +33,12 @@ function checkPassage(passage: Passage): Problem[] {
 }
 
 /** Fewer say little about a style. */
-const leastSentences = 20;
+const minSentences = 100;
 
 function checkMedian(passages: readonly Passage[], placeInConfig: Desk["placeInConfig"]): Problem[] {
   const lengths = passages.flatMap((passage) => findSentences(passage).map(countWords)).sort((a, b) => a - b);
   const middle = lengths[Math.floor(lengths.length / 2)] ?? median.min;
-  if (lengths.length < leastSentences || (middle >= median.min && middle <= median.max)) return [];
+  if (lengths.length < minSentences || (middle >= median.min && middle <= median.max)) return [];
   const fix = middle < median.min ? "join some that belong together" : "split the longest";
   const message = `half of all sentences have at most ${middle} words; that should be ${median.min} to ${median.max}, so ${fix}`;
   return [{ ...placeInConfig(), message }];

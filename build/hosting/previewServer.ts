@@ -53,7 +53,7 @@ export async function startServer(
 }
 
 /** The URL of a server that listens at this address. Other machines can't open 0.0.0.0, which means all addresses. */
-export function createOpenUrl(host: string, port: number): URL {
+function createOpenUrl(host: string, port: number): URL {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   const outer = addresses.find(({ family, internal }) => family === "IPv4" && !internal);
   return createUrl(["0.0.0.0", "::"].includes(host) ? (outer?.address ?? host) : host, port);

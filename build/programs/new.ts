@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { createOpenUrl } from "../hosting/previewServer.ts";
-import { parseAddress } from "../options.ts";
 import { findSlugFault } from "../parse/frontMatter.ts";
 import { UsageError } from "../problem.ts";
 import { routeOfSlug } from "../routes.ts";
@@ -19,10 +17,9 @@ export async function main(args: readonly string[]): Promise<void> {
   const fault = findSlugFault(slug);
   if (fault) throw new UsageError(`${fault}.`);
 
-  const { host, port } = parseAddress(process.env);
   const outline = await readFile("build/programs/outline.md", "utf8");
   const path = await writeArticle(contentDir, slug, createFields(title, category, content), outline);
   console.log(
-    `${path}\nnpm run dev shows this draft at ${createOpenUrl(host, port).origin}${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
+    `${path}\nnpm run dev shows this draft at ${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
   );
 }

@@ -84,7 +84,7 @@ describe("a help centre of a bicycle rental, made from its content alone", () =>
   it("names its ways to get help in the footer, in the search and for assistants", () => {
     for (const name of ["index.html", "404.html", "docs/prices.html"])
       expect(read(name)).toContain(
-        'call the shop. <a href="mailto:help@millbrook.example">Write to us</a> · <a href="tel:+441632960000">Call the shop</a>',
+        'call the shop. <a href="mailto:help@millbrook.example">Write to us</a>\u00a0· <a href="tel:+441632960000">Call the shop</a>',
       );
     const [index = ""] = listFiles(out).filter((name) => /search\.[\da-f]{8}\.json$/.test(name));
     expect(JSON.parse(read(index)).intents).toMatchObject([
