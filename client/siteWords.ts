@@ -18,7 +18,7 @@ export const panelWords = {
   peopleAsk: "People ask: {question}",
   notFoundIt: "Didn’t find it?",
   startHere: "Start here",
-  orInApp: "Or in the app",
+  orInApp: "Or get help",
   keys: "↑ ↓ to move · Enter to open · Esc to close",
   searching: "Searching…",
   searchFailed: "The articles couldn’t be searched. Matching titles are below.",

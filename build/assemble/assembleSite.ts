@@ -130,7 +130,7 @@ export function assembleSite(
 }
 
 /** The answers that lead elsewhere. Without one that leads to a person, the ways to reach one end every search. */
-function listIntents({ intents, contact, help }: ResolvedConfig): Intent[] {
+function listIntents({ intents, contact }: ResolvedConfig): Intent[] {
   const isFallback = true as const;
   const written = intents.map(({ title, text, url, phrases, fallback }) => ({
     title,
@@ -142,7 +142,7 @@ function listIntents({ intents, contact, help }: ResolvedConfig): Intent[] {
   if (written.some((intent) => intent.isFallback)) return written;
   return [
     ...written,
-    ...contact.map(({ text, url }) => ({ title: text, text: help, url, phrases: [], isFallback })),
+    ...contact.map(({ text, url }) => ({ title: text, text: "", url, phrases: [], isFallback })),
   ];
 }
 

@@ -217,7 +217,7 @@ describe("the search, once ready", () => {
     expect(await best(page).textContent()).toContain("Ask a librarian");
     expect(await best(page).getAttribute("href")).toBe("https://studio.example/login");
     await field(page).fill("zzzz");
-    await page.locator('[aria-label="Or in the app"] a').waitFor();
+    await page.locator('[aria-label="Or get help"] a').waitFor();
   });
 
   it("marks the words in matching titles, and removes the marks", async () => {
