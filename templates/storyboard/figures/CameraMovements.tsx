@@ -126,7 +126,7 @@ const MovingShot = ({ id, notes }: MovingShotProps) => (
       </g>
       {id === "arc-shot" && (
         <g className="near turned">
-          <Mara at="translate(-3-13)" head="turned" body="coat" />
+          <Mara at="translate(-3-13)" head="turned" />
         </g>
       )}
     </g>

@@ -341,7 +341,6 @@ export const drawCameraAngles = () => [
     key="straight on"
     height={1.53}
     distance={1.4}
-    others={<path className="mark dashed" d="M27 16.2H41" />}
     plan={
       <>
         <path className="mark dashed" d="M0 25V3M-18 0H18" />
@@ -352,7 +351,6 @@ export const drawCameraAngles = () => [
   >
     <Place horizon={0} house="translate(40 7)" tree="translate(-42 9)" />
     <Mara at="translate(0-1)scale(1.4)" />
-    <path className="mark" d="M-60 0h5M60 0h-5M0-40v5" />
   </Frame>,
   <Frame key="high" height={3.8} distance={2.3} tilt={47} focalLength={128} scale={8} x={70}>
     <HighAngle />

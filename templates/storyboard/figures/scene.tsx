@@ -131,26 +131,19 @@ export const Place = ({ horizon, isMeasured = false, house, tree }: PlaceProps) 
 
 interface MaraProps {
   readonly at?: string;
+  /** Her body is turned with her head. */
   readonly head?: "face" | "turned";
-  /** Turned with her head if it is not given. */
-  readonly body?: "coat" | "bust";
   /** Whether the frame shows her boots. */
   readonly isWhole?: boolean;
   /** The depth of her shadow: 1 if the lens is as high as her eyes. */
   readonly shadow?: number;
 }
 
-export const Mara = ({
-  at,
-  head = "face",
-  body = head === "face" ? "coat" : "bust",
-  isWhole = false,
-  shadow = 1,
-}: MaraProps) => (
+export const Mara = ({ at, head = "face", isWhole = false, shadow = 1 }: MaraProps) => (
   <g transform={at}>
     {isWhole && <Part name="shadow" at={`translate(0 130)scale(1 ${shadow})`} />}
     {isWhole && <Part name="legs" />}
-    <Part name={body} />
+    <Part name={head === "face" ? "coat" : "bust"} />
     <Part name="scarf" />
     <Part name={head} />
   </g>
