@@ -4,7 +4,7 @@ import { UsageError, uniqueProblems } from "../problem.ts";
 import { createSocialImages } from "../programs/socialImages.tsx";
 import { readCommitDays, readContent } from "../read.ts";
 import { adviseOnCommits, adviseOnDates, checkDates } from "./articleAdvice.ts";
-import { createDesk } from "./desk.ts";
+import { createCheckContext } from "./checkContext.ts";
 import { findDueFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 import { checkFirstScreens, renderArticles } from "./pageChecks.ts";
@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const usage = "The options are --drafts and --content DIR.";
   const { contentDir, values } = parseOptions({ args, options: { drafts: flag } }, usage);
   const centre = createHelpCentre(await readContent(contentDir), contentDir, values.drafts);
-  const desk = await createDesk(centre);
+  const context = await createCheckContext(centre);
   const { checks, advice, missing } = chooseRules(centre.config.language);
   const now = new Date();
   const pageByRoute = await renderArticles(centre);
@@ -31,12 +31,12 @@ export async function main(args: readonly string[]): Promise<void> {
   });
 
   const problems = uniqueProblems([
-    ...Object.values(checks).flatMap((check) => check(desk)),
+    ...Object.values(checks).flatMap((check) => check(context)),
     ...checkDates(centre, now),
     ...firstScreens,
   ]);
   const optional = uniqueProblems([
-    ...Object.values(advice).flatMap((advise) => advise(desk)),
+    ...Object.values(advice).flatMap((advise) => advise(context)),
     ...findDueFacts(centre, now).flat(2),
     ...adviseOnDates(centre, now),
     ...adviseOnCommits(centre, await readCommitDays(contentDir)),
@@ -45,7 +45,7 @@ export async function main(args: readonly string[]): Promise<void> {
       centre.sources,
     ),
   ]);
-  for (const sentence of listUnchecked(desk, missing)) console.log(`${sentence}\n`);
+  for (const sentence of listUnchecked(context, missing)) console.log(`${sentence}\n`);
   process.stdout.write(renderReport(problems, optional, centre.drafts.length));
   if (problems.length > 0) process.exitCode = 1;
 }

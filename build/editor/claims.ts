@@ -2,7 +2,7 @@ import { splitWords } from "../../client/search/words.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type Placeholder, repeatedGroup } from "../facts/placeholders.ts";
 import { didYouMean, type Problem, renderPlace } from "../problem.ts";
-import type { Desk } from "./desk.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { findFactNames, findPlaceholders } from "./factUses.ts";
 import { findInlines, isProse, proseOf, textOfPassage } from "./passages.ts";
 import { splitSentences } from "./style.ts";
@@ -11,7 +11,7 @@ import { splitSentences } from "./style.ts";
 const countForms = ["count", "count-words"];
 
 /** Facts in claims.yaml that no article states. */
-export function checkStatedFacts({ facts, sources, claims }: Desk): Problem[] {
+export function checkStatedFacts({ facts, sources, claims }: CheckContext): Problem[] {
   const articles = sources.filter(({ name }) => /^(?:docs|snippets)\//.test(name));
   const stated = new Set(findPlaceholders(articles).flatMap((one) => findStated(one, facts)));
   return claims.value.facts.flatMap((wanted, index) => {
@@ -34,7 +34,7 @@ function findStated(placeholder: Placeholder, facts: Facts): string[] {
 }
 
 /** Claims that no section makes, each with the closest section and what it lacks. */
-export function checkClaims({ sections, claims }: Desk): Problem[] {
+export function checkClaims({ sections, claims }: CheckContext): Problem[] {
   const texts = sections.map(({ sourcePath, line, passages }) => ({
     place: `${sourcePath}:${line}`,
     text: normalise(passages.map(textOfPassage).join(" ")),
@@ -66,7 +66,7 @@ export function checkClaims({ sections, claims }: Desk): Problem[] {
 }
 
 /** Sentences that say the opposite of a true statement. Questions don't count. */
-export function checkOpposed({ passages, claims: { value, at } }: Desk): Problem[] {
+export function checkOpposed({ passages, claims: { value, at } }: CheckContext): Problem[] {
   const sentences = passages.filter(isProse).flatMap((passage) =>
     splitSentences(proseOf(passage))
       .filter((sentence) => !sentence.endsWith("?"))
@@ -87,7 +87,7 @@ export function checkOpposed({ passages, claims: { value, at } }: Desk): Problem
 }
 
 /** Terms that no text and no question uses. */
-export function checkTerms({ passages, content, terms }: Desk): Problem[] {
+export function checkTerms({ passages, content, terms }: CheckContext): Problem[] {
   const questions = content.questions.flatMap(({ value = [] }) => value.map(({ text }) => text));
   const said = new Set([...passages.map(textOfPassage), ...questions].flatMap(splitWords));
   return [...terms].flatMap(([term, place]) => {
@@ -97,7 +97,7 @@ export function checkTerms({ passages, content, terms }: Desk): Problem[] {
 }
 
 /** Off-topic searches that are also the title, the label, a keyword or a question of an article. */
-export function checkOffTopic({ drafts, content: { offTopic, questions } }: Desk): Problem[] {
+export function checkOffTopic({ drafts, content: { offTopic, questions } }: CheckContext): Problem[] {
   const answered = [
     ...drafts.flatMap(({ at, frontMatter }) =>
       (["title", "nav", "keywords"] as const).flatMap((name) =>

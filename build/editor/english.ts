@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import type { Desk, Rules } from "./desk.ts";
+import type { CheckContext, Rules } from "./checkContext.ts";
 import { adviseOnNumbers } from "./numberAdvice.ts";
 import { proseOf } from "./passages.ts";
 import { checkQuestionSpelling, checkSpelling } from "./spelling.ts";
@@ -10,7 +10,7 @@ const support = /\bsupport\b/i;
 const place = /\b(?:person|people|support|not (?:covered|documented|known|listed))\b/i;
 
 /** "Support" in any other section. An article says what is known. */
-function adviseOnSupport({ sections }: Desk): Problem[] {
+function adviseOnSupport({ sections }: CheckContext): Problem[] {
   return sections
     .filter(({ passages }) => !passages.some((one) => one.kind === "heading" && place.test(proseOf(one))))
     .flatMap(({ passages }) => passages.filter((passage) => support.test(proseOf(passage))))

@@ -1,26 +1,26 @@
 import type { Passage } from "../blocks/passage.ts";
 import type { Problem } from "../problem.ts";
 import { patternOf } from "../text/plainText.ts";
-import type { Desk, ForbiddenWords } from "./desk.ts";
+import type { CheckContext, ForbiddenWords } from "./checkContext.ts";
 import { isProse, lineIn, proseOf, textOfPassage } from "./passages.ts";
 
 /** Words that no text may use, each with the reason. */
-export function checkForbiddenWords(desk: Desk): Problem[] {
+export function checkForbiddenWords(context: CheckContext): Problem[] {
   return [
-    ...findForbidden(desk.passages, desk.forbidden.never, desk, textOfPassage),
-    ...findForbidden(desk.passages.filter(isProse), desk.forbidden.avoid, desk, proseOf),
+    ...findForbidden(context.passages, context.forbidden.never, context, textOfPassage),
+    ...findForbidden(context.passages.filter(isProse), context.forbidden.avoid, context, proseOf),
   ];
 }
 
 /** Words that may be used only for a good reason. */
-export function adviseOnWords(desk: Desk): Problem[] {
-  return findForbidden(desk.passages.filter(isProse), desk.forbidden.advise, desk, proseOf);
+export function adviseOnWords(context: CheckContext): Problem[] {
+  return findForbidden(context.passages.filter(isProse), context.forbidden.advise, context, proseOf);
 }
 
 function findForbidden(
   passages: readonly Passage[],
   ruleList: ForbiddenWords,
-  { config: { brand } }: Desk,
+  { config: { brand } }: CheckContext,
   read: (passage: Passage) => string,
 ): Problem[] {
   const expressions = ruleList.flatMap(({ words = [], instead = {}, pattern, reason = "", ...where }) => [

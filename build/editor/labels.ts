@@ -2,7 +2,7 @@ import type { Passage } from "../blocks/passage.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
 import { patternOf } from "../text/plainText.ts";
-import type { Desk } from "./desk.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { findInlines, hideInlines, lineIn, proseOf, type Section } from "./passages.ts";
 
 interface BoldWords {
@@ -14,7 +14,7 @@ interface BoldWords {
 }
 
 /** Labels in claims.yaml that are not bold in any article. */
-export function checkLabels({ sections, claims }: Desk): Problem[] {
+export function checkLabels({ sections, claims }: CheckContext): Problem[] {
   const written = findBoldWords(sections).map(({ text }) => text);
   return claims.value.labels.flatMap((label, index) => {
     if (written.includes(label)) return [];
@@ -28,7 +28,7 @@ export function adviseOnLabels({
   sections,
   claims: { value, sourcePath },
   config: { brand },
-}: Desk): Problem[] {
+}: CheckContext): Problem[] {
   const labels: readonly string[] = value.labels;
   const unknown = findBoldWords(sections).flatMap(({ text, isControl, ...place }) => {
     const twin = labels.find((label) => label.toLowerCase() === text.toLowerCase());

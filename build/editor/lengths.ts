@@ -19,22 +19,16 @@ const fieldLimits = {
   lead: { max: 90 },
   description: { min: 60, max: 160 },
   keywords: { min: 8, max: 40 },
-  related: { min: 2, max: 4 },
+  related: { max: 4 },
 } satisfies Record<string, Limits>;
-
-/** A help centre with fewer articles may have none that are related. */
-const minArticles = 10;
 
 /** Text and lists that are too short or too long, with facts resolved. */
 export function checkLengths(centre: HelpCentre): Problem[] {
-  const { related } = fieldLimits;
-  const limits =
-    centre.drafts.length < minArticles ? { ...fieldLimits, related: { max: related.max } } : fieldLimits;
-  return [...centre.drafts.flatMap((draft) => checkFields(draft, limits)), ...checkSettings(centre)];
+  return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
 }
 
-function checkFields({ frontMatter, at }: DescribedArticle, fields: Record<string, Limits>): Problem[] {
-  return Object.entries(fields).flatMap(([field, limits]) => {
+function checkFields({ frontMatter, at }: DescribedArticle): Problem[] {
+  return Object.entries<Limits>(fieldLimits).flatMap(([field, limits]) => {
     const value = frontMatter[field as keyof typeof fieldLimits];
     // Without a lead, the description is shown.
     const fault = findLengthFault(value ?? frontMatter.description, limits);

@@ -1,6 +1,6 @@
 import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
-import type { Desk } from "./desk.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { findInlines, type Section } from "./passages.ts";
 
 /** A link with only these words means nothing to people who jump between links by key or screen reader. */
@@ -28,7 +28,7 @@ function findLinks(sections: readonly Section[]): TextLink[] {
 }
 
 /** Link text that doesn't say where the link leads, and identical link text in one article with different targets. */
-export function checkLinkTexts({ sections, drafts }: Desk): Problem[] {
+export function checkLinkTexts({ sections, drafts }: CheckContext): Problem[] {
   const titleByRoute = new Map<string, string>(
     drafts.map(({ route, frontMatter }) => [route, frontMatter.title]),
   );
@@ -51,7 +51,7 @@ export function checkLinkTexts({ sections, drafts }: Desk): Problem[] {
 }
 
 /** Studio pages and articles that no article links to in its text. */
-export function adviseOnLinks({ sections, config, placeInConfig, drafts }: Desk): Problem[] {
+export function adviseOnLinks({ sections, config, placeInConfig, drafts }: CheckContext): Problem[] {
   const links = findLinks(sections).map(({ sourcePath, href }) => ({
     sourcePath,
     address: href.replace(/#.*/, ""),

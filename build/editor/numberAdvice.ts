@@ -2,7 +2,7 @@ import type { Passage } from "../blocks/passage.ts";
 import { numberWords } from "../facts/typedNumbers.ts";
 import type { Inline } from "../model.ts";
 import type { Problem } from "../problem.ts";
-import type { Desk } from "./desk.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { lineIn } from "./passages.ts";
 
 const words = numberWords.join("|");
@@ -16,7 +16,7 @@ const loose = new RegExp(
 const anyNumber = new RegExp(`\\b(?:${words}|zero|half)\\b`, "giu");
 
 /** Finds number words that are not facts. */
-export function adviseOnNumbers({ passages }: Desk): Problem[] {
+export function adviseOnNumbers({ passages }: CheckContext): Problem[] {
   return passages.flatMap((passage) => {
     const text = typedTextOf(passage.words);
     const find = (pattern: RegExp, fault: string): Problem[] =>

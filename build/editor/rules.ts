@@ -1,7 +1,7 @@
 import { type Problem, renderProblems } from "../problem.ts";
 import { adviseOnAddresses, adviseOnDrafts, adviseOnOrders } from "./articleAdvice.ts";
+import type { CheckContext, Rules } from "./checkContext.ts";
 import { checkClaims, checkOffTopic, checkOpposed, checkStatedFacts, checkTerms } from "./claims.ts";
-import type { Desk, Rules } from "./desk.ts";
 import { american, british } from "./english.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
@@ -61,7 +61,7 @@ const optionalLists = [
 ];
 
 /** What nothing was checked against, in sentences. */
-export function* listUnchecked({ sources }: Desk, missing: readonly string[]): Generator<string> {
+export function* listUnchecked({ sources }: CheckContext, missing: readonly string[]): Generator<string> {
   if (missing.length > 0)
     yield `These checks know only British English, and were left out: ${missing.join(", ")}.`;
   const absent = optionalLists.filter((list) => !sources.some(({ name }) => name.startsWith(list)));

@@ -4,7 +4,7 @@ import { isOneTypo } from "../../client/search/typoMatcher.ts";
 import { splitWords } from "../../client/search/words.ts";
 import type { Passage } from "../blocks/passage.ts";
 import type { Problem } from "../problem.ts";
-import type { Desk } from "./desk.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { findFactTexts, isProse, lineIn, proseOf, textOfPassage } from "./passages.ts";
 
 const termsPath = "content/editor/terms.txt";
@@ -16,9 +16,9 @@ const { stemOf } = english;
 const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** Words that are not British English. A word from a fact is reported only in facts.yaml. */
-export function checkSpelling(desk: Desk): readonly Problem[] {
-  const { dictionary } = desk;
-  const terms = [...desk.terms.keys()];
+export function checkSpelling(context: CheckContext): readonly Problem[] {
+  const { dictionary } = context;
+  const terms = [...context.terms.keys()];
   const find = (passages: readonly Passage[], known: readonly string[]) => {
     const findFaults = createSpeller(dictionary, new Set(known));
     return passages.flatMap((passage) =>
@@ -27,8 +27,8 @@ export function checkSpelling(desk: Desk): readonly Problem[] {
       ),
     );
   };
-  const inFacts = find(findFactTexts(desk), terms);
-  const passages = desk.passages.filter(isProse);
+  const inFacts = find(findFactTexts(context), terms);
+  const passages = context.passages.filter(isProse);
   return [...inFacts, ...find(passages, [...terms, ...inFacts.map(({ word }) => word)])];
 }
 
@@ -99,7 +99,12 @@ function findWords(passage: Passage): { readonly written: string; readonly line:
  * Misspelled words in questions. The search corrects such a word, but not if a question says it, because every word of a
  * question counts as right.
  */
-export function checkQuestionSpelling({ content, passages, dictionary, terms }: Desk): readonly Problem[] {
+export function checkQuestionSpelling({
+  content,
+  passages,
+  dictionary,
+  terms,
+}: CheckContext): readonly Problem[] {
   const known = new Set([...terms.keys()].flatMap(splitWords));
   const wordByStem = new Map(
     passages.flatMap((passage) => splitWords(textOfPassage(passage)).map((word) => [stemOf(word), word])),
@@ -127,7 +132,7 @@ const systemCharacter =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\n\t]/u;
 
 /** The characters of each file that are missing from the usual font, and are shown in a system font instead. */
-export function adviseOnCharacters({ sources, fontCharacters }: Desk): Problem[] {
+export function adviseOnCharacters({ sources, fontCharacters }: CheckContext): Problem[] {
   if (sources.some(({ name }) => name === "font.woff2")) return [];
   // Questions are used for search and never shown.
   const shown = sources.filter(({ name }) => !name.endsWith(".txt"));

@@ -2,7 +2,7 @@ import type { Passage } from "../blocks/passage.ts";
 import type { Block } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { textOf } from "../text/inlineText.ts";
-import type { Desk } from "./desk.ts";
+import type { CheckContext } from "./checkContext.ts";
 
 /** In words. */
 const maxSentenceWords = 25;
@@ -12,7 +12,7 @@ const maxSentences = 3;
 const median = { min: 9, max: 16 };
 
 /** Sentences and paragraphs that are too long to say in one breath. */
-export function checkVoice({ sections, placeInConfig }: Desk): Problem[] {
+export function checkVoice({ sections, placeInConfig }: CheckContext): Problem[] {
   const passages = sections.flatMap((section) => section.passages);
   return [...passages.flatMap(checkPassage), ...checkMedian(passages, placeInConfig)];
 }
@@ -35,7 +35,7 @@ function checkPassage(passage: Passage): Problem[] {
 /** Fewer say little about a style. */
 const minSentences = 100;
 
-function checkMedian(passages: readonly Passage[], placeInConfig: Desk["placeInConfig"]): Problem[] {
+function checkMedian(passages: readonly Passage[], placeInConfig: CheckContext["placeInConfig"]): Problem[] {
   const lengths = passages.flatMap((passage) => findSentences(passage).map(countWords)).sort((a, b) => a - b);
   const middle = lengths[Math.floor(lengths.length / 2)] ?? median.min;
   if (lengths.length < minSentences || (middle >= median.min && middle <= median.max)) return [];
@@ -63,7 +63,7 @@ const maxSteps = 7;
 const maxCallouts = 2;
 
 /** Too many procedures or callouts, and headings without text. */
-export function checkStructure({ drafts }: Desk): Problem[] {
+export function checkStructure({ drafts }: CheckContext): Problem[] {
   return drafts.flatMap(({ sourcePath, blocks }) => {
     const callouts = blocks.filter(({ kind }) => kind === "callout");
     return blocks.flatMap((block, index) => {

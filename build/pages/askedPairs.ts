@@ -23,14 +23,14 @@ export function findAskedPairs(
     total.set(pair, (total.get(pair) ?? 0) + count);
 
   return articles.map((article, number) => {
-    const said = countPairs(article, language);
+    const counted = countPairs(article, language);
     const isTelling = (pair: number) => {
       const [own, all] = [mentions[number]?.get(pair) ?? 0, total.get(pair) ?? 0];
       return all >= minMentions && own >= minShare * all;
     };
-    return (asked[number] ?? []).map((texts, place) => {
+    return (asked[number] ?? []).map((texts, index) => {
       const pairs = [...countMentions(texts, language).keys()].filter(
-        (pair) => isTelling(pair) && !said[place]?.has(pair),
+        (pair) => isTelling(pair) && !counted[index]?.has(pair),
       );
       return pairs.sort((a, b) => a - b).map((pair, index, sorted) => pair - (sorted[index - 1] ?? 0));
     });

@@ -37,7 +37,7 @@ const nothing: ArticleAnswer = { results: [], matches: noMatches, isDoubtful: fa
  * outdated gets no complete answer. On a large site, `showEarly` receives the titles of the results before their text,
  * and the text before other titles.
  */
-export function createAnswering(
+export function createSearch(
   index: SearchIndex,
   fetchJson: FetchJson,
   listed: readonly TitleGroup[],

@@ -48,8 +48,8 @@ const inputBonus = 2;
 function findInput(query: string, units: readonly string[], { stemOf }: Language): string {
   const words = splitWords(query);
   const inputs = units.flatMap((unit) => {
-    const place = words.findIndex((word) => stemOf(word) === stemOf(unit));
-    const count = words[place - 1] ?? "";
+    const index = words.findIndex((word) => stemOf(word) === stemOf(unit));
+    const count = words[index - 1] ?? "";
     return /^\d+$/.test(count) ? `?${unit}=${count}` : [];
   });
   return inputs[0] ?? "";
@@ -99,9 +99,9 @@ export function createArticleSearch(
       .map(({ article, score }) => ({ article, score: score + scoreOf(article) }))
       .sort((one, other) => other.score - one.score);
     const results = best.flatMap(({ article }, rank) =>
-      rankSections(article, (place) => {
-        const { heading = "", units } = article.sections[place] ?? {};
-        return scorePairs(article, place) + bonusOf(heading) + (inputOf(units) ? inputBonus : 0);
+      rankSections(article, (section) => {
+        const { heading = "", units } = article.sections[section] ?? {};
+        return scorePairs(article, section) + bonusOf(heading) + (inputOf(units) ? inputBonus : 0);
       })
         .slice(0, rank === 0 ? sectionsOfBest : 1)
         .map(({ id, heading, text, asked = "", units }) => ({

@@ -11,7 +11,7 @@ const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export function encodeCounts(counts: Counts): string {
   const exponentOf = (count: number) => Math.max(0, Math.round(Math.log(count) / Math.log(step)));
   return counts
-    .map((one, place) => (place % 2 === 0 ? one.toString(base) : (capitals[exponentOf(one)] ?? "Z")))
+    .map((one, index) => (index % 2 === 0 ? one.toString(base) : (capitals[exponentOf(one)] ?? "Z")))
     .join("");
 }
 

@@ -44,8 +44,8 @@ export function createDictionary(
     return chooseMostFrequent(begun, frequencies);
   };
   /** A correct word may still be a typo: the articles don't say "camera angel", but "camera angle". */
-  const findMeant = (words: readonly string[], place: number): readonly number[] => {
-    const word = words[place] ?? "";
+  const findMeant = (words: readonly string[], index: number): readonly number[] => {
+    const word = words[index] ?? "";
     if (word.length < minTypoLength || !numberOf.has(stemOf(word))) return [];
     knownPairs ??= new Set(
       articles.flatMap(({ sections }) =>
@@ -53,7 +53,7 @@ export function createDictionary(
       ),
     );
     const hasPair = (one = "") =>
-      listPairs([words[place - 1], one, words[place + 1]].join(" ")).some((pair) => knownPairs?.has(pair));
+      listPairs([words[index - 1], one, words[index + 1]].join(" ")).some((pair) => knownPairs?.has(pair));
     return hasPair(word) ? [] : typos.findMisspelled(word).filter((term) => hasPair(terms[term]));
   };
   const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
@@ -88,9 +88,9 @@ export function createDictionary(
       const trouble = isAboutTrouble(query, language) ? numberOf.get(troubleStem) : undefined;
       if (trouble !== undefined) found.set(`${trouble}`, { terms: [trouble], weight: troubleWeight });
       const significant = [...written.entries()].filter(([, word]) => !functionWords.has(word));
-      for (const [place, word] of significant.slice(0, maxWords))
-        for (const { terms, weight } of findWord(word, isTyping && place === written.length - 1)) {
-          const meant = findMeant(written, place);
+      for (const [index, word] of significant.slice(0, maxWords))
+        for (const { terms, weight } of findWord(word, isTyping && index === written.length - 1)) {
+          const meant = findMeant(written, index);
           found.set(terms.join() || word, { terms: meant.length > 0 ? meant : terms, weight });
         }
       return [...found.values()];

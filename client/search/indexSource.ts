@@ -32,7 +32,7 @@ export function createPostings(articles: readonly IndexedArticle[]): Counts[] {
 
 /** Each term's frequency across all articles, as a rounded binary logarithm; 0 if only off-topic queries use it. */
 export function measureFrequencies(postings: readonly Counts[]): number[] {
-  const countsOf = (posting: Counts = []) => posting.filter((_, place) => place % 2 === 1);
+  const countsOf = (posting: Counts = []) => posting.filter((_, index) => index % 2 === 1);
   return Array.from(postings, (posting) => Math.round(Math.log2(1 + sumOf(countsOf(posting)))));
 }
 

@@ -18,8 +18,8 @@ const countedPairs = 2 ** 15;
 export function pairsOf(text: string, { functionWords, fillerWords, stemOf }: Language): number[] {
   const words = splitWords(text);
   const isEmpty = (word: string) => functionWords.has(word) || fillerWords.has(word);
-  const pairs = words.slice(1).flatMap((word, place) => {
-    const before = words[place] ?? "";
+  const pairs = words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? "";
     return isEmpty(before) && isEmpty(word) ? [] : hashOf(`${stemOf(before)} ${stemOf(word)}`);
   });
   return [...new Set(pairs)];
@@ -42,7 +42,7 @@ export function countPairs(article: IndexedArticle, language: Language): readonl
   const listIn = (text: string) => text.split("\n").flatMap((line) => countedPairsOf(line, language));
   const counts =
     counted.get(article) ??
-    places.map(({ heading, text }, place) => countIn(listIn(heading), listIn(text), article.pairs?.[place]));
+    places.map(({ heading, text }, index) => countIn(listIn(heading), listIn(text), article.pairs?.[index]));
   counted.set(article, counts);
   return counts;
 }
@@ -62,7 +62,7 @@ function countIn(names: number[], lines: readonly number[], asked: readonly numb
 /** Returns the function that scores one of these articles, or a section of it, by the query's pairs. */
 export function createPairScore(query: string, articles: readonly IndexedArticle[], language: Language) {
   const countIn = (pair: number, article: IndexedArticle, section?: number) => {
-    const counts = countPairs(article, language).filter((_, place) => place === (section ?? place));
+    const counts = countPairs(article, language).filter((_, index) => index === (section ?? index));
     return sumOf(counts.map((one) => one.get(pair) ?? 0));
   };
   const pairs = countedPairsOf(query, language).map((pair) => {

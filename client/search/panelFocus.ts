@@ -24,7 +24,7 @@ export function moveFocusByKeys(field: HTMLElement, list: HTMLElement): void {
  * The panel covers the page; a click on the page closes it, and focusing the field reopens it. Returns a function that
  * opens or closes it.
  */
-export function createCover(root: HTMLElement, field: HTMLInputElement): (isOpen: boolean) => void {
+export function createOverlay(root: HTMLElement, field: HTMLInputElement): (isOpen: boolean) => void {
   const sidebar = root.closest<HTMLElement>("[data-sidebar]");
   const setOpen = (isAsked: boolean) => {
     // After Back the query is restored, but the page stays active until the reader focuses the field.

@@ -47,9 +47,9 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
     const rank = (countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>) => {
       const scores = new Map<number, number>();
       for (const word of counted)
-        for (const [place, count] of countsOf(word))
-          scores.set(place, (scores.get(place) ?? 0) + word.weight * gainOf(count, word.frequency));
-      return [...scores].sort(([place, score], [other, more]) => more - score || place - other);
+        for (const [number, count] of countsOf(word))
+          scores.set(number, (scores.get(number) ?? 0) + word.weight * gainOf(count, word.frequency));
+      return [...scores].sort(([number, score], [other, more]) => more - score || number - other);
     };
     const ranked = rank(({ counts }) => counts);
     const [bestArticle = -1, best = 0] = ranked[0] ?? [];
@@ -68,7 +68,7 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
     const isKnown = foreignWords < telling.length;
     return {
       articles: (isKnown ? ranked : [])
-        .filter(([, score], place) => place < 3 || score > best - maxScoreGap)
+        .filter(([, score], index) => index < 3 || score > best - maxScoreGap)
         .map(([number, score]) => ({ number, score })),
       // The list of off-topic queries never hides an article that has every word of the query.
       isOffTopic:
@@ -80,17 +80,19 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: (
         { sections }: IndexedArticle,
-        bonusOf: (place: number) => number,
+        bonusOf: (section: number) => number,
       ): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([decodeCounts(section.counts)]));
-        const scoreOf = ([place, score]: [number, number]) => score + bonusOf(place);
-        const places = rank(({ terms }) =>
-          counts.flatMap((one, place): [number, number][] => {
+        const scoreOf = ([section, score]: [number, number]) => score + bonusOf(section);
+        const ranked = rank(({ terms }) =>
+          counts.flatMap((one, section): [number, number][] => {
             const count = sumOf(terms.map((term) => one.get(term) ?? 0));
-            return count > 0 ? [[place, count]] : [];
+            return count > 0 ? [[section, count]] : [];
           }),
         ).sort((one, other) => scoreOf(other) - scoreOf(one));
-        return places.length > 0 ? places.flatMap(([place]) => sections[place] ?? []) : sections.slice(0, 1);
+        return ranked.length > 0
+          ? ranked.flatMap(([section]) => sections[section] ?? [])
+          : sections.slice(0, 1);
       },
     };
   };
@@ -101,9 +103,9 @@ export function sumCounts(several: readonly Counts[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const counts of several) {
     let number = 0;
-    for (let place = 0; place < counts.length; place += 2) {
-      number += counts[place] ?? 0;
-      sums.set(number, (sums.get(number) ?? 0) + (counts[place + 1] ?? 0));
+    for (let index = 0; index < counts.length; index += 2) {
+      number += counts[index] ?? 0;
+      sums.set(number, (sums.get(number) ?? 0) + (counts[index + 1] ?? 0));
     }
   }
   return sums;

@@ -1,10 +1,10 @@
 import { fill } from "../fill.ts";
 import { mergeWords, panelWords } from "../siteWords.ts";
-import { type Answer, createAnswering, maxTitles } from "./answer.ts";
+import { type Answer, createSearch, maxTitles } from "./answer.ts";
 import type { ArticleResult } from "./articleSearch.ts";
 import { addTextFragment, cutExcerpt, findAsked, noMatches } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
-import { createCover, listVisibleLinks, moveFocusByKeys } from "./panelFocus.ts";
+import { createOverlay, listVisibleLinks, moveFocusByKeys } from "./panelFocus.ts";
 import { createResultList } from "./resultList.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
@@ -28,7 +28,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   if (!list || !field || !message || !status) throw new Error("The page lacks an element of the search.");
 
   const links = index.parts ? createLinks(list) : findLinks(list);
-  const answer = createAnswering(index, fetchJson, links.groups);
+  const answer = createSearch(index, fetchJson, links.groups);
   const intents = createResultList(words.inApp);
   const top = createResultList(words.bestResult);
   const articles = createResultList(words.inArticles);
@@ -40,7 +40,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   // Among the titles of a large site, some always resemble the query.
   if (index.parts) top.element.after(articles.element);
   const announce = createAnnouncer(status);
-  const setOpen = createCover(root, field);
+  const setOpen = createOverlay(root, field);
   moveFocusByKeys(field, list);
   if (list.parentElement) list.parentElement.dataset.keys = words.keys;
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
-import { parseDataFile } from "../../build/editor/desk.ts";
+import { parseDataFile } from "../../build/editor/checkContext.ts";
 import { createHelpCentre, type HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Site } from "../../build/model.ts";
 import { sectionsOf } from "../../build/pages/searchIndex.ts";

@@ -1,4 +1,4 @@
-import type { DataFile } from "../../build/editor/desk.ts";
+import type { DataFile } from "../../build/editor/checkContext.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { formatFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";

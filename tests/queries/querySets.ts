@@ -1,4 +1,4 @@
-import { type DataFile, parseDataFile } from "../../build/editor/desk.ts";
+import { type DataFile, parseDataFile } from "../../build/editor/checkContext.ts";
 import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { fillIn, followRedirects, type Queries, queriesField } from "./queries.ts";

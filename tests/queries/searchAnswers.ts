@@ -1,7 +1,7 @@
 import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import type { Site } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import { createAnswering } from "../../client/search/answer.ts";
+import { createSearch } from "../../client/search/answer.ts";
 
 /** The results of a query, by article slug. */
 export interface Answer {
@@ -18,7 +18,7 @@ export type Ask = (query: string) => Answer;
 
 /** Runs all queries in advance. */
 export async function askAll(queries: readonly string[], site: Site): Promise<Ask> {
-  const answer = createAnswering(createSearchIndex(site), async () => undefined, sidebarOf(site));
+  const answer = createSearch(createSearchIndex(site), async () => undefined, sidebarOf(site));
   const idByUrl = new Map(
     site.categories.flatMap(({ articles }) => articles.map(({ url, id }) => [url, id])),
   );

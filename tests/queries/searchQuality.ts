@@ -1,4 +1,4 @@
-import type { DataFile } from "../../build/editor/desk.ts";
+import type { DataFile } from "../../build/editor/checkContext.ts";
 import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Problem } from "../../build/problem.ts";
 import type { Queries } from "./queries.ts";

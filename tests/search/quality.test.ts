@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDataFile } from "../../build/editor/desk.ts";
+import { parseDataFile } from "../../build/editor/checkContext.ts";
 import {
   checkExpectations,
   checkFactsAsked,

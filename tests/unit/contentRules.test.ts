@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adviseOnDates, checkDates } from "../../build/editor/articleAdvice.ts";
-import { parseDataFile } from "../../build/editor/desk.ts";
+import { parseDataFile } from "../../build/editor/checkContext.ts";
 import { findFactUses } from "../../build/editor/factUses.ts";
 import { renderReport } from "../../build/editor/rules.ts";
 import { adviseOnSocialPictures } from "../../build/editor/socialPictures.ts";

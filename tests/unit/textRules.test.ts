@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createDesk } from "../../build/editor/desk.ts";
+import { createCheckContext } from "../../build/editor/checkContext.ts";
 import { chooseRules } from "../../build/editor/rules.ts";
 import { readContent } from "../../build/read.ts";
 import { createCentre, linesOf } from "../setup/editedCentre.ts";
@@ -25,9 +25,9 @@ describe("what the rules find in text", () => {
   it.each(cases)("%s", async (name) => {
     const centre = createCentre(await readOverBase(`${folder}/${name}`));
     const isHere = name.endsWith("-here");
-    const desk = await createDesk(centre, isHere ? siteLists : testLists);
+    const context = await createCheckContext(centre, isHere ? siteLists : testLists);
     const rules = [checks[ruleOf(name)], advice[ruleOf(name)]];
-    const found = linesOf(rules.flatMap((rule) => rule?.(desk) ?? []));
+    const found = linesOf(rules.flatMap((rule) => rule?.(context) ?? []));
     // Writers may reword the reasons in the lists of this site.
     const text = found.map((line) => `${isHere ? line.replace(/(?<=says ".*?").*/, "") : line}\n`).join("");
     await expect(text).toMatchFileSnapshot(resolve(folder, name, "found.txt"));

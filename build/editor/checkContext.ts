@@ -10,7 +10,7 @@ import type { HelpCentre } from "./helpCentre.ts";
 import { findAllSections, findPassages, type Section } from "./passages.ts";
 
 /** What the rules for text read: a help centre, its words, and what is known about words. */
-export interface Desk extends HelpCentre {
+export interface CheckContext extends HelpCentre {
   readonly passages: readonly Passage[];
   readonly sections: readonly Section[];
   /** The labels of controls, and what the articles must and must not say. */
@@ -22,7 +22,7 @@ export interface Desk extends HelpCentre {
   readonly fontCharacters: ReadonlySet<string>;
 }
 
-export type Rule = (desk: Desk) => readonly Problem[];
+export type Rule = (context: CheckContext) => readonly Problem[];
 
 /** Rules for text, by name. */
 export interface Rules {
@@ -84,11 +84,14 @@ const forbiddenField = field.object({ never: rules, avoid: rules, advise: rules 
 export type ForbiddenWords = field.ValueOf<typeof rules>;
 
 /**
- * Lays out a help centre for the rules, with the lists in the folder editor/ of its content or of other sources. A list
- * that is missing is empty.
+ * Joins a help centre with the lists in the folder editor/ of its content, or of other sources. A list that is missing is
+ * empty.
  * @throws UsageError that lists the problems in a list
  */
-export async function createDesk(centre: HelpCentre, sources = centre.sources): Promise<Desk> {
+export async function createCheckContext(
+  centre: HelpCentre,
+  sources = centre.sources,
+): Promise<CheckContext> {
   const find = (name: string): Source =>
     sources.find((source) => source.name === name) ?? { name, sourcePath: name, text: "" };
   const { sourcePath: termsPath, text: terms = "" } = find("editor/terms.txt");
