@@ -36,7 +36,7 @@ export function createFields(title: string, category: string, { articles }: Cont
     title,
     // Labels and descriptions must be unique.
     nav: title.length <= maxLabelLength ? title : `UNWRITTEN A label shorter than "${title}"`,
-    description: `UNWRITTEN What a reader finds in "${title}", in one sentence of 60 to 160 characters that search engines show below the title.`,
+    description: `UNWRITTEN What a reader finds in "${title}", in one sentence that search engines show below the title.`,
     category,
     order: Math.max(0, ...members.map(({ frontMatter }) => frontMatter?.order ?? 0)) + 1,
     keywords: [title.toLowerCase(), "UNWRITTEN other words that readers type"],
