@@ -233,17 +233,17 @@ describe("the search, once ready", () => {
   it("shows results in a panel over the page, which a click on the page closes", async () => {
     const widthOf = () =>
       page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
-    expect(await widthOf()).toBe(256);
+    expect(await widthOf()).toBe(272);
     await field(page).fill("book");
     expect(await widthOf()).toBe(640);
     expect(await isInert(page)).toBe(true);
     await page.mouse.click(900, 500);
-    expect(await widthOf()).toBe(256);
+    expect(await widthOf()).toBe(272);
     expect(await isInert(page)).toBe(false);
     await field(page).focus();
     expect(await widthOf()).toBe(640);
     await field(page).fill("");
-    expect(await widthOf()).toBe(256);
+    expect(await widthOf()).toBe(272);
   });
 
   // This leaves the page, so it comes last.
