@@ -4,7 +4,7 @@ import { Panel, Shot } from "./Drawing.tsx";
 import { Mara, Part } from "./scene.tsx";
 
 interface Movement {
-  /** The plan: what the camera stands on, the transform of the camera at the end, and an arrow. */
+  /** The plan: the tripod or the rails, the transform of the camera at the end, and an arrow. */
   readonly under: string;
   readonly end?: string;
   readonly isZoom?: boolean;
