@@ -3,7 +3,7 @@ import type { IndexedArticle } from "../../client/search/searchIndex.ts";
 import type { Language } from "../../client/search/words.ts";
 
 /** A pair that is asked less often may be chance. */
-const minMentions = 4;
+const minMentions = 5;
 
 /** A pair that is asked of many articles doesn't tell them apart. */
 const minShare = 0.5;

@@ -51,11 +51,11 @@ describe("a query finds the section that answers it", () => {
     const questions = [
       add(
         "questions/first.txt",
-        "a tall cup by the blue tree\nblue tree, tall cup\nblue tree or tall cup\nblue tree for a tall cup",
+        "a tall cup by the blue tree\nblue tree, tall cup\nblue tree or tall cup\nblue tree for a tall cup\nblue tree with a tall cup",
       ),
       add(
         "questions/second.txt",
-        "a blue cup by the tall tree\ntall tree, blue cup\ntall tree or blue cup\ntall tree for a blue cup",
+        "a blue cup by the tall tree\ntall tree, blue cup\ntall tree or blue cup\ntall tree for a blue cup\ntall tree with a blue cup",
       ),
     ];
     const find = createArticleSearch(
