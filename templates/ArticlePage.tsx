@@ -17,7 +17,6 @@ export function ArticlePage({ site, assets, category, article }: ArticlePageProp
   const { title, lead, isDraft, position, step, contents, related, previous, next } = article;
   const { words } = site.frame;
   const { Filmstrip } = site.product.filmstrip ?? {};
-  const drawing = !step && site.product.icons[category.icon ?? ""];
   return (
     <>
       <article>
@@ -28,7 +27,6 @@ export function ArticlePage({ site, assets, category, article }: ArticlePageProp
         {Filmstrip && step && <Filmstrip steps={site.steps} current={step} />}
         {(isDraft || !step) && (
           <p className="slate">
-            {drawing && <span className="frame">{drawing}</span>}
             {isDraft && `${words.draft} · `}
             {category.title}
             {category.articles.length > 1 &&
