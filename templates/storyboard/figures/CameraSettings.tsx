@@ -159,8 +159,11 @@ export const drawShotSizes = () => [
 function ExtremeCloseUp() {
   return (
     <g className="close">
-      <path className="skin bare" d="M-61-41H61V41H-61z" />
-      <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM-5-8Q-4 12-10 41H2Q-3 18 0-8z" />
+      {/* Skin that fills the frame would be too bright at night. */}
+      <g opacity=".72">
+        <path className="skin bare" d="M-61-41H61V41H-61z" />
+        <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM-5-8Q-4 12-10 41H2Q-3 18 0-8z" />
+      </g>
       <Part name="eye" at="translate(-31 2)scale(-1.05 .95)" />
       <Part name="eye" at="translate(31 2)scale(1.05 .95)" />
       <path className="skin bare" d="M-27-5a3 3 0 1 0 .1 0M35-5a3 3 0 1 0 .1 0" />

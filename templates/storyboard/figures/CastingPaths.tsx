@@ -14,8 +14,7 @@ const heads = [
 
 /** The library, with one head chosen; a prompt; the result with its name. */
 export const drawCastingPaths = () => [
-  <Panel key="library" viewBox="98 0 120 100">
-    <path className="outline sheet-fill" d="M112 10h92v82h-92z" />
+  <Panel key="library" viewBox="102 16 112 78">
     {heads.map(([x, y, head]) => (
       <path
         key={`${x} ${y}`}
@@ -29,15 +28,14 @@ export const drawCastingPaths = () => [
     </PastedShot>
     <rect className="mark" x="145" y="50" width="26" height="36" />
   </Panel>,
-  <Panel key="prompt" viewBox="98 99 120 100">
-    <path className="outline sheet-fill" d="M112 109h92v82h-92z" />
+  <Panel key="prompt" viewBox="105 115 112 78">
     <path className="pencil" d="M122 124h32M122 137h24M122 150h32M122 163h14" />
     <path className="mark" d="M141 157v12" />
     <g className="rough dashed" transform="translate(180 146)scale(.82)">
       <path d="M-24 52Q-22 22-6 18v-8M24 52Q22 22 7 18M7.4 9.6Q10.2 4 9.4-3C8.8-9.5 3.5-12.6-2-12.4-9-12.2-13-7-12.6 0q.3 6 2.1 9.6" />
     </g>
   </Panel>,
-  <Panel key="result" viewBox="196 20 156 130">
+  <Panel key="result" viewBox="196 17 156 133">
     <path className="outline sheet-fill" d="M236 22h76v126h-76z" />
     <PastedShot x={236} y={22} width={76} viewBox="-25 -22 50 66">
       <Mara at="scale(1.2)" head="turned" />
