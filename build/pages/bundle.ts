@@ -5,13 +5,8 @@ import { type BuildOptions, build } from "esbuild";
 import { type Assets, type OutputFile, pageKinds, type Settings, type Site } from "../model.ts";
 import type { Picture } from "../parse/pictures.ts";
 import { emptyProduct } from "../product.ts";
+import { listContent } from "../read.ts";
 import { paint } from "../text/colours.ts";
-
-/** The styles of components, which come before a page's text or after it. */
-const componentStyles = ["frame", "figure", "picture", "legend", "callout", "notice", "own-brand"].map(
-  optionalPath,
-);
-const lateComponentStyles = ["glossary", "sample", "table", "manual"].map(optionalPath);
 
 const mainFont = "instrument-sans.woff2";
 
@@ -47,8 +42,10 @@ export async function bundleClient(
   fontLoader: "file" | "dataurl" = "file",
 ) {
   const { script, modules, styles, lateStyles } = product.client;
-  const early = [...componentStyles, ...styles];
-  const late = [...lateComponentStyles, ...lateStyles];
+  const names = await listContent(clientDir);
+  // The styles of components come before a page's text, or after it.
+  const early = [...names.filter((name) => name.startsWith("styles/optional/")), ...styles];
+  const late = [...names.filter((name) => name.startsWith("styles/late/")), ...lateStyles];
   const { outputFiles } = await build({
     ...buildOptions,
     loader: { ".woff2": fontLoader },
@@ -150,10 +147,6 @@ export function addContentAssets(
 export async function bundleDevClient(): Promise<string> {
   const { outputFiles } = await build({ ...buildOptions, entryPoints: ["dev/client.ts"] });
   return outputFiles.map(({ text }) => text).join("");
-}
-
-function optionalPath(name: string): string {
-  return `styles/optional/${name}.css`;
 }
 
 export function hashOf(content: string | Uint8Array): string {
