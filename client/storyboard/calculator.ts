@@ -19,15 +19,16 @@ export function hydrateCalculator(root: HTMLElement): void {
     const [images = 0, videos = 0] = others.map((input) => input.valueAsNumber);
     const project = { length: length.valueAsNumber, isInPages: unit.value === "pages", images, videos };
     const result = estimate(project, facts);
-    sentence.textContent = result.sentence;
+    const total = Object.assign(document.createElement("b"), { textContent: `${result.total}:` });
+    sentence.replaceChildren(total, result.sentence.slice(result.total.length + 1));
     steps.replaceChildren(
       ...result.steps.map((text) => Object.assign(document.createElement("span"), { textContent: text })),
     );
     for (const upgrade of root.querySelectorAll<HTMLElement>("[data-upgrade]"))
       upgrade.hidden = !result.isUpgrade;
-    for (const [index, plan] of root.querySelectorAll<HTMLElement>("[data-plan]").entries()) {
+    for (const plan of root.querySelectorAll<HTMLElement>("[data-plan]")) {
       plan.ariaCurrent = plan.dataset.plan === result.smallest ? "true" : null;
-      plan.querySelector("rect")?.setAttribute("width", `${result.fills[index]}%`);
+      plan.querySelector(".mark")?.setAttribute("x", `${result.share}%`);
     }
     return result.sentence;
   };

@@ -63,8 +63,8 @@ export function estimate(project: Project, facts: CreditFacts) {
     smallest: smallest?.name,
     /** Whether to offer a larger plan than the first. */
     isUpgrade: smallest !== undefined && smallest !== plans[0],
-    /** How much of each plan's credits the project needs, in percent: at most 100. */
-    fills: plans.map((plan) => Number((100 * Math.min(1, credits / plan.credits)).toFixed(1))),
+    /** How much of the largest plan's credits the project needs, in percent: at most 100. */
+    share: Number((100 * Math.min(1, credits / maxCredits)).toFixed(1)),
   };
 
   function describeObstacle(isTooMuch: boolean, hasVideos: boolean): string {

@@ -77,7 +77,8 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
         <p className="stale">Your last estimate:</p>
         {/* The status below announces it once the reader pauses. */}
         <output data-answer="" aria-live="off">
-          {answer.sentence}
+          <b>{`${answer.total}:`}</b>
+          {answer.sentence.slice(answer.total.length + 1)}
         </output>
         {block.upgrade.length > 0 && (
           <p data-upgrade="" hidden={!answer.isUpgrade}>
@@ -91,14 +92,15 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
         </p>
       </div>
       <p className="plans-words" aria-hidden="true">
-        Your project’s credits, and those of each plan
+        The credits of each plan. The line across is your project.
       </p>
       <ul className="plans" role="list" aria-label="Credits in each plan">
-        {facts.plans.map(({ name, credits }, index) => (
+        {facts.plans.map(({ name, credits }) => (
           <li key={name} data-plan={name} aria-current={name === answer.smallest ? "true" : undefined}>
             <b>{name}</b> {formatNumber(credits)}
-            <svg width={`${(100 * credits) / maxCredits}%`} height="12" aria-hidden="true">
-              <rect width={`${answer.fills[index]}%`} height="12" />
+            <svg width="100%" height="28" aria-hidden="true">
+              <rect width={`${(100 * credits) / maxCredits}%`} y="8" height="12" />
+              <rect className="mark" x={`${answer.share}%`} width="2" height="28" />
             </svg>
           </li>
         ))}

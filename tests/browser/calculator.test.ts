@@ -121,16 +121,16 @@ describe("the calculator with its script", () => {
         marked: await root
           .locator("[data-plan][aria-current=true]")
           .evaluateAll((all) => all.map((one) => one.getAttribute("data-plan")).join()),
-        filled: await root.locator("[data-plan=Studio] rect").getAttribute("width"),
+        share: await root.locator("[data-plan=Studio] .mark").getAttribute("x"),
         isUpgrade: await upgrade.isVisible(),
       };
     };
     await images.fill("0");
-    expect(await show(9, 0)).toEqual({ marked: "Free", filled: "1.3%", isUpgrade: false });
-    expect(await show(350, 0)).toEqual({ marked: "Studio", filled: "50%", isUpgrade: true });
+    expect(await show(9, 0)).toEqual({ marked: "Free", share: "1.3%", isUpgrade: false });
+    expect(await show(350, 0)).toEqual({ marked: "Studio", share: "50%", isUpgrade: true });
     expect(await upgrade.getByRole("link").getAttribute("href")).toBe("/docs/lost-card");
-    expect(await show(701, 0)).toEqual({ marked: "", filled: "100%", isUpgrade: false });
-    expect(await show(9, 1)).toEqual({ marked: "", filled: "1.9%", isUpgrade: false });
+    expect(await show(701, 0)).toEqual({ marked: "", share: "100%", isUpgrade: false });
+    expect(await show(9, 1)).toEqual({ marked: "", share: "1.9%", isUpgrade: false });
     await videos.fill("0");
   });
 

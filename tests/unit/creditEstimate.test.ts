@@ -68,12 +68,12 @@ describe("an estimate", () => {
   });
 
   it.each([
-    [project(9, 9), [67.5, 22.5, 6.8, 1.9]],
-    [project(100), [100, 100, 50, 14.3]],
-    [project(700), [100, 100, 100, 100]],
-    [project(701), [100, 100, 100, 100]],
-  ])("for %j fills %j percent of the plans", (one, fills) => {
-    expect(estimate(one, facts).fills).toEqual(fills);
+    [project(9, 9), 1.9],
+    [project(100), 14.3],
+    [project(700), 100],
+    [project(701), 100],
+  ])("for %j needs %d percent of the largest plan's credits", (one, share) => {
+    expect(estimate(one, facts).share).toBe(share);
   });
 
   it("grows by the price of each item, and names the smallest sufficient plan, or none if there are videos", () => {
