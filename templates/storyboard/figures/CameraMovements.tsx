@@ -16,14 +16,14 @@ interface Movement {
 
 const tripod = "M-10 42L0 32l10 10";
 const rails = "M-7 9v34M7 9v34M-9 13H9M-9 20H9M-9 27H9M-9 34H9M-9 41H9";
-const corners = "M-27-11v-7h10-10zM17-18h10v7-7zM27 11v7H17h10zM-17 18h-10v-7 7z";
+const corners = "M-32-14v-7h10-10zM22-21h10v7-7zM32 14v7H22h10zM-22 21h-10v-7 7z";
 
 const movements: Readonly<Record<string, Movement>> = {
   "static-shot": { under: tripod },
   pan: {
     under: tripod,
     end: "rotate(12 0 32)",
-    arrow: "M-9-51q9-3 18 0-9-3-18 0m14-4l4 4-5 2",
+    arrow: "M6 18Q14 22 15 31 14 22 6 18m6.5 9.5L15 31l2-4",
     notes: "M-52 20h26v-6l14 11-14 11v-6h-26z",
   },
   "push-in": {
@@ -40,10 +40,10 @@ const movements: Readonly<Record<string, Movement>> = {
   },
   "zoom-in": {
     under: tripod,
-    end: "scale(.4545 1)",
+    end: "scale(.53 1)",
     isZoom: true,
     arrow: "M-36-38h10m-4-3l4 3-4 3M36-38H26m4-3l-4 3 4 3",
-    notes: `${corners}M-54-36l20 13m-6-1l6 1-3-5M54-36L34-23m6-1l-6 1 3-5M-54 36l20-13m-6 1l6-1-3 5M54 36L34 23m6 1l-6-1 3 5`,
+    notes: `${corners}M-54-36l18 12m-6-1l6 1-3-5M54-36L36-24m6-1l-6 1 3-5M-54 36l18-12m-6 1l6-1-3 5M54 36L36 24m6 1l-6-1 3 5`,
   },
   "zoom-out": {
     under: tripod,
@@ -56,8 +56,8 @@ const movements: Readonly<Record<string, Movement>> = {
   },
   "arc-shot": {
     under: "",
-    end: "rotate(30)",
-    arrow: "M20 36.7A41.8 41.8 0 0 1-20 36.7 41.8 41.8 0 0 0 20 36.7m-34.5.3l-5.5-.3 2.5 4.9",
+    end: "rotate(25)",
+    arrow: "M17 38.2A41.8 41.8 0 0 1-17 38.2 41.8 41.8 0 0 0 17 38.2m-28.5.9l-5.5-.9 2.9 4.7",
     notes: "M44 14Q40 33-2 33T-46 16Q-44 33-2 33T44 14M-48 24l2-8 7 5",
   },
 };
@@ -105,6 +105,9 @@ interface MovingShotProps {
   readonly notes?: string | undefined;
 }
 
+/** The arc shot ends above her elbows, because her arms are drawn differently from each side. */
+const closer = "translate(-3-8)scale(1.45)";
+
 const MovingShot = ({ id, notes }: MovingShotProps) => (
   <Shot>
     <g className="whole">
@@ -121,14 +124,14 @@ const MovingShot = ({ id, notes }: MovingShotProps) => (
         <Part name="grass" at="translate(82 18)" />
       </g>
       {id === "static-shot" && <path className="bird" d="M14-31q3-3 5 0 2-3 5 0" />}
-      <g className={id === "arc-shot" ? "near ahead" : "near"}>
-        <Mara at="translate(-3-13)" head={id === "arc-shot" ? "face" : "turned"} />
-      </g>
       {id === "arc-shot" && (
-        <g className="near turned">
-          <Mara at="translate(-3-13)" head="turned" />
+        <g className="near ahead">
+          <Mara at={closer} />
         </g>
       )}
+      <g className="near turned">
+        <Mara at={id === "arc-shot" ? closer : "translate(-3-12)"} head="turned" />
+      </g>
     </g>
     {notes && <path className="mark notes" d={notes} />}
     <g className="play">

@@ -108,9 +108,9 @@ export const drawShotSizes = () => [
     x={113}
     others={<path className="pencil" d="M73 33v-8h1v8" />}
   >
-    <Place horizon={0} house="translate(35 9)scale(.86)" tree="translate(-45 11)scale(.86)" />
-    <Part name="trail" at="translate(11)scale(1 1.5)" />
-    <Mara at="translate(-5 9)scale(.14)" isWhole={true} shadow={1.5} />
+    <Place horizon={0} house="translate(35 7.3)scale(.95)" tree="translate(-45 11)scale(.86)" />
+    <Part name="trail" at="translate(11-1)scale(1 1.5)" />
+    <Mara at="translate(-5 9)scale(.14)" isWhole={true} lens={1.5} />
     {/* A fence in the foreground. */}
     <path
       className="pencil sheet-fill"
@@ -121,18 +121,18 @@ export const drawShotSizes = () => [
   </Frame>,
   <Frame key="full" height={0.85} distance={4.07}>
     <Place horizon={0} house="translate(38 4)" tree="translate(-44 5)" />
-    <Part name="trail" at="translate(14)scale(1 .64)" />
+    <Part name="trail" at="translate(14 .7)scale(1 .64)" />
     <Part name="grass" at="translate(-36 17)scale(.9)" />
-    <Mara at="translate(-4-28)scale(.48)" isWhole={true} shadow={0.6} />
+    <Mara at="translate(-4-28)scale(.48)" isWhole={true} lens={0.6} />
   </Frame>,
-  <Frame key="medium" height={1.32} distance={1.9}>
+  <Frame key="medium" height={1.34} distance={1.8}>
     <Place horizon={0} house="translate(40 6)" tree="translate(-45 8)" />
-    <Mara at="translate(-8-19)scale(1.03)" head="turned" />
+    <Mara at="translate(-4-19)scale(1.1)" />
   </Frame>,
-  <Frame key="close-up" height={1.51} distance={0.68}>
+  <Frame key="close-up" height={1.47} distance={1}>
     <path className="wash sky" d="M-60-40H60V0H-60z" />
     <path className="wash" d="M-60-4l14-8 22-14 24 15L24-28 48-10l12-6V0H-60z" />
-    <Mara at="translate(-8-8)scale(2.9)" head="turned" />
+    <Mara at="translate(-4-12)scale(2)" />
   </Frame>,
   <Frame key="extreme close-up" height={1.53} distance={0.68} focalLength={665}>
     <ExtremeCloseUp />
@@ -250,6 +250,9 @@ function LowAngle() {
   );
 }
 
+/** Her shadow on the ground, from her boots to her head. */
+const shadowFromAbove = "M0-2H-14V-5L-26-3-38-4-41-1Q-54-4-54 3T-41 7L-38 10-26 9-14 11V8H0z";
+
 /** The same meadow from above: no horizon, and all verticals meet below the frame. */
 function HighAngle() {
   return (
@@ -265,10 +268,7 @@ function HighAngle() {
         className="pencil sheet-fill"
         d="M-41 15l-8-21h3l8 21zM-35-9l-5-21h3l5 21zM-30-27l-4-18h3l4 18z"
       />
-      <path
-        className="wash"
-        d="M-6 25H-18V22.6L-28 24-37 23.4-38.6 25Q-44.6 23-44.6 27T-38.6 28.8L-37 30.4-28 29.6-18 31V29H-6z"
-      />
+      <path className="wash" transform="translate(-6 25.4)scale(.7 .5)" d={shadowFromAbove} />
       {/* Her boots and her coat, foreshortened. */}
       <path
         className="hair"
@@ -321,7 +321,7 @@ function Overhead() {
         className="pencil"
         d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M-30-22l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4"
       />
-      <path className="wash" d="M0-5H-14V-8L-26-6-38-7-41-4Q-54-7-54 0T-41 4L-38 7-26 6-14 8V5H0z" />
+      <path className="wash" d={shadowFromAbove} />
       <g transform="rotate(8)">
         <path className="hair" d="M-5 6v3q.2 2.5 2 2.5t2-2.5V6zM.4 6v3q.2 2.5 2 2.5t2-2.5V6z" />
         <path className="outline" d="M0-7.5C10-7.5 10 8.5 0 8.5S-10-7.5 0-7.5z" />
@@ -342,7 +342,7 @@ function Overhead() {
 export const drawCameraAngles = () => [
   <Frame
     key="straight on"
-    height={1.53}
+    height={1.49}
     distance={1.4}
     plan={
       <>
@@ -353,12 +353,12 @@ export const drawCameraAngles = () => [
     }
   >
     <Place horizon={0} house="translate(40 7)" tree="translate(-42 9)" />
-    <Mara at="translate(0-1)scale(1.4)" />
+    <Mara at="translate(0-6)scale(1.4)" />
   </Frame>,
   <Frame key="high" height={3.8} distance={2.3} tilt={47} focalLength={128} scale={8} x={70}>
     <HighAngle />
   </Frame>,
-  <Frame key="low" height={0.4} distance={0.8} tilt={-30} focalLength={58} scale={11} x={79}>
+  <Frame key="low" height={0.25} distance={0.8} tilt={-30} focalLength={58} scale={16} x={79}>
     <LowAngle />
   </Frame>,
   <Frame key="overhead" height={4.8} distance={0} tilt={90} scale={6.5} x={60}>
@@ -395,7 +395,6 @@ export const drawCameraLevels = () =>
   Object.entries(levels).map(([name, height]) => {
     const isLow = height < 0.5;
     const footOf = (distance: number) => rounded((usualFocalLength * height) / distance);
-    const house = `translate(37 ${footOf(37)})`;
     return (
       <Frame
         key={name}
@@ -404,36 +403,37 @@ export const drawCameraLevels = () =>
         scale={10}
         others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H114`} />}
       >
-        <Place horizon={0} isMeasured={true} house={house} tree={`translate(-42 ${footOf(30)})`} />
-        {isLow && <FlatGround house={house} corners={rounded(0.8 - 1.2 * height)} />}
-        <Part name="trail" at={`translate(14)scale(1 ${rounded(height / 1.27)})`} />
+        <Place
+          horizon={0}
+          isMeasured={true}
+          house={`translate(37 ${footOf(37)})`}
+          tree={`translate(-42 ${footOf(30)})`}
+        />
+        {isLow && <FlatGround foot={footOf(37)} />}
+        <Part name="trail" at={`translate(14 .7)scale(1 ${rounded(height / 1.4)})`} />
         <path className="mark dashed" d="M-60 0H60" />
         <Mara
           at={`translate(-3 ${rounded((height - 1.54) * 22.8)})scale(.27)`}
           isWhole={true}
-          shadow={rounded(height / 1.54)}
+          lens={rounded(height / 1.54)}
         />
         {isLow && <Blades isNear={name === "ground"} />}
       </Frame>
     );
   });
 
-interface FlatGroundProps {
-  /** The transform of the house. */
-  readonly house: string;
-  /** How low its outer corners are; the middle one is at 0.8. */
-  readonly corners: number;
+/** The ground for a lens near it: it has no depth and hides the shadow of the tree, and the foot of the house is flat. */
+function FlatGround({ foot }: { readonly foot: number }) {
+  const corner = rounded(0.8 - 0.27 * foot);
+  return (
+    <g transform={`translate(37 ${foot})`}>
+      <path className="sheet-fill bare" d={`M-99-${foot}h17V.8H30V40H-99z`} />
+      <path className="pencil sheet-fill" d={`M-15-3V${corner}L-4 .8 15 ${corner}V-3`} />
+      <path className="wash" d={`M-15-4V${corner}L-4 .8V-4z`} />
+      <path className="pencil sheet-fill" d="M-4-4V.8M-11.8-4V.6h4.2V-4" />
+    </g>
+  );
 }
-
-/** The ground for a lens near it: it has no depth and hides the shadows on it, and the foot of the house is flat. */
-const FlatGround = ({ house, corners }: FlatGroundProps) => (
-  <g transform={house}>
-    <path className="sheet-fill bare" d="M-99 .8H30V40H-99z" />
-    <path className="pencil sheet-fill" d={`M-15-3V${corners}L-4 .8 15 ${corners}V-3`} />
-    <path className="wash" d={`M-15-3V${corners}L-4 .8V-3z`} />
-    <path className="pencil sheet-fill" d="M-4-3V.8M-11.8-3V.6h4.2V-3" />
-  </g>
-);
 
 /** Grass in front of a lens that is near the ground. */
 const Blades = ({ isNear }: { readonly isNear: boolean }) =>

@@ -23,6 +23,29 @@ const Band = ({ d, width, isTail }: BandProps) => (
   </g>
 );
 
+/** Seen from the front: one arm hangs, the other hand is in its pocket. The hem curves down, or up if it's negative. */
+const coat = (hem: number) => (
+  <>
+    <path className="skin" d="M-22.7 59q-1.8 5-1.2 9.5.6 4 2.4 4 1.6-.2 2.2-3.2l1-2.3q.8-3.5.3-8" />
+    <path
+      className="outline"
+      d={`M-7 16.5C-11 17.5-15 18.5-15.5 22L-12 50C-13 62-15.5 75-17 86q17 ${hem} 34 0C15.5 75 13 62 12 50l3.5-28C15 18.5 11 17.5 7 16.5z`}
+    />
+    <path
+      className="outline"
+      d="M-10.5 17.5C-16.5 18.5-19.5 23.5-20.5 28L-23 47v14l7 1Q-15 44-11.5 31M10.5 17.5C16.5 18.5 19.5 23.5 20.5 28L24 47 15.5 62.5 9.5 58l5.5-11.5L12 31"
+    />
+    <path
+      className="wash"
+      d={`M-14 20C-17.5 21-19 24-19.5 28L-22.3 47v13l4.5.7Q-17 46-13 36l1.7 14C-12 62-14.5 75-16 85.5l8 ${hem / 4}Q-6 66-7 49-9 33-8 19z`}
+    />
+    <path
+      d={`M.5 24Q-.5 54 1.5 ${85 + hem / 2}M-12 50q12 ${hem / 2} 24 0M-7 18l-4 9 4.5 1.5 1 4.5L1 24.5M7 18l4.5 9-5 1.5-1 4.5L1 24.5M8 57l9 6.5M-11.5 60.5l6.5 2.5`}
+    />
+    <path className="hair" d="M-4 42a1 1 0 1 0 .1 0M-4 55a1 1 0 1 0 .1 0M-3 68a1 1 0 1 0 .1 0" />
+  </>
+);
+
 /** The parts of Mara that a page draws only once. */
 export const maraParts = {
   shadow: <path className="wash" d="M8-1.5Q-30-8-72-2q34 7 70 4z" />,
@@ -32,26 +55,9 @@ export const maraParts = {
       <path className="hair" d="M-9 104h7v18q0 9-1 8h-8q-1-2 2-9zM9 104H2v18q0 9 1 8h8q1-2-2-9z" />
     </>
   ),
-  // Seen from the front: one arm hangs, the other hand is in its pocket.
-  coat: (
-    <>
-      <path className="skin" d="M-22.7 59q-1.8 5-1.2 9.5.6 4 2.4 4 1.6-.2 2.2-3.2l1-2.3q.8-3.5.3-8" />
-      <path
-        className="outline"
-        d="M-7 16.5C-11 17.5-15 18.5-15.5 22L-12 50C-13 62-15.5 75-17 86q17 6 34 0C15.5 75 13 62 12 50l3.5-28C15 18.5 11 17.5 7 16.5z"
-      />
-      <path
-        className="outline"
-        d="M-14 19C-18 20-19.5 23.5-20.5 28L-23 47v14l7 1Q-15 44-11.5 31M14 19C18 20 19.5 23.5 20.5 28L24 47 15.5 62.5 9.5 58l5.5-11.5L12 31"
-      />
-      <path
-        className="wash"
-        d="M-14 20C-17.5 21-19 24-19.5 28L-22.3 47v13l4.5.7Q-17 46-13 36l1.7 14C-12 62-14.5 75-16 85.5l8 1.5Q-6 66-7 49-9 33-8 19z"
-      />
-      <path d="M.5 24Q-.5 54 1.5 88M-12 50q12 3 24 0M-7 18l-4 9 4.5 1.5 1 4.5L1 24.5M7 18l4.5 9-5 1.5-1 4.5L1 24.5M8 57l9 6.5M-11.5 60.5l6.5 2.5" />
-      <path className="hair" d="M-4 42a1 1 0 1 0 .1 0M-4 55a1 1 0 1 0 .1 0M-3 68a1 1 0 1 0 .1 0" />
-    </>
-  ),
+  coat: coat(6),
+  // For a lens lower than the hem.
+  "low-coat": coat(-2),
   // Turned to the right, down to her hips.
   bust: (
     <>

@@ -43,8 +43,8 @@ const placeParts = {
       <path className="pencil sheet-fill" d="M-10-20.6L-17-9.8l1.4.6L-9.6-18.4z" />
       <path className="pencil" d="M-4-11.2V.8" />
       <path className="pencil sheet-fill" d="M-11.8-.4v-7.4l4.2.2V.2z" />
-      <path className="pencil lamp" d="M.5-8.5h5V-4h-5zM8.5-8h4.5v4H8.5z" />
-      <path className="pencil" d="M3-8.5V-4M11-8v4M3-24h6" />
+      <path className="pencil lamp" d="M.5-8.5l5 .2v4.1l-5 .2zM8.5-8.2l5 .2v3.5l-5 .2z" />
+      <path className="pencil" d="M3-8.4v4.3M11-8v3.6M3-24h6" />
     </>
   ),
   // From the chimney of the house.
@@ -58,7 +58,7 @@ const placeParts = {
     </>
   ),
   // From the door of the house into the foreground, for a camera at the height of a person's eyes.
-  trail: <path className="pencil" d="M23 6C13 9 2 14-1 26L-120 520M28 6c-8 5-10 9-8 17L170 520" />,
+  trail: <path className="pencil" d="M23 6C13 9 2 14-1 26L-120 520M28 5.5c-8 5-10 9-8 17L170 520" />,
   blades: (
     <path
       className="pencil cone"
@@ -135,16 +135,22 @@ interface MaraProps {
   readonly head?: "face" | "turned";
   /** Whether the frame shows her boots. */
   readonly isWhole?: boolean;
-  /** The depth of her shadow: 1 if the lens is as high as her eyes. */
-  readonly shadow?: number;
+  /** The height of the lens: 1 if it is as high as her eyes. */
+  readonly lens?: number;
 }
 
-export const Mara = ({ at, head = "face", isWhole = false, shadow = 1 }: MaraProps) => (
-  <g transform={at}>
-    {isWhole && <Part name="shadow" at={`translate(0 130)scale(1 ${shadow})`} />}
-    {isWhole && <Part name="legs" />}
-    <Part name={head === "face" ? "coat" : "bust"} />
-    <Part name="scarf" />
-    <Part name={head} />
-  </g>
-);
+/** The height of the hem of her coat, in the unit of the lens. */
+const hemHeight = 0.34;
+
+export function Mara({ at, head = "face", isWhole = false, lens = 1 }: MaraProps) {
+  const coat = lens < hemHeight ? "low-coat" : "coat";
+  return (
+    <g transform={at}>
+      {isWhole && <Part name="shadow" at={`translate(0 130)scale(1 ${lens})`} />}
+      {isWhole && <Part name="legs" />}
+      <Part name={head === "face" ? coat : "bust"} />
+      <Part name="scarf" />
+      <Part name={head} />
+    </g>
+  );
+}
