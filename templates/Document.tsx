@@ -154,8 +154,8 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
               </Fragment>
             ))}
           </p>
+          {footnote}
         </div>
-        {footnote}
       </footer>
       {/* At the end, because the text must arrive first. */}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: assets.speculationRules }} />

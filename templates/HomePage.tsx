@@ -38,6 +38,7 @@ export function HomePage({ site }: { readonly site: Site }) {
           </a>
         )}
       </div>
+      <h2>{words.articles}</h2>
       <ul className="sheet" role="list">
         {categories.map(({ id, icon, title, description, articles }) => (
           <li className="panel" key={id}>
@@ -48,9 +49,9 @@ export function HomePage({ site }: { readonly site: Site }) {
                 dangerouslySetInnerHTML={{ __html: site.icons.get(icon) ?? "" }}
               />
             )}
-            <h2>
+            <h3>
               <a href={articles[0].url}>{typeset(title)}</a>
-            </h2>
+            </h3>
             <p>{typeset(description)}</p>
             <p className="slate">
               {articles.length === 1

@@ -1,4 +1,5 @@
 import type { Assets, Site } from "../build/model.ts";
+import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList } from "./LinkList.tsx";
 import { typeset } from "./typeset.ts";
@@ -13,8 +14,9 @@ export function NotFoundPage({ site, assets }: { readonly site: Site; readonly a
       <p className="lead">{words.missingLead}</p>
       <p>{typeset(site.notFound.description)}</p>
       <p>
-        <a className="back-link" href={site.homeUrl}>
+        <a className="action" href={site.homeUrl}>
           {words.home}
+          <Icon name="on" />
         </a>
       </p>
       <p data-not-found="" data-words={scriptWords} data-module={assets.urls.get("notFound.js")} />

@@ -5,7 +5,7 @@ import { HeroFrame } from "./figures/HeroFrame.tsx";
 /** A large frame of a storyboard with its notes, and below it the steps that lead to it. */
 export const Board = ({ steps }: Pick<Site, "steps">) => (
   <div className="board">
-    <HeroFrame title="A storyboard frame: Mara, in a coat and a striped scarf, in front of a house with smoke above its chimney. The camera pushes in on her." />
+    <HeroFrame title="A storyboard frame: Mara, in a coat and a striped scarf, in front of a house with a smoking chimney. The camera pushes in on her." />
     {/* An invented shot, which the frame's title describes. */}
     <p className="notes" aria-hidden="true">
       <b>Shot 4</b> <span>Medium</span> <span>Straight on</span> <span>Eye level</span> <i>Push In</i>{" "}

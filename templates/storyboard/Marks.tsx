@@ -11,11 +11,11 @@ export function Logo() {
 /** A strip of tickets. */
 export function Tickets() {
   return (
-    <svg className="drawing" viewBox="18 0 180 84" aria-hidden="true">
-      <g transform="rotate(-6 108 42)">
-        <path className="outline" d="M-9 21H55l6 6 6-6h82l6 6 6-6h70v42h-70l-6-6-6 6H67l-6-6-6 6H-9z" />
-        <path className="pencil dashed" d="M61 29v26M155 29v26" />
-        <path className="mark" d="M108 27q0 13-15 15 15 2 15 15 0-13 15-15-15-2-15-15z" />
+    <svg className="drawing" viewBox="0 0 200 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform="rotate(-5 100 48)">
+        <path className="outline" d="M-9 32H64l4 4 4-4h56l4 4 4-4h73v32h-73l-4-4-4 4H72l-4-4-4 4H-9z" />
+        <path className="pencil dashed" d="M68 40v16M132 40v16" />
+        <path className="mark" d="M100 38q0 9-10 10 10 1 10 10 0-9 10-10-10-1-10-10z" />
       </g>
     </svg>
   );

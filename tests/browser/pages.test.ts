@@ -39,7 +39,7 @@ describe.each([
         "error: Failed to load resource: the server responded with a status of 404 (Not Found)",
         `warning: 404: no page at ${basePath}${unknownRoute}`,
       ]);
-    await page.locator("main .back-link").click();
+    await page.locator("main .action").click();
     await page.waitForURL(`${origin}${basePath || "/"}`);
     expect(await page.locator(".panel").count()).toBeGreaterThan(0);
   });

@@ -61,9 +61,7 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     expect(home && attributesOf(home.document, 'link[type="text/markdown"]', "href")).toEqual([
       `${origin}${basePath}/index.md`,
     ]);
-    expect(home && attributesOf(home.document, ".footer div + p a", "href")).toEqual([
-      `${basePath}/index.md`,
-    ]);
+    expect(home && attributesOf(home.document, ".footer p + p a", "href")).toEqual([`${basePath}/index.md`]);
   });
 
   it.each(articles)("assistants find $url as clean Markdown", ({ document, url }) => {

@@ -57,7 +57,7 @@ describe.each(sites)("$name", (site) => {
   });
 
   it("has the same frame around the text of every page", () => {
-    for (const part of [".skip-link", "header", "[data-sidebar] a", "footer div"]) {
+    for (const part of [".skip-link", "header", "[data-sidebar] a", "footer h2 + p"]) {
       const shown = pages.map(({ document }) => String(document.querySelectorAll(part)));
       expect(new Set(shown.map((html) => html.replace(' aria-current="page"', ""))).size).toBe(1);
     }
@@ -205,6 +205,6 @@ it("the real site has each article in content/ once, in order", async () => {
   expect(attributesOf(home, "[data-groups] a", "href")).toEqual(groups.flat());
   expect(slates).toEqual(groups.map(({ length }) => length));
   // The picture of a group and its heading lead to its first article.
-  expect(attributesOf(home, ".sheet h2 a", "href")).toEqual(groups.map(([first]) => first));
+  expect(attributesOf(home, ".sheet h3 a", "href")).toEqual(groups.map(([first]) => first));
   expect(attributesOf(home, ".sheet li a", "href")).toEqual(groups.flatMap((urls) => [urls[0], ...urls]));
 });

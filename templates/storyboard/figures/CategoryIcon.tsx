@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Mara, Part } from "./scene.tsx";
+import { stepName } from "./EightSteps.tsx";
+import { Mara, Part, partId } from "./scene.tsx";
 
 /** The mountains and the ground, with the horizon at 58. */
 const Land = ({ at = "translate(120 58)" }: { readonly at?: string }) => (
@@ -17,31 +18,16 @@ const drawings: Readonly<Record<string, ReactNode>> = {
     <>
       <Land />
       <path className="outline sheet-fill" d="M64 104L56 12l50-4 14 12 7 84zM106 8l1 13 13-1" />
-      <path className="pencil" d="M66 24l26-2M67 34l36-3M68 42l42-3M69 50l30-2M74 69l36-3" />
+      <path className="pencil" d="M66 26l26-2M67 38l36-3M68 50l36-3M72 74l36-3" />
       <path className="mark" d="M62 32h-3l2 20h3M66 66h-3l2 20h3" />
-      <g transform="rotate(4 172 36)">
-        <path className="outline sheet-fill" d="M142 12h62v42h-62z" />
-        <path className="pencil" d="M142 34h62" />
-        <Part name="house" at="translate(180 45)scale(1.25)" />
-      </g>
-      <g transform="rotate(-3 166 82)">
-        <path className="outline sheet-fill" d="M138 62h62v42h-62z" />
-        <Mara at="translate(166 78)scale(.85)" head="turned" />
-      </g>
-      <path className="mark" d="M116 40q10 4 18-4m-5.5-.5l5.5.5-1 5.5M116 72q8 8 16 6m-4-4l4 4-4.5 3.5" />
+      <path className="outline sheet-fill" d="M144 11l62 4-3 42-62-4zM136 65l62-3 2 42-62 3z" />
+      <Part name="house" at="translate(180 47)scale(1.25)" />
+      <Mara at="translate(166 80)scale(.85)" head="turned" />
+      <path className="mark" d="M116 40q8 2 16-4M126 35l6 1-1 6M116 74q8 4 16 2M127 72l5 4-4 5" />
     </>
   ),
-  // Mara, chosen among others.
-  character: (
-    <>
-      <path
-        className="pencil sheet-fill"
-        d="M20 104c0-22 8-28 24-31h12c16 3 24 9 24 31M34 42c0 20 4 28 16 28s16-8 16-28M31 44c0-24 36-24 38 0l12 4zM160 104c0-22 8-28 24-31h12c16 3 24 9 24 31M174 42c0 20 4 28 16 28s16-8 16-28M170 60c-4-44 44-44 40 0l-6-20q-14 2-28 0z"
-      />
-      <Mara at="translate(120 40)scale(1.6)" head="turned" />
-      <path className="mark" d="M80 16V7h9M151 7h9v9M160 86v9h-9M89 95h-9v-9" />
-    </>
-  ),
+  // Mara, chosen among others, as in the film strip.
+  character: <use href={`#${partId(stepName(6))}`} transform="translate(27)scale(1.45)" />,
   // Half in pencil, half finished, with the pencil on the border.
   image: (
     <>
@@ -94,7 +80,6 @@ const drawings: Readonly<Record<string, ReactNode>> = {
         className="outline sheet-fill"
         d="M92 22a35 35 0 1 0 0 70h18a35 35 0 0 0 0-70zM92 22a35 35 0 0 1 0 70"
       />
-      <path className="wash" d="M58.5 48A33.8 33.8 0 0 0 92 91Q66 82 58.5 48z" />
       <path className="hair" d="M92 50a7 7 0 1 1-.1 0" />
       <path
         className="outline sheet-fill"
@@ -125,7 +110,13 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 export const categoryIcons: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   Object.entries(drawings).map(([name, drawing]) => [
     name,
-    <svg key={name} className="drawing" viewBox="0 0 240 100" aria-hidden="true">
+    <svg
+      key={name}
+      className="drawing shot"
+      viewBox="0 0 240 100"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {drawing}
     </svg>,
   ]),

@@ -1,28 +1,22 @@
 import type { ReactNode } from "react";
 import { Panel } from "./Drawing.tsx";
-import { Part, partId } from "./scene.tsx";
+import { Mara, Part, partId } from "./scene.tsx";
 
 /** A page with a folded corner. */
 const page = "M0 0h22l12 12v40H0zM22 0v12h12";
 
+/** The edges of a film. */
+const perforations = "M0 5h128M0 67h128";
+
 const place = (
   <>
-    <Part name="far" at="translate(70 32)" />
-    <path className="sheet-fill bare" d="M0 32H128V72H0z" />
-    <path className="pencil" d="M0 32H128" />
-    <Part name="house" at="translate(102 39)" />
+    <Part name="far" at="translate(66 34)" />
+    <path className="sheet-fill bare" d="M0 34H128V72H0z" />
+    <path className="pencil" d="M0 34H128" />
   </>
 );
 
-const mara = (
-  <g transform="translate(56 31)scale(1.25)">
-    <Part name="bust" />
-    <Part name="scarf" />
-    <Part name="turned" />
-  </g>
-);
-
-/** What each frame (128 × 72) shows. From the fifth on, it is the same shot: in pencil, cast, finished, and moving. */
+/** What each frame (128 × 72) shows. */
 const steps: readonly (readonly [name: string, ReactNode])[] = [
   [
     "project",
@@ -52,38 +46,52 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
     "style and ratio",
     <>
       <path className="pencil" d="M20 22h42v28H20zM41 8h28v56H41zM36 20h32v32H36z" />
-      <path d="M112 8L92 34" />
+      <path d="M112 8L92 36" />
       <path className="outline mark-fill" d="M90 34q-9 4-10 20 14-2 17-13z" />
-      <path d="M90 34l7 7" />
     </>,
   ],
   [
     "the shots, in pencil",
-    <g key="rough" className="rough">
-      {place}
-      {mara}
-    </g>,
+    <>
+      <path className="sheet-fill" d="M8 8h112v56H8zM8 36h112M45 8v56M83 8v56" />
+      <path
+        className="pencil"
+        d="M17 36v-9l9-7 9 7v9M64 36v-9a6 6 0 1 1 .1 0M92 36q0-9 9-9t9 9M101 15a5 5 0 1 0 .1 0M17 64q0-9 9-9t9 9M26 43a5 5 0 1 0 .1 0M45 60l12-11 7 6 8-8 11 13M92 64v-9l9-7 9 7v9"
+      />
+    </>,
   ],
   [
     "a look",
     <>
-      <g className="rough">{place}</g>
-      {mara}
+      <path
+        className="pencil sheet-fill"
+        d="M-4 73q0-20 20-20t20 20M16 20a12 14 0 1 0 .1 0M92 73q0-20 20-20t20 20M112 20a12 14 0 1 0 .1 0"
+      />
+      <Mara at="translate(64 34)scale(1.8)" head="turned" />
+      <path className="mark" d="M34 17V7h10M84 7h10v10M94 55v10H84M44 65H34V55" />
     </>,
   ],
   [
     "an image",
     <>
       {place}
-      {mara}
+      <Part name="house" at="translate(90 54)scale(1.6)" />
+      <Mara at="translate(34 32)" head="turned" />
     </>,
   ],
   [
     "a video clip",
     <>
-      <g transform="translate(-12 -6)scale(1.2)">{place}</g>
-      <g transform="translate(-26 -14)scale(1.5)">{mara}</g>
-      <path className="mark sheet-fill" d="M98 30v26l21-13z" />
+      {place}
+      <Part name="house" at="translate(112 42)" />
+      <Mara at="translate(30 36)scale(1.3)" head="turned" />
+      <g className="band">
+        <path d={perforations} strokeWidth="10" />
+        <path d={perforations} strokeWidth="4" />
+        <path d={perforations} strokeWidth="4" />
+      </g>
+      <path className="mark sheet-fill" d="M68 20a16 16 0 1 0 .1 0" />
+      <path className="mark-fill" d="M63 28v16l14-8z" />
     </>,
   ],
 ];

@@ -43,11 +43,13 @@ export const HeroFrame = ({ title }: HeroFrameProps) => (
       <path className="mark sheet-fill" d="M44 100l5-9-3-1 8-5v8l-3-1-3 8zM196 100l-5-9 3-1-8-5v8l3-1 3 8z" />
     </g>
     {/* A director's note: seen, but not said. */}
-    <svg aria-hidden="true" overflow="visible">
-      <text className="mark-fill" transform="translate(135 9)rotate(-4)scale(.34)">
-        more smoke
-      </text>
-      <path className="mark" d="M154 6q16-4 27 2l-5 1m5-1l-2-5" />
-    </svg>
+    <g className="note">
+      <svg aria-hidden="true" overflow="visible">
+        <text className="mark-fill" transform="translate(130 9)rotate(-4)scale(.34)">
+          more smoke
+        </text>
+        <path className="mark" d="M149 6q14-4 26 1l-5 1m5-1l-2-5" />
+      </svg>
+    </g>
   </svg>
 );

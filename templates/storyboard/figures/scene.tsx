@@ -8,13 +8,13 @@ const placeParts = {
       <path className="wash sky" d="M-160-130H160V0H-160z" />
       <path
         className="pencil hill"
-        d="M-160 0v-7l24-5 28 4 18-9 22 6 19-12 24 8 15 8 18-2 19-15 24 10 15 8 16-7 16 6 16-13 46 5v15"
+        d="M-160 0v-7l24-5 28 4 18-9 22 6 19-12 39 16 18-2 19-15 39 18 16-7 16 6 16-13 46 5v15"
       />
       <path
         className="wash"
         d="M-49-23L-68-11-90 0h38l4-5-4-4 4-5zM27-24L8-9-6 0h29l4-5-4-5 5-5zM114-20L98-7 84 0h28l3-5-3-4z"
       />
-      <path className="pencil cone" d="M50 0l1-4 2 3 1-6 2 5 1-3 2 4 2-6 2 5 1-3 2 5z" />
+      <path className="pencil cone" d="M50 0l3-6 2 3 3-6 2 4 3-6 3 11z" />
     </>
   ),
   sun: <path className="sun" d="M0-6a6 6 0 1 0 .1 0" />,
@@ -24,11 +24,11 @@ const placeParts = {
       <path className="pencil sheet-fill" d="M-2.6.4Q-1.2-4-1.4-11h3.2Q1.6-4 3.4.2z" />
       <path
         className="pencil sheet-fill"
-        d="M-4-9.5C-9-8-14-11-12.5-15-16-19-13-24-9-24.5-7-30 1-32 4-28 9-30 14-26 13-22 17-19 15-13 11-12.5 9-8 4-8 2-10 0-8-3-8-4-9.5z"
+        d="M-4-9C-9-8-14-11-12-15-16-19-13-24-9-24-7-30 1-32 4-28 9-30 14-26 13-22 17-19 15-13 11-12 9-8 4-8 2-10 0-8-3-8-4-9z"
       />
       <path
         className="wash"
-        d="M-4-9.5C-9-8-14-11-12.5-15-15-18-14-21-12-23-12-18-9-16-6-16-7-12-4-9.5 0-10-1.5-8.6-3-8.7-4-9.5z"
+        d="M-4-9C-9-8-14-11-12-15-15-18-14-21-12-23-12-18-9-16-6-16-7-12-4-9 0-10-1-8-3-8-4-9z"
       />
       <path className="pencil" d="M0-9v-5l4-4M0-12l-3-3" />
     </>
@@ -36,15 +36,14 @@ const placeParts = {
   house: (
     <>
       <path className="wash" d="M-4 .6L-15-.8-32 1.6-12 3.4z" />
-      <path className="pencil sheet-fill" d="M4-17v-7h4v7" />
-      <path className="pencil sheet-fill" d="M-15-1L-4 .8 15-1.2V-10L-4-11.6-10-20-15-11z" />
+      <path className="pencil sheet-fill" d="M4-17v-7h4v7M-15-1L-4 .8 15-1.2V-10L-4-11.6-10-20-15-11z" />
       <path className="wash" d="M-15-1L-4 .8V-11.6L-10-20-15-11z" />
-      <path className="pencil sheet-fill" d="M-10-20.6L9.8-18.4 17.4-9-2.6-11z" />
-      <path className="pencil sheet-fill" d="M-10-20.6L-17-9.8l1.4.6L-9.6-18.4z" />
-      <path className="pencil" d="M-4-11.2V.8" />
-      <path className="pencil sheet-fill" d="M-11.8-.4v-7.4l4.2.2V.2z" />
+      <path
+        className="pencil sheet-fill"
+        d="M-10-20.6L10-18.4 17.4-9-2.6-11zl-7 10.8 1.4.6 6-9zM-11.8-.4v-7.4l4.2.2V.2z"
+      />
       <path className="pencil lamp" d="M.5-8.5l5 .2v4.1l-5 .2zM8.5-8.2l5 .2v3.5l-5 .2z" />
-      <path className="pencil" d="M3-8.4v4.3M11-8v3.6M3-24h6" />
+      <path className="pencil" d="M-4-11.2V.8M3-8.4v4.3M11-8v3.6M3-24h6" />
     </>
   ),
   // From the chimney of the house.
