@@ -17,6 +17,7 @@ export function ArticlePage({ site, assets, category, article }: ArticlePageProp
   const { title, lead, isDraft, position, step, contents, related, previous, next } = article;
   const { words } = site.frame;
   const { Filmstrip } = site.product.filmstrip ?? {};
+  const drawing = !step && site.product.icons[category.icon ?? ""];
   return (
     <>
       <article>
@@ -27,6 +28,7 @@ export function ArticlePage({ site, assets, category, article }: ArticlePageProp
         {Filmstrip && step && <Filmstrip steps={site.steps} current={step} />}
         {(isDraft || !step) && (
           <p className="slate">
+            {drawing}
             {isDraft && `${words.draft} · `}
             {category.title}
             {category.articles.length > 1 &&

@@ -160,7 +160,7 @@ function ExtremeCloseUp() {
   return (
     <g className="close">
       {/* Skin that fills the frame would be too bright at night. */}
-      <g opacity=".72">
+      <g opacity=".84">
         <path className="skin bare" d="M-61-41H61V41H-61z" />
         <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM-5-8Q-4 12-10 41H2Q-3 18 0-8z" />
       </g>

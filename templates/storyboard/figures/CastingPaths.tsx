@@ -32,7 +32,7 @@ export const drawCastingPaths = () => [
     <path className="pencil" d="M122 124h32M122 137h24M122 150h32M122 163h14" />
     <path className="mark" d="M141 157v12" />
     <g className="rough dashed" transform="translate(180 146)scale(.82)">
-      <path d="M-24 52Q-22 22-6 18v-8M24 52Q22 22 7 18M7.4 9.6Q10.2 4 9.4-3C8.8-9.5 3.5-12.6-2-12.4-9-12.2-13-7-12.6 0q.3 6 2.1 9.6" />
+      <path d="M-24 52Q-22 22-6 18v-8M24 52Q22 22 7 18V9.6Q10.2 4 9.4-3C8.8-9.5 3.5-12.6-2-12.4-9-12.2-13-7-12.6 0q.3 6 2.1 9.6" />
     </g>
   </Panel>,
   <Panel key="result" viewBox="196 17 156 133">

@@ -40,7 +40,7 @@ export const HeroFrame = ({ title }: HeroFrameProps) => (
       </g>
     </g>
     <g className="take">
-      <path className="mark sheet-fill" d="M44 100l5-9-3-1 8-5v8l-3-1-3 8zM196 100l-5-9 3-1-8-5v8l3-1 3 8z" />
+      <path className="mark mark-fill" d="M44 100l5-9-3-1 8-5v8l-3-1-3 8zM196 100l-5-9 3-1-8-5v8l3-1 3 8z" />
     </g>
     {/* A director's note: seen, but not said. */}
     <g className="note">
