@@ -19,8 +19,8 @@ export function hydrateCalculator(root: HTMLElement): void {
     const [images = 0, videos = 0] = others.map((input) => input.valueAsNumber);
     const project = { length: length.valueAsNumber, isInPages: unit.value === "pages", images, videos };
     const result = estimate(project, facts);
-    const total = Object.assign(document.createElement("b"), { textContent: `${result.total}:` });
-    sentence.replaceChildren(total, result.sentence.slice(result.total.length + 1));
+    const total = Object.assign(document.createElement("b"), { textContent: result.total });
+    sentence.replaceChildren(total, result.verdict);
     steps.replaceChildren(
       ...result.steps.map((text) => Object.assign(document.createElement("span"), { textContent: text })),
     );

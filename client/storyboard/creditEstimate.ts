@@ -48,16 +48,19 @@ export function estimate(project: Project, facts: CreditFacts) {
   // It is not known which plans include videos.
   const smallest = videos > 0 ? undefined : plans.find(hasEnough);
   const limited = plans.find((plan) => plan.credits >= credits);
-  const total = `About ${formatCount(credits, "credit")}`;
+  const total = `About ${formatCount(credits, "credit")}:`;
   const maxCredits = plans.at(-1)?.credits ?? 0;
   const reason = smallest
     ? describePlan(smallest, limited)
     : describeObstacle(credits > maxCredits, videos > 0);
+  const verdict = ` ${reason}.`;
   return {
-    /** "About 135 credits" */
+    /** "About 135 credits:" */
     total,
+    /** " the Free plan has enough credits." */
+    verdict,
     /** "About 135 credits: the Free plan has enough credits." */
-    sentence: `${total}: ${reason}.`,
+    sentence: total + verdict,
     steps: isInPages ? [pages, ...steps] : steps,
     /** The name of the smallest plan with enough credits and shots, if it is known. */
     smallest: smallest?.name,

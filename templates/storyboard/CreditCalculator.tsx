@@ -77,8 +77,8 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
         <p className="stale">Your last estimate:</p>
         {/* The status below announces it once the reader pauses. */}
         <output data-answer="" aria-live="off">
-          <b>{`${answer.total}:`}</b>
-          {answer.sentence.slice(answer.total.length + 1)}
+          <b>{answer.total}</b>
+          {answer.verdict}
         </output>
         {block.upgrade.length > 0 && (
           <p data-upgrade="" hidden={!answer.isUpgrade}>

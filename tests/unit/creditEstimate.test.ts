@@ -47,7 +47,7 @@ describe("an estimate", () => {
       "Basic",
     ],
   ])("for %j is %d credits: %j, for which the smallest plan is %s", (one, total, steps, smallest) => {
-    expect(estimate(one, facts)).toMatchObject({ total: `About ${total} credits`, steps, smallest });
+    expect(estimate(one, facts)).toMatchObject({ total: `About ${total} credits:`, steps, smallest });
   });
 
   const tooMuch = "no plan has more than 7,000";
