@@ -98,7 +98,7 @@ export function createArticleSearch(
     const best = loaded
       .map(({ article, score }) => ({ article, score: score + scoreOf(article) }))
       .sort((one, other) => other.score - one.score);
-    const results = best.flatMap(({ article }, rank) =>
+    const lists = best.map(({ article }, rank) =>
       rankSections(article, (section) => {
         const { heading = "", units } = article.sections[section] ?? {};
         return scorePairs(article, section) + bonusOf(heading) + (inputOf(units) ? inputBonus : 0);
@@ -114,6 +114,9 @@ export function createArticleSearch(
           pageText: article.sections.map((section) => section.text).join("\n"),
         })),
     );
+    // If support comes second, another article should be among the first three links.
+    const [ofBest = [], ofNext = [], ...others] = lists;
+    const results = [...ofBest.slice(0, 1), ...ofNext, ...ofBest.slice(1), ...others.flat()];
     return { results, matches: { stems, language }, isDoubtful };
   };
 }

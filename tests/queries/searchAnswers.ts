@@ -31,7 +31,9 @@ export async function askAll(queries: readonly string[], site: Site): Promise<As
     const sections = [...top, ...others];
     const [best] = [...top, ...titles.flatMap(({ items }) => items)];
     const first = intents[0]?.title ?? (best && nameOf(best.url));
-    const articles = sections.filter(({ articleUrl }, rank) => articleUrl !== sections[rank - 1]?.articleUrl);
+    const articles = sections.filter(
+      ({ articleUrl }, rank) => sections.findIndex((one) => one.articleUrl === articleUrl) === rank,
+    );
     const three = [...(first ? [first] : []), ...articles.slice(0, 3).map(({ url }) => nameOf(url))];
     answers.set(query, { first, three, sections: sections.map(({ url }) => nameOf(url)) });
   }
