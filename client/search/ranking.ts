@@ -28,8 +28,12 @@ const foreignWord = 0.7;
 /** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
 const offTopicMargin = 0.5;
 
-/** How large a part of the best score the likeness to unanswered questions is when the answer is in doubt. */
-const doubt = 0.5;
+/**
+ * How many times more often than the unanswered questions the best article must say a word of the query, on average
+ * (the geometric mean of the smoothed counts); below it, the answer is in doubt.
+ */
+const leastLead = 2.8;
+const leadSmoothing = 4;
 
 /** How far below the best score an article may be, after the first three articles. */
 const maxScoreGap = 4;
@@ -41,8 +45,17 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
 
   return (words: readonly QueryWord[], postings: Postings) => {
     const counted = words.map(({ terms, weight }) => {
+      const countIn = (list: ReadonlyMap<number, number>) => sumOf(terms.map((term) => list.get(term) ?? 0));
       const counts = sumCounts(terms.map((term) => postings[term] ?? []));
-      return { terms, weight, counts, frequency: sumOf([...counts.values()]) };
+      const frequency = sumOf([...counts.values()]);
+      return {
+        terms,
+        weight,
+        counts,
+        frequency,
+        offTopicCount: countIn(offTopicCounts),
+        unansweredCount: countIn(unansweredCounts),
+      };
     });
     const rank = (countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>) => {
       const scores = new Map<number, number>();
@@ -56,15 +69,17 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
     const telling = counted.filter(({ weight }) => weight === 1);
     const foreignWords = telling.filter(({ frequency }) => frequency === 0).length;
     const isCovered = telling.every(({ counts }) => counts.has(bestArticle));
-    /** The score of a list of questions, if it were an article. */
-    const likenessTo = (list: ReadonlyMap<number, number>) => {
-      const gains = counted.map(({ terms, weight, frequency }) => {
-        const count = sumOf(terms.map((term) => list.get(term) ?? 0));
-        return weight * gainOf(count, frequency + count);
-      });
-      return sumOf(gains);
-    };
-    const likeness = likenessTo(offTopicCounts);
+    /** The score of the list of off-topic queries, if it were an article. */
+    const likeness = sumOf(
+      counted.map(
+        ({ weight, frequency, offTopicCount }) => weight * gainOf(offTopicCount, frequency + offTopicCount),
+      ),
+    );
+    const leads = counted.map(({ weight, counts, unansweredCount }) => {
+      const count = counts.get(bestArticle) ?? 0;
+      return weight * Math.log((count + leadSmoothing) / (unansweredCount + leadSmoothing));
+    });
+    const lead = sumOf(leads) / telling.length;
     const isKnown = foreignWords < telling.length;
     return {
       articles: (isKnown ? ranked : [])
@@ -75,8 +90,8 @@ export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTo
         offTopic.length > 0 &&
         !(isCovered && telling.length > 1) &&
         best <= likeness + foreignWord * foreignWords - offTopicMargin,
-      /** Whether the articles may not answer the query: a word is missing in the best, or the question is like those. */
-      isDoubtful: !isCovered || likenessTo(unansweredCounts) > doubt * best,
+      /** Whether the articles may not answer the query. Without a list, they may not if a word is missing in the best. */
+      isDoubtful: unanswered.length > 0 ? lead < Math.log(leastLead) : !isCovered,
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: (
         { sections }: IndexedArticle,

@@ -118,6 +118,24 @@ describe("the list of off-topic queries", () => {
   });
 });
 
+describe("an answer is in doubt", () => {
+  const isDoubtful = async (query: string, unanswered: readonly string[]) => {
+    const find = createArticleSearch(createSearchIndex({ ...site, unanswered }), async () => undefined);
+    return (await find(query)).isDoubtful;
+  };
+  const asked = Array.from({ length: 20 }, () => "print my barcode");
+
+  it("if unanswered questions have the words of the query, too", async () => {
+    expect(await isDoubtful("barcode", asked)).toBe(true);
+    expect(await isDoubtful("lost card", asked)).toBe(false);
+  });
+
+  it("without a list of them, if the best article lacks a word", async () => {
+    expect(await isDoubtful("barcode zzzz", [])).toBe(true);
+    expect(await isDoubtful("barcode", [])).toBe(false);
+  });
+});
+
 it.each([
   ["scanned barcodes", ["scans", "barcode"]],
   ["recipt", ["receipt"]],
