@@ -46,8 +46,10 @@ export async function bundleClient(
   // The styles of components come before a page's text, or after it.
   const early = [...names.filter((name) => name.startsWith("styles/optional/")), ...styles];
   const late = [...names.filter((name) => name.startsWith("styles/late/")), ...lateStyles];
+  const results = await build({ ...buildOptions, entryPoints: ["search/results.css"] });
   const { outputFiles } = await build({
     ...buildOptions,
+    define: { RESULT_STYLES: JSON.stringify(results.outputFiles[0]?.text.trim()) },
     loader: { ".woff2": fontLoader },
     entryPoints: [
       ...pageKinds.map((kind) => `styles/${kind}-page.css`),

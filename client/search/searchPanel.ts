@@ -10,11 +10,18 @@ import type { SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
 import { cutQuery, isLongEnough } from "./titleFilter.ts";
 
+/** The minified results.css, which the build puts here. */
+declare const RESULT_STYLES: string;
+
 /** The pause in typing after which the search says that it found nothing, in milliseconds. */
 const emptyDelay = 500;
 
 /** The pause after which a screen reader announces what the list shows, in milliseconds. */
 const announcementDelay = 1000;
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(RESULT_STYLES);
+document.adoptedStyleSheets.push(styles);
 
 const { words: ownWords } = document.querySelector<HTMLElement>("[data-search]")?.dataset ?? {};
 const words = mergeWords(panelWords, ownWords);
