@@ -1,12 +1,16 @@
 /** The part of the window, from the top, within which a heading counts as being read. */
 const readingLine = 0.3;
 
-/** Marks the section being read in the table of contents, which hides while a wide figure needs its room. */
+/** Marks the section being read in the table of contents, which becomes a bar while a wide figure needs its room. */
 export function hydrateContents(list: HTMLElement): void {
   const links = [...list.querySelectorAll("a")];
   const figures = [...document.querySelectorAll("figure")];
   const topOf = (link: HTMLAnchorElement) =>
     document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN;
+
+  let isCovered = false;
+  // Where the list is while it isn't a bar.
+  let place: DOMRect;
 
   const mark = () => {
     // The last sections never reach the top.
@@ -17,10 +21,10 @@ export function hydrateContents(list: HTMLElement): void {
     const named = links.find((link) => link.hash === location.hash && isVisible(topOf(link)));
     const current = named ?? begun.at(-1) ?? links[0];
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
-    const { left, top, bottom } = list.getBoundingClientRect();
-    const isCovered = figures.some((figure) => {
-      const box = figure.getBoundingClientRect();
-      return box.right > left && box.top < bottom && box.bottom > top;
+    if (!isCovered) place = list.getBoundingClientRect();
+    isCovered = figures.some((figure) => {
+      const { right, top, bottom } = figure.getBoundingClientRect();
+      return right > place.left && top < place.bottom && bottom > place.top;
     });
     list.toggleAttribute("data-covered", isCovered);
   };

@@ -101,9 +101,7 @@ describe("in an article", async () => {
     // So tall that the last section never reaches the top.
     await page.setViewportSize({ width: 1280, height: 1600 });
     for (const text of links) {
-      // A click of the mouse would need a visible link, and the contents hide beside a wide figure.
-      const link = page.locator("[data-contents]").getByText(text, { exact: true });
-      await link.evaluate((element: HTMLElement) => element.click());
+      await page.locator("[data-contents]").getByText(text, { exact: true }).click();
       await expect.poll(() => marked.allTextContents()).toEqual([text]);
     }
     await page.setViewportSize(wide);
@@ -125,6 +123,18 @@ describe("in an article", async () => {
     await expect.poll(() => marked.allTextContents()).toEqual([links.at(-1)]);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => marked.allTextContents()).toEqual(links.slice(0, 1));
+  });
+
+  it("the table of contents is a bar above the headings while a wide figure needs its room", async () => {
+    const bottomOf = (selector: string) =>
+      page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
+    const list = await bottomOf(".contents");
+    await page.goto(`${route}#figures`);
+    await expect.poll(() => bottomOf(".contents")).toBeLessThan(list / 3);
+    const heading = await page.locator(":target").boundingBox();
+    expect(await bottomOf(".contents")).toBeLessThanOrEqual(heading?.y ?? 0);
+    await page.goto(`${route}#lists`);
+    await expect.poll(() => bottomOf(".contents")).toBeGreaterThan(list / 3);
   });
 
   it("a result opens it at the sentence found, whose section the contents then mark", async () => {
