@@ -19,7 +19,7 @@ export const panelWords = {
   notFoundIt: "Didn’t find it?",
   startHere: "Start here",
   orInApp: "Or get help",
-  keys: "↑ ↓ to move · Enter to open · Esc to close",
+  keys: "↑ ↓ to move\u2003Enter to open\u2003Esc to close",
   searching: "Searching…",
   searchFailed: "The articles couldn’t be searched. Matching titles are below.",
   noResults: 'No results found for "{query}"',

@@ -28,7 +28,6 @@ export function Header({ site, assets }: { readonly site: Site; readonly assets:
       <button type="button" data-menu="" popoverTarget={ids.sidebar}>
         <Icon name="menu" />
         <span>{words.menu}</span>
-        <Icon name="clear" />
         <span>{words.close}</span>
       </button>
     </header>

@@ -10,9 +10,13 @@ interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
-/** In characters: two lines of the panel, and four for the longest sentence. */
-const maxExcerptLength = 130;
+/** In characters: a line of the panel or two of a phone, and the longest sentence. */
+const maxExcerptLength = 100;
 const maxSentenceLength = 240;
+
+/** The most characters before the first match, and how many remain if there are more. */
+const maxLead = 70;
+const keptLead = 35;
 
 const cellBreak = " · ";
 
@@ -49,6 +53,15 @@ export function cutExcerpt(text: string, { stems, language }: Matches, query = "
   if (excerpt.length <= maxSentenceLength) return excerpt;
   const lastSpace = excerpt.lastIndexOf(" ", maxSentenceLength);
   return `${excerpt.slice(0, lastSpace > 0 ? lastSpace : maxSentenceLength)}…`;
+}
+
+/** The excerpt, from a word near its first match on, because the list shows only the first line. */
+export function cutLead(excerpt: string, matches: Matches): string {
+  const [first, second] = markMatches(excerpt, matches);
+  const lead = second && !first?.isMatch ? (first?.text.length ?? 0) : 0;
+  if (lead <= maxLead) return excerpt;
+  const latest = lead - keptLead;
+  return `…${excerpt.slice(excerpt.lastIndexOf(" ", latest) + 1 || latest)}`;
 }
 
 /** "Pan: The camera turns." */

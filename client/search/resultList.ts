@@ -1,7 +1,7 @@
 import { type Matches, markMatches, noMatches } from "./excerpt.ts";
 import type { PageReference } from "./searchIndex.ts";
 
-/** A link of up to three lines. */
+/** A link: the title and the section of an article on one line, then a line of text. */
 interface ListedResult extends PageReference {
   readonly heading?: string;
   readonly text?: string;
@@ -22,23 +22,21 @@ export function createResultList(title: string) {
     element,
     /** Shows these results with the matches marked; hides the list if there are none. */
     show: (results: readonly ListedResult[], matches = noMatches) => {
-      list.replaceChildren(...results.map((one, index) => createItem(one, matches, results[index - 1])));
+      list.replaceChildren(...results.map((one) => createItem(one, matches)));
       element.hidden = results.length === 0;
     },
   };
 }
 
-/** Another section of the article above has the article's title for screen readers only. */
-function createItem(result: ListedResult, matches: Matches, above?: ListedResult) {
-  const { url, title, heading = "", text = "" } = result;
+function createItem({ url, title, heading = "", text = "" }: ListedResult, matches: Matches) {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = url;
-  for (const written of [title, heading, text].filter((one) => one !== "")) {
-    const line = document.createElement("span");
-    line.append(...createMarkedText(written, matches));
-    if (written === title && title === above?.title) line.className = "visually-hidden";
-    link.append(line);
+  const parts = { b: title, span: heading, small: text };
+  for (const [tag, written] of Object.entries(parts).filter(([, written]) => written !== "")) {
+    const part = document.createElement(tag);
+    part.append(...createMarkedText(written, matches));
+    link.append(part, " ");
   }
   item.append(link);
   return item;

@@ -2,7 +2,7 @@ import { fill } from "../fill.ts";
 import { mergeWords, panelWords } from "../siteWords.ts";
 import { type Answer, createSearch, maxTitles } from "./answer.ts";
 import type { ArticleResult } from "./articleSearch.ts";
-import { addTextFragment, cutExcerpt, findAsked, noMatches } from "./excerpt.ts";
+import { addTextFragment, cutExcerpt, cutLead, findAsked, noMatches } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
 import { createOverlay, listVisibleLinks, moveFocusByKeys } from "./panelFocus.ts";
 import { createResultList } from "./resultList.ts";
@@ -62,7 +62,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     const withExcerpt = ({ url, title, heading, text, asked, pageText }: ArticleResult) => {
       const excerpt = cutExcerpt(text, matches, typed, `${title} ${heading}`);
       const question = findAsked(asked, matches, [title, heading, excerpt]);
-      const shown = question ? fill(words.peopleAsk, { question }) : excerpt;
+      const shown = question ? fill(words.peopleAsk, { question }) : cutLead(excerpt, matches);
       return { title, heading, text: shown, url: addTextFragment(url, excerpt, pageText) };
     };
     links.show(found?.titles, matches);

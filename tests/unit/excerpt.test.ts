@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../client/search/english.ts";
-import { addTextFragment, cutExcerpt, findAsked, markMatches } from "../../client/search/excerpt.ts";
+import { addTextFragment, cutExcerpt, cutLead, findAsked, markMatches } from "../../client/search/excerpt.ts";
 
 const matches = { stems: new Set(["shot", "for"]), language: english };
 const plain = (text: string) =>
@@ -31,12 +31,24 @@ describe("an excerpt", () => {
     ["ends before a long sentence", `A shot. ${words.repeat(12)}.`, "A [shot]."],
     ["keeps a long sentence", `A shot ${words.repeat(12)}end`, `A [shot] ${words.repeat(12)}end`],
     ["cuts a longer one at a word", `A shot ${words.repeat(22)}`, `A [shot] ${words.repeat(15)}and more…`],
-    ["fills the limit", fill(114), fill(114).replace("shot", "[shot]")],
-    ["never exceeds it", fill(115), "A [shot] is here."],
+    ["fills the limit", fill(84), fill(84).replace("shot", "[shot]")],
+    ["never exceeds it", fill(85), "A [shot] is here."],
     ["is the beginning if nothing matches", "Words ".repeat(60), `${"Words ".repeat(40).trim()}…`],
     ["breaks a word longer than the limit", "x".repeat(500), `${"x".repeat(240)}…`],
   ])("%s", (_, text, excerpt) => {
     expect(plain(text)).toBe(excerpt);
+  });
+});
+
+describe("an excerpt in the list", () => {
+  const filler = (length: number) => "word ".repeat(length / 5);
+  it.each([
+    ["is whole if it matches early", `${filler(70)}shot`, `${filler(70)}shot`],
+    ["is whole without a match", filler(200), filler(200)],
+    ["starts at a word near a late match", `${filler(75)}shot shot`, `…${filler(35)}shot shot`],
+    ["may start within a text without spaces", `${"字".repeat(75)} shot`, `…${"字".repeat(34)} shot`],
+  ])("%s", (_, excerpt, shown) => {
+    expect(cutLead(excerpt, matches)).toBe(shown);
   });
 });
 
