@@ -25,6 +25,6 @@ export const storyboard: Product = {
     script: "storyboard/page.ts",
     modules: ["storyboard/calculator.ts"],
     styles: ["storyboard/drawing.css", "storyboard/filmstrip.css", "storyboard/board.css"],
-    lateStyles: ["storyboard/calculator.css", "storyboard/stage.css"],
+    lateStyles: ["storyboard/calculator.css", "storyboard/setup.css", "storyboard/stage.css"],
   },
 };

@@ -49,9 +49,9 @@ function Frame({
   return (
     <>
       <Shot>{children}</Shot>
-      <Panel className="drawing side" viewBox="0 -7 120 42">
+      <Panel className="setup drawing" viewBox="0 -7 120 42">
         <path className="pencil cone" d={outlineOfView(lens, end)} />
-        <path className="pencil" d={`M2 33H${plan ? 55 : 118}`} />
+        <path className="pencil" d={`M-40 33H${plan ? 55 : 160}`} />
         {hasTripod && (
           <path
             className="pencil"
@@ -89,7 +89,7 @@ function outlineOfView({ x, y, tilt, focalLength }: Lens, plane: number): string
     const toPlane = across > 0 ? (plane - x) / across : Number.POSITIVE_INFINITY;
     const toGround = down > 0 ? (ground - y) / down : Number.POSITIVE_INFINITY;
     const length = Math.min(toPlane, toGround);
-    return { x: rounded(x + length * across), y: rounded(y + length * down) };
+    return { x: Math.round(x + length * across), y: Math.round(y + length * down) };
   };
   const axis = (tilt * Math.PI) / 180;
   const halfView = Math.atan(40 / focalLength);
@@ -141,7 +141,7 @@ export const drawShotSizes = () => [
     key="over the shoulder"
     height={1.5}
     distance={2.1}
-    others={<Part name="side-man" at="translate(30 33)scale(1.1)" />}
+    others={<ManFromSide />}
     plan={
       <>
         <Part name="plan" at="translate(-4)rotate(-33)" />
@@ -162,10 +162,14 @@ function ExtremeCloseUp() {
       {/* Skin that fills the frame would be too bright at night. */}
       <g opacity=".84">
         <path className="skin bare" d="M-61-41H61V41H-61z" />
-        <path className="shade" d="M-24-34q5 22-2 42t0 34h-36v-74zM-5-8Q-4 12-10 41H2Q-3 18 0-8z" />
+        <path
+          className="shade"
+          d="M-24-34q5 22-2 42t0 34h-36v-74zM-12-17Q-4-8-6 4T0 41H-21Q-13 30-12 12T-12-17z"
+        />
       </g>
       <Part name="eye" at="translate(-31 2)scale(-1.05 .95)" />
       <Part name="eye" at="translate(31 2)scale(1.05 .95)" />
+      <path d="M13 41q5-4 2-11" />
       <path className="skin bare" d="M-27-5a3 3 0 1 0 .1 0M35-5a3 3 0 1 0 .1 0" />
       <path
         className="hair"
@@ -194,6 +198,18 @@ function Man() {
     </g>
   );
 }
+
+/** The man she talks to, with his back to the camera. */
+const ManFromSide = () => (
+  <g transform="translate(30 33)scale(1.1)">
+    <path
+      className="hair"
+      d="M-1.5-7v7h1.3v-7zM.3-7v7H2l-.5-1v-6zM-1-14.5c-.5-2 .3-2.7 1.3-2.7 1.5 0 1.5 1.5 1.2 2.2z"
+    />
+    <path className="skin bare" d="M.5-16h1v.8l.5.6-.5.2v.8L.5-13.5V-13h-1.5z" />
+    <path className="outline" d="M-1-13q-1 1-1 6.5h4.2q.3-5.5-1.2-6.5z" />
+  </g>
+);
 
 /** From below, and so near that the verticals converge. */
 function LowAngle() {
@@ -283,10 +299,7 @@ function HighAngle() {
         className="outline"
         d="M-13.4-2Q-18.2-1.4-18.8 2.5L-20 7.5-19.4 12.6l3.4.3L-15.4 8-14.4 4M-5.4-2Q-.6-1.4 0 2.5L2 7.4-2.8 12.8-5.7 10.2-2.6 6.4-3.4 4"
       />
-      <path
-        className="wash"
-        d="M-13-1.5Q-17.5-1-18.2 2.5L-19.3 7.5-18.8 12h2.2L-15.6 7-14.6 3-13.6 9.5-14.6 18.5-13 21.5-11.4 22.4V8z"
-      />
+      <path className="wash" d="M-13-1Q-18-1-18 3L-19 12h2.5L-14.6 3-13.6 9.5-14.6 18.5-11.4 22.4V8z" />
       <path d="M-9 2Q-9.6 13-8 23.2M-14.3 9.6Q-9 14.6-4 9.8" />
       <path className="outline" d="M-11.4 7.5h.1M-11.4 16.5h.1" />
       <Part name="scarf" at="translate(-10-5.6)scale(.55 .4)" />
@@ -304,7 +317,7 @@ function HighAngle() {
         <path className="shade" d="M-7 3.5l3-1Q-4.5 9-1 13.5-3 13-4.5 10.5-7 7-7 3.5z" />
         <path
           className="features"
-          d="M-6 6q2-2.5 4.5 0h-1q0 1.5-1 1.5T-5 6zM6 6Q4 3.5 1.5 6h1q0 1.5 1 1.5T5 6zM-1 9.5h2l-1 .5zM-2 11.5q2-1 4 0-2 1.5-4 0z"
+          d="M-6 6q2-2.5 4.5 0h-1q0 1.5-1 1.5T-5 6zM6 6Q4 3.5 1.5 6h1q0 1.5 1 1.5T5 6zM-2 11.5q2-1 4 0-2 1.5-4 0z"
         />
       </g>
     </>
@@ -319,7 +332,7 @@ function Overhead() {
       {/* Grass from above. */}
       <path
         className="pencil"
-        d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M-30-22l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4"
+        d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M-30-22l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M77 19l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4"
       />
       <path className="wash" d={shadowFromAbove} />
       <g transform="rotate(8)">
@@ -373,8 +386,8 @@ export const drawCameraAngles = () => [
       </g>
     </Shot>
     {/* The camera from the front, on its tripod. */}
-    <Panel className="drawing side" viewBox="0 -7 120 42">
-      <path className="pencil" d="M2 33H118M46 33L60 23 74 33M60 23V33M61 21l-1 2" />
+    <Panel className="setup drawing" viewBox="0 -7 120 42">
+      <path className="pencil" d="M-40 33H160M46 33L60 23 74 33M60 23V33M61 21l-1 2" />
       <path className="mark dashed" d="M26 13.5H94" />
       <path
         className="mark sheet-fill"
@@ -401,7 +414,7 @@ export const drawCameraLevels = () =>
         height={height}
         distance={7.24}
         scale={10}
-        others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H114`} />}
+        others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H160`} />}
       >
         <Place
           horizon={0}
@@ -411,7 +424,7 @@ export const drawCameraLevels = () =>
         />
         {isLow && <FlatGround foot={footOf(37)} />}
         <Part name="trail" at={`translate(14 .7)scale(1 ${rounded(height / 1.4)})`} />
-        <path className="mark dashed" d="M-60 0H60" />
+        <path className="mark dashed" d="M-99 0H99" />
         <Mara
           at={`translate(-3 ${rounded((height - 1.54) * 22.8)})scale(.27)`}
           isWhole={true}
@@ -427,7 +440,7 @@ function FlatGround({ foot }: { readonly foot: number }) {
   const corner = rounded(0.8 - 0.27 * foot);
   return (
     <g transform={`translate(37 ${foot})`}>
-      <path className="sheet-fill bare" d={`M-99-${foot}h17V.8H30V40H-99z`} />
+      <path className="sheet-fill bare" d={`M-136-${foot}h54V.8H30V40H-136z`} />
       <path className="pencil sheet-fill" d={`M-15-3V${corner}L-4 .8 15 ${corner}V-3`} />
       <path className="wash" d={`M-15-4V${corner}L-4 .8V-4z`} />
       <path className="pencil sheet-fill" d="M-4-4V.8M-11.8-4V.6h4.2V-4" />
@@ -441,6 +454,8 @@ const Blades = ({ isNear }: { readonly isNear: boolean }) =>
     <>
       <Part name="blades" at="translate(-44 44)scale(1.5)" />
       <Part name="blades" at="translate(40 44)scale(-1.3 1.3)" />
+      <Part name="blades" at="translate(80 44)scale(.8)" />
+      <Part name="blades" at="translate(-82 44)scale(.9)" />
       <Part name="blades" at="translate(10 43)scale(.9)" />
     </>
   ) : (

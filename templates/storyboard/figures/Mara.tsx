@@ -143,18 +143,6 @@ export const maraParts = {
       />
     </>
   ),
-  // The man she talks to, with his back to the camera.
-  "side-man": (
-    <>
-      <path
-        className="hair"
-        d="M-1.5-7v7h1.3v-7zM.3-7v7H2l-.5-1v-6zM-1-14.5c-.5-2 .3-2.7 1.3-2.7 1.5 0 1.5 1.5 1.2 2.2z"
-      />
-      <path className="skin bare" d="M.5-16h1v.8l.5.6-.5.2v.8L.5-13.5V-13h-1.5z" />
-      <path className="outline cloth" d="M-1-13q-1 1-1 6.5h4.2q.3-5.5-1.2-6.5z" />
-      <path d="M0-11.5q-.6 2 .8 4" />
-    </>
-  ),
   // From above, with her nose to the south; a unit is 8 cm.
   plan: (
     <>

@@ -21,10 +21,7 @@ export function ShotCard(props: FigureProps) {
         d="M228 17h14a5 5 0 0 1 0 11h-14a5 5 0 0 1 0-11zM68 164h56v26H68zM132 164h56v26h-56zM196 164h56v26h-56z"
       />
       <path d="M102 84h22v16h-22zM102 98l8-8 5 5 3-3 6 6M207 95V83m-5 5l5-5 5 5M198 93v6h18v-6M76 177h18M110 175l4 4 4-4M140 177h18M174 175l4 4 4-4M204 177h18M238 175l4 4 4-4" />
-      <path
-        className="ink-fill"
-        d="M228 22.5a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0m6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0m6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0"
-      />
+      <path className="outline" d="M229.5 22.5h.1M235 22.5h.1M240.5 22.5h.1" />
       <path className="sheet-fill" d="M138 92v17l4-4 3 7 4-2-3-6h6z" />
       <circle className="sheet-fill" cx="232" cy="140" r="14" />
       <path className="pencil" d="M227 137c0-8 10-8 10 0s-10 9-10 0M222 150c2-8 18-8 20 0" />
@@ -32,10 +29,7 @@ export function ShotCard(props: FigureProps) {
         <circle className="sheet-fill" r="13" />
         <Part name="face" at="translate(0 1)scale(.86)" />
       </svg>
-      <path
-        className="sheet-fill"
-        d="M32 50a9 9 0 1 0 18 0 9 9 0 1 0-18 0M270 50a9 9 0 1 0 18 0 9 9 0 1 0-18 0"
-      />
+      <path className="sheet-fill" d="M41 41a9 9 0 1 0 .1 0M279 41a9 9 0 1 0 .1 0" />
       <path d="M37 50h8M41 46v8M275 50h8M279 46v8" />
       <Markers
         at={[

@@ -122,7 +122,7 @@ interface PlaceProps {
 export const Place = ({ horizon, isMeasured = false, house, tree }: PlaceProps) => (
   <>
     <Part name="far" at={`translate(0 ${horizon})`} />
-    {!isMeasured && <path className="pencil" d={`M-60 ${horizon}H60`} />}
+    {!isMeasured && <path className="pencil" d={`M-99 ${horizon}H99`} />}
     {house && <Part name="house" at={house} />}
     {tree && <Part name="tree" at={tree} />}
   </>
