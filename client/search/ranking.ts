@@ -32,7 +32,7 @@ const offTopicMargin = 0.5;
  * How many times more often than the unanswered questions the best article must say a word of the query, on average
  * (the geometric mean of the smoothed counts); below it, the answer is in doubt.
  */
-const leastLead = 2.8;
+const leastLead = 2.5;
 const leadSmoothing = 4;
 
 /** How far below the best score an article may be, after the first three articles. */
