@@ -28,7 +28,10 @@ export function hydrateCalculator(root: HTMLElement): void {
       upgrade.hidden = !result.isUpgrade;
     for (const plan of root.querySelectorAll<HTMLElement>("[data-plan]")) {
       plan.ariaCurrent = plan.dataset.plan === result.smallest ? "true" : null;
-      plan.querySelector(".mark")?.setAttribute("x", `${result.share}%`);
+    }
+    for (const mark of root.querySelectorAll(".mark")) {
+      mark.setAttribute("x", `${result.share}%`);
+      mark.textContent = result.amount;
     }
     return result.sentence;
   };

@@ -55,6 +55,8 @@ export function estimate(project: Project, facts: CreditFacts) {
     : describeObstacle(credits > maxCredits, videos > 0);
   const verdict = ` ${reason}.`;
   return {
+    /** "135" */
+    amount: formatNumber(credits),
     /** "About 135 credits:" */
     total,
     /** " the Free plan has enough credits." */

@@ -80,11 +80,6 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
           <b>{answer.total}</b>
           {answer.verdict}
         </output>
-        {block.upgrade.length > 0 && (
-          <p data-upgrade="" hidden={!answer.isUpgrade}>
-            <Inlines inlines={block.upgrade} />
-          </p>
-        )}
         <p data-steps="">
           {answer.steps.map((step) => (
             <span key={step}>{step}</span>
@@ -92,19 +87,29 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
         </p>
       </div>
       <p className="plans-words" aria-hidden="true">
-        The credits of each plan. The line across is your project.
+        Credits in each plan. The line is your project.
       </p>
       <ul className="plans" role="list" aria-label="Credits in each plan">
-        {facts.plans.map(({ name, credits }) => (
+        {facts.plans.map(({ name, credits }, index) => (
           <li key={name} data-plan={name} aria-current={name === answer.smallest ? "true" : undefined}>
             <b>{name}</b> {formatNumber(credits)}
             <svg width="100%" height="28" aria-hidden="true">
               <rect width={`${(100 * credits) / maxCredits}%`} y="8" height="12" />
               <rect className="mark" x={`${answer.share}%`} width="2" height="28" />
+              {index === 0 && (
+                <text className="mark" x={`${answer.share}%`} y="-6">
+                  {answer.amount}
+                </text>
+              )}
             </svg>
           </li>
         ))}
       </ul>
+      {block.upgrade.length > 0 && (
+        <p data-upgrade="" hidden={!answer.isUpgrade}>
+          <Inlines inlines={block.upgrade} />
+        </p>
+      )}
       <p className="visually-hidden" role="status" />
     </div>
   );

@@ -122,15 +122,16 @@ describe("the calculator with its script", () => {
           .locator("[data-plan][aria-current=true]")
           .evaluateAll((all) => all.map((one) => one.getAttribute("data-plan")).join()),
         share: await root.locator("[data-plan=Studio] .mark").getAttribute("x"),
+        label: await root.locator(".plans text").textContent(),
         isUpgrade: await upgrade.isVisible(),
       };
     };
     await images.fill("0");
-    expect(await show(9, 0)).toEqual({ marked: "Free", share: "1.3%", isUpgrade: false });
-    expect(await show(350, 0)).toEqual({ marked: "Studio", share: "50%", isUpgrade: true });
+    expect(await show(9, 0)).toEqual({ marked: "Free", share: "1.3%", label: "90", isUpgrade: false });
+    expect(await show(350, 0)).toEqual({ marked: "Studio", share: "50%", label: "3,500", isUpgrade: true });
     expect(await upgrade.getByRole("link").getAttribute("href")).toBe("/docs/lost-card");
-    expect(await show(701, 0)).toEqual({ marked: "", share: "100%", isUpgrade: false });
-    expect(await show(9, 1)).toEqual({ marked: "", share: "1.9%", isUpgrade: false });
+    expect(await show(701, 0)).toEqual({ marked: "", share: "100%", label: "7,010", isUpgrade: false });
+    expect(await show(9, 1)).toEqual({ marked: "", share: "1.9%", label: "135", isUpgrade: false });
     await videos.fill("0");
   });
 
