@@ -8,15 +8,16 @@ export function Logo() {
   );
 }
 
-/** A strip of tickets. */
+/** Strips of one, two and four tickets, and a line for the project: the longest strip is enough. */
 export function Tickets() {
   return (
     <svg className="drawing" viewBox="0 0 200 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g transform="rotate(-5 100 48)">
-        <path className="outline" d="M-9 32H64l4 4 4-4h56l4 4 4-4h73v32h-73l-4-4-4 4H72l-4-4-4 4H-9z" />
-        <path className="pencil dashed" d="M68 40v16M132 40v16" />
-        <path className="mark" d="M100 38q0 9-10 10 10 1 10 10 0-9 10-10-10-1-10-10z" />
-      </g>
+      <path
+        className="outline sheet-fill"
+        d="M44 11h28v6a3 3 0 0 0 0 6v6H44v-6a3 3 0 0 0 0-6zM44 39h56v6a3 3 0 0 0 0 6v6H44v-6a3 3 0 0 0 0-6zM44 67h112v6a3 3 0 0 0 0 6v6H44v-6a3 3 0 0 0 0-6z"
+      />
+      <path className="pencil dashed" d="M72 39v18M72 67v18M100 67v18M128 67v18" />
+      <path className="mark" d="M116 5v86" />
     </svg>
   );
 }

@@ -29,11 +29,14 @@ export const drawCastingPaths = () => [
     <rect className="mark" x="145" y="50" width="26" height="36" />
   </Panel>,
   <Panel key="prompt" viewBox="105 115 112 78">
-    <path className="pencil" d="M122 124h32M122 137h24M122 150h32M122 163h14" />
-    <path className="mark" d="M141 157v12" />
-    <g className="rough dashed" transform="translate(180 146)scale(.82)">
-      <path d="M-24 52Q-22 22-6 18v-8M24 52Q22 22 7 18V9.6Q10.2 4 9.4-3C8.8-9.5 3.5-12.6-2-12.4-9-12.2-13-7-12.6 0q.3 6 2.1 9.6" />
-    </g>
+    <svg aria-hidden="true" x="105" y="115" width="112" height="74" viewBox="105 115 112 74">
+      <g className="rough">
+        <Mara at="translate(185 138)scale(1.5)" head="turned" />
+      </g>
+    </svg>
+    <path className="outline sheet-fill" d="M107 134h54v44h-54z" />
+    <path className="pencil" d="M115 145h38M115 156h30M115 167h12" />
+    <path className="mark" d="M132 161v12" />
   </Panel>,
   <Panel key="result" viewBox="196 17 156 133">
     <path className="outline sheet-fill" d="M236 22h76v126h-76z" />
