@@ -36,6 +36,8 @@ const defaultWords = {
   markdown: "View as Markdown",
   back: "Back to the home page",
   place: "{position} of {count}",
+  step: "Step {position} of {count}",
+  steps: "All steps",
   contents: "On this page",
   related: "Related articles",
   pager: "Previous and next article",

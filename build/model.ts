@@ -124,7 +124,7 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   /** A line above every page, for some days. */
   readonly notice: { readonly text: string; readonly url?: string | undefined } | undefined;
   readonly popular: readonly PageReference[];
-  /** The steps of the workflow, as in the film strip; may be empty. */
+  /** The steps of the workflow, as on the home page; may be empty. */
   readonly steps: readonly PageReference[];
   readonly intents: readonly Intent[];
   /** Off-topic queries. */

@@ -10,15 +10,8 @@ export interface Product {
   readonly figures: ReadonlyMap<string, Figure>;
   /** The drawing of a category, by its name in site.yaml. */
   readonly icons: Readonly<Record<string, ReactNode>>;
-  /** How the steps of site.yaml are shown: each has a drawing in this file. */
-  readonly filmstrip?: {
-    readonly stepCount: number;
-    readonly sourcePath: string;
-    readonly Filmstrip: ComponentType<{
-      readonly steps: readonly PageReference[];
-      readonly current?: number;
-    }>;
-  };
+  /** The drawings of the steps of site.yaml, which are in this file. */
+  readonly steps?: { readonly drawings: readonly ReactNode[]; readonly sourcePath: string };
   /** The component that shows the steps on the home page. */
   readonly Opening?: ComponentType<{ readonly steps: readonly PageReference[] }>;
   /** The drawings beside the brand, in the link to the calculator, and on the page for missing addresses. */

@@ -1,5 +1,5 @@
 import type { Article, Assets, Category, Site } from "../build/model.ts";
-import { fill } from "../client/fill.ts";
+import { ArticlePlace } from "./ArticlePlace.tsx";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
 import { LinkList, Links } from "./LinkList.tsx";
@@ -14,10 +14,8 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ site, assets, category, article }: ArticlePageProps) {
-  const { title, lead, isDraft, position, step, contents, related, previous, next } = article;
+  const { title, lead, contents, related, previous, next } = article;
   const { words } = site.frame;
-  const { Filmstrip } = site.product.filmstrip ?? {};
-  const drawing = !step && site.product.icons[category.icon ?? ""];
   return (
     <>
       <article>
@@ -25,16 +23,7 @@ export function ArticlePage({ site, assets, category, article }: ArticlePageProp
           <Icon name="back" />
           {words.back}
         </a>
-        {Filmstrip && step && <Filmstrip steps={site.steps} current={step} />}
-        {(isDraft || !step) && (
-          <p className="slate">
-            {drawing}
-            {isDraft && `${words.draft} · `}
-            {category.title}
-            {category.articles.length > 1 &&
-              ` · ${fill(words.place, { position, count: category.articles.length })}`}
-          </p>
-        )}
+        <ArticlePlace {...{ site, category, article }} />
         <h1>{typeset(title)}</h1>
         <p className="lead">{typeset(lead)}</p>
         {contents.length > 0 && (

@@ -108,11 +108,12 @@ function* checkCategories({ articles: all, config, hidden }: Content): Generator
 
 function* checkSteps({ config: { value, at }, context }: Content): Generator<Problem> {
   const count = value?.steps.length ?? 0;
-  const { stepCount = 0, sourcePath } = context.product.filmstrip ?? {};
+  const { drawings = [], sourcePath } = context.product.steps ?? {};
+  const { length } = drawings;
   const message = sourcePath
-    ? `has ${count} steps, but the film strip has ${stepCount} drawings; write ${stepCount} steps, or change ${sourcePath}`
+    ? `has ${count} steps, but the film strip has ${length} drawings; write ${length} steps, or change ${sourcePath}`
     : "has steps, but this site has no drawings of them; remove them";
-  if (count > 0 && count !== stepCount) yield { ...at("steps"), message };
+  if (count > 0 && count !== length) yield { ...at("steps"), message };
 }
 
 /** Titles and descriptions are unique, so that readers can tell pages apart in lists. */

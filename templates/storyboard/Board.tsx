@@ -1,5 +1,5 @@
 import type { Site } from "../../build/model.ts";
-import { Filmstrip } from "./Filmstrip.tsx";
+import { drawEightSteps } from "./figures/EightSteps.tsx";
 import { HeroFrame } from "./figures/HeroFrame.tsx";
 
 /** A large frame of a storyboard with its notes, and below it the steps that lead to it. */
@@ -11,6 +11,17 @@ export const Board = ({ steps }: Pick<Site, "steps">) => (
       <b>Shot 4</b> <span>Medium</span> <span>Straight on</span> <span>Eye level</span> <i>Push In</i>{" "}
       <em>Mara sees smoke. Somebody is home.</em>
     </p>
-    <Filmstrip steps={steps} />
+    <nav aria-label="All steps">
+      <ol role="list">
+        {drawEightSteps().map((drawing, index) => (
+          <li key={drawing.key}>
+            <a href={steps[index]?.url}>
+              {drawing}
+              <span>{steps[index]?.title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   </div>
 );

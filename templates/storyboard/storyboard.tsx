@@ -1,10 +1,9 @@
 import type { Product } from "../../build/model.ts";
 import { Board } from "./Board.tsx";
 import { createCalculator } from "./createCalculator.tsx";
-import { Filmstrip } from "./Filmstrip.tsx";
 import { categoryIcons } from "./figures/CategoryIcon.tsx";
 import { figures } from "./figures/drawings.tsx";
-import { stepCount } from "./figures/EightSteps.tsx";
+import { drawEightSteps } from "./figures/EightSteps.tsx";
 import { NotFoundFrame } from "./figures/NotFoundFrame.tsx";
 import { SceneParts, StepFrames } from "./figures/SceneParts.tsx";
 import { Logo, Tickets } from "./Marks.tsx";
@@ -14,7 +13,7 @@ export const storyboard: Product = {
   name: "storyboard",
   figures,
   icons: categoryIcons,
-  filmstrip: { stepCount, sourcePath: "templates/storyboard/figures/EightSteps.tsx", Filmstrip },
+  steps: { drawings: drawEightSteps(), sourcePath: "templates/storyboard/figures/EightSteps.tsx" },
   Opening: Board,
   logo: <Logo />,
   estimate: <Tickets />,
@@ -24,7 +23,12 @@ export const storyboard: Product = {
   client: {
     script: "storyboard/page.ts",
     modules: ["storyboard/calculator.ts"],
-    styles: ["storyboard/drawing.css", "storyboard/filmstrip.css", "storyboard/board.css"],
+    styles: [
+      "storyboard/drawing.css",
+      "storyboard/rough.css",
+      "storyboard/markers.css",
+      "storyboard/board.css",
+    ],
     lateStyles: ["storyboard/calculator.css", "storyboard/setup.css", "storyboard/stage.css"],
   },
 };

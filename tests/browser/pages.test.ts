@@ -99,14 +99,6 @@ it("below a base path, the search finds an article and links to it", async () =>
 });
 
 describe("the film strip", () => {
-  const strip = () => page.getByRole("navigation", { name: "All steps" });
-  const shown = () =>
-    strip()
-      .locator("span")
-      .evaluateAll((all) =>
-        all.filter((one) => getComputedStyle(one).clipPath === "none").map((one) => one.textContent),
-      );
-
   it("names the steps on the home page, between the first screen and the common problems", async () => {
     const sizes = [
       [390, 844],
@@ -117,7 +109,9 @@ describe("the film strip", () => {
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await page.goto("/");
-      expect((await shown()).length).toBe(8);
+      expect(await page.getByRole("navigation", { name: "All steps" }).locator("span:visible").count()).toBe(
+        8,
+      );
       const bottomOf = async (selector: string) => {
         const box = await page.locator(selector).boundingBox();
         return box ? box.y + box.height : Number.POSITIVE_INFINITY;
@@ -129,21 +123,52 @@ describe("the film strip", () => {
     }
     expect(await page.locator(".action").getAttribute("href")).toBe("/docs/change-address");
   });
+});
 
-  it("marks the step that an article explains, and names that step or the one under the pointer", async () => {
+describe("the head of an article", () => {
+  const head = () => page.locator(".place");
+  const current = () => head().locator("[aria-current]");
+  const named = () =>
+    head()
+      .locator("span")
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).clipPath === "none").map((one) => one.textContent),
+      );
+
+  it("marks the step that the article explains, and names the one under the pointer or with the focus", async () => {
     await page.setViewportSize(narrow);
     await page.goto("/docs/return-a-book");
-    expect(await strip().locator("[aria-current=step]").getAttribute("href")).toBe("/docs/return-a-book");
-    expect(await shown()).toEqual(["Step 7 of 8 · Bring it back"]);
-    await strip().locator("a").nth(3).hover();
-    expect(await shown()).toEqual(["Step 4 of 8 · Borrow it"]);
+    expect(await head().locator("p").textContent()).toBe("Step 7 of 8 · Bring it back");
+    expect(await current().getAttribute("href")).toBe("/docs/return-a-book");
+    expect(await named()).toEqual([]);
+    await head().getByRole("link", { name: "Borrow it" }).hover();
+    expect(await named()).toEqual(["Borrow it"]);
     await page.mouse.move(200, 700);
-    await strip().locator("a").first().focus();
+    await head().locator("a").first().focus();
     await page.keyboard.press("Tab");
-    expect(await shown()).toEqual(["Step 2 of 8 · Find a book"]);
-    expect((await strip().boundingBox())?.height).toBeLessThanOrEqual(64);
+    expect(await named()).toEqual(["Find a book"]);
+  });
+
+  it("marks the article in its category if it explains no step of its own", async () => {
+    await page.goto("/docs/borrow-a-book");
+    expect(await head().locator("p").textContent()).toBe("Loans · 1 of 4");
+    expect(await head().getByRole("link").allTextContents()).toEqual([
+      "Borrow a book",
+      "Renew a loan",
+      "Return a book",
+      "Reserve a book",
+    ]);
+    expect(await current().textContent()).toBe("Borrow a book");
     await page.goto("/docs/every-construct");
-    expect(await strip().count()).toBe(0);
+    expect(await head().locator("p").count()).toBe(1);
+    expect(await head().getByRole("link").count()).toBe(0);
+  });
+
+  it("has links of at least 24 by 24 pixels, even on a phone", async () => {
+    await page.goto("/docs/return-a-book");
+    const boxes = await Promise.all((await head().getByRole("link").all()).map((link) => link.boundingBox()));
+    expect(boxes.length).toBe(8);
+    for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     await page.setViewportSize(wide);
   });
 });

@@ -46,7 +46,7 @@ function listShownTexts(): ShownText[] {
   const isShown = (node: Node, parent: HTMLElement) => {
     // The shortcut wraps out of sight if there is no room.
     if (node.textContent?.trim() === "" || parent.closest("svg, select, kbd, .skip-link")) return false;
-    const holder = parent.closest("caption, .visually-hidden, .filmstrip span, .header button span");
+    const holder = parent.closest("caption, .visually-hidden, .place span, .header button span");
     const isHidden = holder !== null && getComputedStyle(holder).clipPath === "inset(50%)";
     return !isHidden && parent.checkVisibility({ visibilityProperty: true });
   };

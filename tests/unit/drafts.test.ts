@@ -28,7 +28,7 @@ describe("a draft", () => {
   it("appears in the development server, marked on its page and in the sidebar", () => {
     const pages = pagesOf([...base, createDraft()], shown);
     const html = pages.find(({ outputPath }) => outputPath === "docs/fourth.html")?.render() ?? "";
-    expect(html).toMatch(/<p class="slate">.*<\/svg>Draft · Images/);
+    expect(html).toContain("<p>Draft · Images");
     expect(html).toContain(">Fourth (Draft)</a>");
     expect(html).toContain(">Second</a>");
   });

@@ -19,11 +19,13 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <Land />
       <path className="outline sheet-fill" d="M64 104L56 12l50-4 14 12 7 84zM106 8l1 13 13-1" />
       <path className="pencil" d="M66 26l26-2M67 38l36-3M68 50l36-3M72 74l36-3" />
-      <path className="mark" d="M62 32h-3l2 20h3M66 66h-3l2 20h3" />
       <path className="outline sheet-fill" d="M144 11l62 4-3 42-62-4zM136 65l62-3 2 42-62 3z" />
       <Part name="house" at="translate(180 47)scale(1.25)" />
       <Mara at="translate(166 80)scale(.85)" head="turned" />
-      <path className="mark" d="M116 40q8 2 16-4M126 35l6 1-1 6M116 74q8 4 16 2M127 72l5 4-4 5" />
+      <path
+        className="mark"
+        d="M62 32h-3l2 20h3M66 66h-3l2 20h3M116 40q8 2 16-4M126 35l6 1-1 6M116 74q8 4 16 2M127 72l5 4-4 5"
+      />
     </>
   ),
   // Mara, chosen among others, as in the film strip.

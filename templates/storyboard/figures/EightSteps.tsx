@@ -3,7 +3,12 @@ import { Panel } from "./Drawing.tsx";
 import { Mara, Part, partId } from "./scene.tsx";
 
 /** A page with a folded corner. */
-const page = "M0 0h22l12 12v40H0zM22 0v12h12";
+const page = (
+  <>
+    <path className="outline sheet-fill" d="M0 0h22l12 12v40H0zM22 0v12h12" />
+    <path className="pencil" d="M8 22h18M8 30h12M8 38h18" />
+  </>
+);
 
 /** The edges of a film. */
 const perforations = "M0 5h128M0 67h128";
@@ -28,16 +33,15 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
   [
     "script or idea",
     <>
-      <path className="outline sheet-fill" d={page} transform="translate(20 10)" />
-      <path className="pencil" d="M28 32h18M28 40h12M28 48h18M66 62l10-52" />
+      <g transform="translate(20 10)">{page}</g>
+      <path className="pencil" d="M66 62l10-52" />
       <path className="outline lamp" d="M92 48a14 14 0 1 1 10 0v4H92zM94 58h6" />
     </>,
   ],
   [
     "upload",
     <>
-      <path className="outline sheet-fill" d={page} transform="translate(31 10)" />
-      <path className="pencil" d="M39 32h18M39 40h12M39 48h18" />
+      <g transform="translate(31 10)">{page}</g>
       <path d="M73 50v10h24V50" />
       <path className="mark" d="M85 50V18m-8 9l8-9 8 9" />
     </>,
@@ -95,8 +99,6 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
     </>,
   ],
 ];
-
-export const stepCount = steps.length;
 
 /** The frame of each step, by the name of its part of a page. */
 export const stepFrames = Object.fromEntries(steps.map(([, frame], index) => [stepName(index + 1), frame]));
