@@ -114,9 +114,11 @@ export function createArticleSearch(
           pageText: article.sections.map((section) => section.text).join("\n"),
         })),
     );
-    // If support comes second, another article should be among the first three links.
-    const [ofBest = [], ofNext = [], ...others] = lists;
-    const results = [...ofBest.slice(0, 1), ...ofNext, ...ofBest.slice(1), ...others.flat()];
+    // Among the first three links, support included, each leads to another page. The fourth is the best article again.
+    const [ofBest = [], ...others] = lists;
+    const place = isDoubtful ? 1 : 2;
+    const next = others.flat().toSpliced(place, 0, ...ofBest.slice(1));
+    const results = [...ofBest.slice(0, 1), ...next];
     return { results, matches: { stems, language }, isDoubtful };
   };
 }

@@ -67,13 +67,10 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     };
     links.show(found?.titles, matches);
     intents.show(found?.intents ?? []);
-    // Two sections of the best article are together, unless support comes second.
-    const { top: best = [], sections = [], isDoubtful = false } = found ?? {};
-    const isOfBest = ({ articleUrl }: ArticleResult) => !isDoubtful && articleUrl === best[0]?.articleUrl;
-    top.show([...best, ...sections.filter(isOfBest)].map(withExcerpt), matches);
-    articles.show(sections.filter((one) => !isOfBest(one)).map(withExcerpt), matches);
+    top.show((found?.top ?? []).map(withExcerpt), matches);
+    articles.show((found?.sections ?? []).map(withExcerpt), matches);
     support.show(found?.support ?? []);
-    if (isDoubtful) top.element.after(support.element);
+    if (found?.isDoubtful) top.element.after(support.element);
     else popular.element.before(support.element);
     const isEmpty = found?.count === 0;
     popular.show(isEmpty ? index.popular : []);
