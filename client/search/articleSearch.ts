@@ -41,6 +41,9 @@ const titleBonus = 0.5;
 /** The best article is often right even if its first section is not. */
 const sectionsOfBest = 2;
 
+/** The share of the best article's score above which another is a close rival. */
+const rivalShare = 0.5;
+
 /** What the calculator gains if the query has a number for it. */
 const inputBonus = 2;
 
@@ -114,9 +117,10 @@ export function createArticleSearch(
           pageText: article.sections.map((section) => section.text).join("\n"),
         })),
     );
-    // Among the first three links, support included, each leads to another page. The fourth is the best article again.
+    // Two close rivals, or one below support, come before the best article's second section.
+    const rivals = best.filter(({ score }) => score > rivalShare * (best[0]?.score ?? 0));
+    const place = rivals.slice(1, isDoubtful ? 2 : 3).length;
     const [ofBest = [], ...others] = lists;
-    const place = isDoubtful ? 1 : 2;
     const next = others.flat().toSpliced(place, 0, ...ofBest.slice(1));
     const results = [...ofBest.slice(0, 1), ...next];
     return { results, matches: { stems, language }, isDoubtful };
