@@ -46,6 +46,8 @@ export type Figure =
       };
       /** The position of the caption relative to each drawing. */
       readonly layout: "below" | "beside";
+      /** A drawing of everything the small ones show. With the caption below it, it is one more in their row. */
+      readonly overview?: ReactNode;
       /** The last words of the caption. */
       readonly note?: ReactNode;
     };

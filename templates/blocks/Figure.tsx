@@ -28,7 +28,12 @@ export function Figure({ block, site: { product, membersOf }, render }: BlockPro
           ))}
         </List>
       )}
-      {!isBeside && words.length > 0 && <figcaption>{render(words, "legend")}</figcaption>}
+      {!isBeside && words.length > 0 && (
+        <figcaption>
+          {panels?.overview}
+          {render(words, "legend")}
+        </figcaption>
+      )}
     </figure>
   );
 }

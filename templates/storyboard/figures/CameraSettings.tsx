@@ -23,6 +23,9 @@ interface FrameProps {
 /** The ground in the view from the side. */
 const ground = 33;
 
+/** Of Mara's eyes, in metres. Her drawings have them 130 units above her soles. */
+const eyeHeight = 1.54;
+
 /** A vertical view of 27°. */
 const usualFocalLength = 165;
 
@@ -51,7 +54,7 @@ function Frame({
       <Shot>{children}</Shot>
       <Panel className="setup drawing" viewBox="0 -7 120 42">
         <path className="pencil cone" d={outlineOfView(lens, end)} />
-        <path className="pencil" d={`M-40 33H${plan ? 55 : 160}`} />
+        <path className="pencil" d={`M2 33H${plan ? 55 : 118}`} />
         {hasTripod && (
           <path
             className="pencil"
@@ -60,7 +63,10 @@ function Frame({
           />
         )}
         {others}
-        <Part name="side" at={`translate(${x} 33)scale(${scale / 10})`} />
+        <Part
+          name="profile"
+          at={`translate(${x} ${rounded(ground - eyeHeight * scale)})scale(${((eyeHeight * scale) / 130).toFixed(2)})`}
+        />
         <Part name="side-camera" at={`translate(${lens.x} ${lens.y})${tilt ? `rotate(${tilt})` : ""}`} />
         {plan && (
           <g transform="translate(85 14)rotate(90)scale(.75)">
@@ -159,14 +165,11 @@ export const drawShotSizes = () => [
 function ExtremeCloseUp() {
   return (
     <g className="close">
-      {/* Skin that fills the frame would be too bright at night. */}
-      <g opacity=".84">
-        <path className="skin bare" d="M-61-41H61V41H-61z" />
-        <path
-          className="shade"
-          d="M-24-34q5 22-2 42t0 34h-36v-74zM-12-17Q-4-8-6 4T0 41H-21Q-13 30-12 12T-12-17z"
-        />
-      </g>
+      <path className="skin bare" d="M-61-41H61V41H-61z" />
+      <path
+        className="shade"
+        d="M-24-34q5 22-2 42t0 34h-36v-74zM-12-17Q-4-8-6 4T0 41H-21Q-13 30-12 12T-12-17z"
+      />
       <Part name="eye" at="translate(-31 2)scale(-1.05 .95)" />
       <Part name="eye" at="translate(31 2)scale(1.05 .95)" />
       <path d="M13 41q5-4 2-11" />
@@ -332,7 +335,7 @@ function Overhead() {
       {/* Grass from above. */}
       <path
         className="pencil"
-        d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M-30-22l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M77 19l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4"
+        d="M-37 28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M8-28l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4M-30-22l-5-3m5 3l1-6m-1 6l6-2m-6 2l3 5m-3-5l-4 4"
       />
       <path className="wash" d={shadowFromAbove} />
       <g transform="rotate(8)">
@@ -385,23 +388,35 @@ export const drawCameraAngles = () => [
         <Mara at="translate(-8-12)scale(.9)" head="turned" />
       </g>
     </Shot>
-    {/* The camera from the front, on its tripod. */}
     <Panel className="setup drawing" viewBox="0 -7 120 42">
-      <path className="pencil" d="M-40 33H160M46 33L60 23 74 33M60 23V33M61 21l-1 2" />
-      <path className="mark dashed" d="M26 13.5H94" />
-      <path
-        className="mark sheet-fill"
-        transform="translate(60 14)rotate(-15)"
-        d="M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 1-.1 0M8-4h3v5H8"
-      />
-      <path className="mark-fill" d="M60 11a2.5 2.5 0 1 0 .1 0M87 12.5L84 7l-5 4z" />
-      <path className="mark" d="M83 25a24 24 0 0 0 1-16" />
+      <path className="pencil" d="M2 33H118M46 33L60 23 74 33M60 23V33M61 21l-1 2" />
+      <Part name="tilted-camera" at="translate(60 14)" />
     </Panel>
   </>,
 ];
 
+/** As high as a frame, the view below it and the line between them. */
+const overviewBox = "0 0 120 122.4";
+
+/** The cameras of all five angles around Mara, each pointed at her face. The tilted one is seen from the front. */
+export const anglesOverview = (
+  <Panel className="overview shot drawing" viewBox={overviewBox}>
+    <path className="pencil" d="M4 114H116M84 114L96 67 108 114M96 67V114" />
+    <Part name="tilted-camera" at="translate(96 60)scale(.74)" />
+    <path className="pencil dashed" d="M28 88A40 40 0 0 1 56 19" />
+    <Part name="profile" at="translate(58 59)scale(.423)" />
+    {[-45, 0, 45, 90].map((angle) => (
+      <g key={angle} transform={`translate(56 59)rotate(${angle})`}>
+        <path className="pencil cone" d="M-40 0l26-5.5v11z" />
+        <path className="mark dashed" d="M-40 0h32" />
+        <Part name="side-camera" at="translate(-40)scale(1.9)" />
+      </g>
+    ))}
+  </Panel>
+);
+
 /** The heights of the lens, in metres: of Mara's eyes, shoulders, hips, knees and ankles. */
-const levels = { eye: 1.54, shoulder: 1.27, hip: 0.81, knee: 0.4, ground: 0.13 };
+const levels = { eye: eyeHeight, shoulder: 1.27, hip: 0.81, knee: 0.4, ground: 0.13 };
 
 /** Level cameras at five heights. Whatever is as high as the lens is on the horizon. */
 export const drawCameraLevels = () =>
@@ -414,7 +429,7 @@ export const drawCameraLevels = () =>
         height={height}
         distance={7.24}
         scale={10}
-        others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H160`} />}
+        others={<path className="mark dashed" d={`M22 ${rounded(ground - 10 * height)}H114`} />}
       >
         <Place
           horizon={0}
@@ -424,11 +439,11 @@ export const drawCameraLevels = () =>
         />
         {isLow && <FlatGround foot={footOf(37)} />}
         <Part name="trail" at={`translate(14 .7)scale(1 ${rounded(height / 1.4)})`} />
-        <path className="mark dashed" d="M-99 0H99" />
+        <path className="mark dashed" d="M-60 0H60" />
         <Mara
-          at={`translate(-3 ${rounded((height - 1.54) * 22.8)})scale(.27)`}
+          at={`translate(-3 ${rounded((height - eyeHeight) * 22.8)})scale(.27)`}
           isWhole={true}
-          lens={rounded(height / 1.54)}
+          lens={rounded(height / eyeHeight)}
         />
         {isLow && <Blades isNear={name === "ground"} />}
       </Frame>
@@ -440,7 +455,7 @@ function FlatGround({ foot }: { readonly foot: number }) {
   const corner = rounded(0.8 - 0.27 * foot);
   return (
     <g transform={`translate(37 ${foot})`}>
-      <path className="sheet-fill bare" d={`M-136-${foot}h54V.8H30V40H-136z`} />
+      <path className="sheet-fill bare" d={`M-99-${foot}h17V.8H30V40H-99z`} />
       <path className="pencil sheet-fill" d={`M-15-3V${corner}L-4 .8 15 ${corner}V-3`} />
       <path className="wash" d={`M-15-4V${corner}L-4 .8V-4z`} />
       <path className="pencil sheet-fill" d="M-4-4V.8M-11.8-4V.6h4.2V-4" />
@@ -454,8 +469,6 @@ const Blades = ({ isNear }: { readonly isNear: boolean }) =>
     <>
       <Part name="blades" at="translate(-44 44)scale(1.5)" />
       <Part name="blades" at="translate(40 44)scale(-1.3 1.3)" />
-      <Part name="blades" at="translate(80 44)scale(.8)" />
-      <Part name="blades" at="translate(-82 44)scale(.9)" />
       <Part name="blades" at="translate(10 43)scale(.9)" />
     </>
   ) : (
@@ -464,3 +477,18 @@ const Blades = ({ isNear }: { readonly isNear: boolean }) =>
       <Part name="blades" at="translate(48 44)scale(.42)" />
     </>
   );
+
+/** Mara from the side, with a camera at each level. */
+export const levelsOverview = (
+  <Panel className="overview shot drawing" viewBox={overviewBox}>
+    <path className="pencil" d="M4 114H116M12 114l9-6 9 6M21 14V114" />
+    <Part name="profile" at="translate(92 17.8)scale(.74)" />
+    {Object.values(levels).map((height) => (
+      <g key={height} transform={`translate(27 ${rounded(114 - 62.5 * height)})`}>
+        <path className="mark dashed" d="M0 0H58" />
+        <path className="mark-fill" d="M58-1.7a1.7 1.7 0 1 0 .1 0" />
+        <Part name="side-camera" at="scale(1.9)" />
+      </g>
+    ))}
+  </Panel>
+);

@@ -128,18 +128,30 @@ export const maraParts = {
       <path d="M-1-13h2M1-11.5h0M1-10h0" />
     </>
   ),
-  // From the side, facing a camera on the left; a unit is 10 cm.
-  side: (
+  // From the side, facing left, at the size of the front view.
+  profile: (
     <>
-      <path className="hair" d="M-1-5.5V-1l-1 1h2v-5.5zM.3-5.5V0h1.5v-5.5z" />
+      <path className="outline" d="M3 84l1 24h5l1-24M-8 84l1 24h6l2-24" />
+      <path className="hair" d="M3 104h7v26H-3q0-3 3-4t3-6zM-7 104h7v26H-13q0-3 3-4t3-6z" />
       <path
-        className="cloth"
-        d="M-1-13.5q-1 2-1 4L-2.5-5Q0-4 2.5-5L2-9.5q0-3-1-4zM0-12q.7 2 0 4.5M-2-9.3h4"
+        className="outline"
+        d="M-5 16.5Q-12 20-12 32L-10 50Q-14 68-15 86 0 91 14 86 11 66 9 50 15 25 5 16z"
       />
-      <path className="skin bare" d="M-1-16v1l-.5.5.5.5.1.5 1.5.5v-3z" />
+      <path className="wash" d="M-11 30L-9 50-14 86l7 1.5Q-8 60-6 34z" />
+      <path d="M-10 50l5 1M3 51l6-1" />
+      <path className="skin" d="M-6 60q-1.5 5 0 9 2.5 1 3.5-2l1-5z" />
+      <path className="outline" d="M0 22Q6 21 6 30L5 47 .5 63-7 60.5-3.5 45Q-6 26 0 22z" />
+      <Band d="M-7 17Q-8 28-8 42" width={6} isTail={true} />
+      <Band d="M-7 15Q0 19 7 14" width={5} />
+      <Band d="M-6 12Q0 15 6 11" width={4.6} />
+      <path className="skin" d="M-8-5v4L-11 4l2 1v3q0 3 4 3L2 9V-8z" />
+      <path
+        className="features"
+        d="M-7.8-.8q2-1.2 4 .6L-5 0q0 2.2-1.2 2.2T-7.4-.2zM-9 7.7q1.8.3 3-.8-.8 2.2-2.8 1.7z"
+      />
       <path
         className="hair"
-        d="M-1.3-16C-1-17.2 1-17.2 1.5-16.5Q2-15.5 1.5-14H.2L0-16zM-1-13.5h2l2 2-1 1-2-2q-1.3.4-2.5 0z"
+        d="M-8.8-4.5Q-9-12.5 0-12.8 11-12.5 11.5-1 12 6 10.5 11.5L-1 10.5Q1 4-1.5-4.5z"
       />
     </>
   ),

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import type { Figure } from "../../../build/model.ts";
 import { drawAcceptedFiles } from "./AcceptedFiles.tsx";
 import { drawMovements, drawnMovements } from "./CameraMovements.tsx";
-import { drawCameraAngles, drawCameraLevels, drawShotSizes } from "./CameraSettings.tsx";
+import {
+  anglesOverview,
+  drawCameraAngles,
+  drawCameraLevels,
+  drawShotSizes,
+  levelsOverview,
+} from "./CameraSettings.tsx";
 import { drawCastingPaths } from "./CastingPaths.tsx";
 import { CharacterCard } from "./CharacterCard.tsx";
 import { CharacterDescription } from "./CharacterDescription.tsx";
@@ -13,7 +19,11 @@ import { SameCharacter } from "./SameCharacter.tsx";
 import { ShotCard } from "./ShotCard.tsx";
 import { drawShotStrip } from "./ShotStrip.tsx";
 
-const below = (drawPanels: () => readonly ReactNode[]): Figure => ({ drawPanels, layout: "below" });
+const below = (drawPanels: () => readonly ReactNode[], overview?: ReactNode): Figure => ({
+  drawPanels,
+  overview,
+  layout: "below",
+});
 
 const drawings: Readonly<Record<string, Figure>> = {
   "eight-steps": below(drawEightSteps),
@@ -27,8 +37,8 @@ const drawings: Readonly<Record<string, Figure>> = {
   "shot-card": { Drawing: ShotCard },
   "shot-strip": below(drawShotStrip),
   "shot-sizes": below(drawShotSizes),
-  "camera-angles": below(drawCameraAngles),
-  "camera-levels": below(drawCameraLevels),
+  "camera-angles": below(drawCameraAngles, anglesOverview),
+  "camera-levels": below(drawCameraLevels, levelsOverview),
   "camera-movements": {
     drawPanels: drawMovements,
     shows: {

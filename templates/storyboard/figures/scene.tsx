@@ -78,6 +78,19 @@ const placeParts = {
       d="M-4.6-3.8a1.3 1.3 0 1 0 .1 0M-2.2-3.8a1.3 1.3 0 1 0 .1 0M-5.7-1.3h3.5v2.6h-3.5zM-2.2-.7h1V.7h-1M-1.2-.9L0-1.5v3L-1.2.9z"
     />
   ),
+  // From the front, tilted to one side.
+  "tilted-camera": (
+    <>
+      <path className="mark dashed" d="M-26 0H26" />
+      <path
+        className="mark sheet-fill"
+        transform="rotate(-15)"
+        d="M0-8v-7h5v7M-8-8H8V7H-8zM-8-8l-3-3h22L8-8M0-5a4.5 4.5 0 1 1-.1 0M8-4h3v5H8"
+      />
+      <path className="mark-fill" d="M0-3a2.5 2.5 0 1 0 .1 0M22-2L19-7l-5 4z" />
+      <path className="mark" d="M18 11a24 24 0 0 0 1-16" />
+    </>
+  ),
 };
 
 /** The parts that several drawings share. */
