@@ -1,16 +1,16 @@
 /** The part of the window, from the top, within which a heading counts as being read. */
 const readingLine = 0.3;
 
-/** Marks the section being read in the table of contents, which becomes a bar while a wide figure needs its room. */
+/** Marks the section being read in the table of contents, which becomes a bar from the first wide figure onwards. */
 export function hydrateContents(list: HTMLElement): void {
   const links = [...list.querySelectorAll("a")];
   const figures = [...document.querySelectorAll("figure")];
   const topOf = (link: HTMLAnchorElement) =>
     document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN;
 
-  let isCovered = false;
-  // Where the list is while it isn't a bar.
-  let place: DOMRect;
+  let isBar = false;
+  /** Of the list, while it isn't a bar. */
+  let left: number;
 
   const mark = () => {
     // The last sections never reach the top.
@@ -21,12 +21,13 @@ export function hydrateContents(list: HTMLElement): void {
     const named = links.find((link) => link.hash === location.hash && isVisible(topOf(link)));
     const current = named ?? begun.at(-1) ?? links[0];
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
-    if (!isCovered) place = list.getBoundingClientRect();
-    isCovered = figures.some((figure) => {
-      const { right, top, bottom } = figure.getBoundingClientRect();
-      return right > place.left && top < place.bottom && bottom > place.top;
+    if (!isBar) ({ left } = list.getBoundingClientRect());
+    isBar = figures.some((figure) => {
+      const { right, top } = figure.getBoundingClientRect();
+      // At the top of the page there is a place for the list.
+      return right > left && top < Math.min(scrollY, innerHeight / 2);
     });
-    list.toggleAttribute("data-covered", isCovered);
+    list.toggleAttribute("data-bar", isBar);
   };
   addEventListener("scroll", mark, { passive: true });
   addEventListener("hashchange", mark);

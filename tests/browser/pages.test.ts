@@ -151,14 +151,7 @@ describe("the head of an article", () => {
 
   it("marks the article in its category if it explains no step of its own", async () => {
     await page.goto("/docs/borrow-a-book");
-    expect(await head().locator("p").textContent()).toBe("Loans · 1 of 4");
-    expect(await head().getByRole("link").allTextContents()).toEqual([
-      "Borrow a book",
-      "Renew a loan",
-      "Return a book",
-      "Reserve a book",
-    ]);
-    expect(await current().textContent()).toBe("Borrow a book");
+    expect(await head().locator("p").allTextContents()).toEqual(["Loans", "1 of 4"]);
     await page.goto("/docs/every-construct");
     expect(await head().locator("p").count()).toBe(1);
     expect(await head().getByRole("link").count()).toBe(0);
