@@ -1,16 +1,20 @@
 /** The part of the window, from the top, within which a heading counts as being read. */
 const readingLine = 0.3;
 
-/** Marks the section being read in the table of contents, which becomes a bar from the first wide figure onwards. */
+/** The list makes room for a wide figure this far below it, and until the figure is above this line, in pixels. */
+const ahead = 100;
+const line = 40;
+
+/** Marks the section being read in the table of contents, which becomes a bar while a wide figure needs its room. */
 export function hydrateContents(list: HTMLElement): void {
   const links = [...list.querySelectorAll("a")];
   const figures = [...document.querySelectorAll("figure")];
   const topOf = (link: HTMLAnchorElement) =>
     document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN;
 
-  let isBar = false;
-  /** Of the list, while it isn't a bar. */
-  let left: number;
+  let isCovered = false;
+  // Where the list is while it isn't a bar.
+  let place: DOMRect;
 
   const mark = () => {
     // The last sections never reach the top.
@@ -21,13 +25,12 @@ export function hydrateContents(list: HTMLElement): void {
     const named = links.find((link) => link.hash === location.hash && isVisible(topOf(link)));
     const current = named ?? begun.at(-1) ?? links[0];
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
-    if (!isBar) ({ left } = list.getBoundingClientRect());
-    isBar = figures.some((figure) => {
-      const { right, top } = figure.getBoundingClientRect();
-      // At the top of the page there is a place for the list.
-      return right > left && top < Math.min(scrollY, innerHeight / 2);
+    if (!isCovered) place = list.getBoundingClientRect();
+    isCovered = figures.some((figure) => {
+      const box = figure.getBoundingClientRect();
+      return box.right > place.left && box.top < place.bottom + ahead && box.bottom > line;
     });
-    list.toggleAttribute("data-bar", isBar);
+    list.toggleAttribute("data-bar", isCovered);
   };
   addEventListener("scroll", mark, { passive: true });
   addEventListener("hashchange", mark);

@@ -242,14 +242,14 @@ describe("the search, once ready", () => {
       page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
     expect(await widthOf()).toBe(272);
     await field(page).fill("book");
-    expect(await widthOf()).toBe(896);
+    expect(await widthOf()).toBe(720);
     expect(await findPlaces()).toEqual(places);
     expect(await isInert(page)).toBe(true);
     await page.mouse.click(1000, 500);
     expect(await widthOf()).toBe(272);
     expect(await isInert(page)).toBe(false);
     await field(page).focus();
-    expect(await widthOf()).toBe(896);
+    expect(await widthOf()).toBe(720);
     await field(page).fill("");
     expect(await widthOf()).toBe(272);
   });
