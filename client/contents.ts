@@ -1,9 +1,8 @@
 /** The part of the window, from the top, within which a heading counts as being read. */
 const readingLine = 0.3;
 
-/** The list makes room for a wide figure this far below it, and until the figure is above this line, in pixels. */
+/** The distance at which the list makes room for a wide figure below it, in pixels. */
 const ahead = 100;
-const line = 40;
 
 /** Marks the section being read in the table of contents, which becomes a bar while a wide figure needs its room. */
 export function hydrateContents(list: HTMLElement): void {
@@ -28,7 +27,7 @@ export function hydrateContents(list: HTMLElement): void {
     if (!isCovered) place = list.getBoundingClientRect();
     isCovered = figures.some((figure) => {
       const box = figure.getBoundingClientRect();
-      return box.right > place.left && box.top < place.bottom + ahead && box.bottom > line;
+      return box.right > place.left && box.top < place.bottom + ahead && box.bottom > 0;
     });
     list.toggleAttribute("data-bar", isCovered);
   };
