@@ -11,8 +11,8 @@ export function hydrateContents(list: HTMLElement): void {
   const topOf = (link: HTMLAnchorElement) =>
     document.getElementById(link.hash.slice(1))?.getBoundingClientRect().top ?? Number.NaN;
 
-  let isCovered = false;
-  // Where the list is while it isn't a bar.
+  let isBar = false;
+  // Where the list is while it isn't one.
   let place: DOMRect;
 
   const mark = () => {
@@ -24,12 +24,12 @@ export function hydrateContents(list: HTMLElement): void {
     const named = links.find((link) => link.hash === location.hash && isVisible(topOf(link)));
     const current = named ?? begun.at(-1) ?? links[0];
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
-    if (!isCovered) place = list.getBoundingClientRect();
-    isCovered = figures.some((figure) => {
+    if (!isBar) place = list.getBoundingClientRect();
+    isBar = figures.some((figure) => {
       const box = figure.getBoundingClientRect();
       return box.right > place.left && box.top < place.bottom + ahead && box.bottom > 0;
     });
-    list.toggleAttribute("data-bar", isCovered);
+    list.toggleAttribute("data-bar", isBar);
   };
   addEventListener("scroll", mark, { passive: true });
   addEventListener("hashchange", mark);

@@ -29,10 +29,8 @@ export function hydrateCalculator(root: HTMLElement): void {
     for (const plan of root.querySelectorAll<HTMLElement>("[data-plan]")) {
       plan.ariaCurrent = plan.dataset.plan === result.smallest ? "true" : null;
     }
-    for (const mark of root.querySelectorAll(".mark")) {
-      mark.setAttribute("x", `${result.share}%`);
-      mark.textContent = result.amount;
-    }
+    for (const mark of root.querySelectorAll(".mark")) mark.setAttribute("x", `${result.share}%`);
+    for (const label of root.querySelectorAll("text")) label.textContent = result.amount;
     return result.sentence;
   };
 

@@ -135,6 +135,9 @@ describe("in an article", async () => {
     await expect.poll(() => bottomOf(".contents")).toBeLessThan(list / 3);
     const heading = await page.locator(":target").boundingBox();
     expect(await bottomOf(".contents")).toBeLessThanOrEqual(heading?.y ?? 0);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.locator(".contents a").first().focus();
+    expect(await page.evaluate(() => scrollY), "with the focus in the bar").toBe(scrolled);
     await page.goto(`${route}#lists`);
     await expect.poll(() => bottomOf(".contents")).toBeGreaterThan(list / 3);
   });
