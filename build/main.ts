@@ -1,34 +1,37 @@
-import { createHostFiles, parseHost, usesRedirectRules } from "./hosting/hosts.ts";
-import { precompress } from "./hosting/precompress.ts";
-import { readSite } from "./loadSite.ts";
-import type { Site } from "./model.ts";
+import { readCommit } from "./content/git.ts";
+import { readContent } from "./content/sources.ts";
+import type { Progress, Site } from "./model.ts";
 import { type BuildOptions, parseBuildOptions } from "./options.ts";
-import { ensureOutputFolder, writeOutput } from "./output/write.ts";
 import { addContentAssets, bundleClient } from "./pages/bundle.ts";
 import { listDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { createIndexFiles } from "./pages/indexFiles.ts";
 import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
-import type { Content } from "./parse/content.ts";
-import { createProgress, type Progress } from "./progress.ts";
-import { readCommit } from "./read.ts";
-import { readProduct } from "./registry.ts";
+import { createHostFiles, parseHost, usesRedirectRules } from "./publish/hosts.ts";
+import { precompress } from "./publish/precompress.ts";
+import { createProgress } from "./publish/progress.ts";
+import { ensureOutputFolder, writeOutput } from "./publish/write.ts";
+import { chooseProduct } from "./registry.ts";
+import type { Content } from "./site/content.ts";
+import { loadSoundSite } from "./site/loadSite.ts";
 
 /** The whole build, in one direction: from text to a list of files. */
 async function buildSite(
-  { contentDir, outDir, host: hostName, isPrecompressed, hasSearchDocuments, settings }: BuildOptions,
+  { contentDir, outDir, host: hostName, isPrecompressed, hasSearchDocuments, ...options }: BuildOptions,
   progress: Progress,
 ): Promise<string> {
   const start = performance.now();
   const host = parseHost(hostName);
   ensureOutputFolder(outDir);
+  const sources = await readContent(contentDir);
+  const settings = { ...options.settings, product: chooseProduct(sources) };
 
   // Git and the bundler are separate processes, so they run in parallel.
   const [commit, bundled, loaded] = await Promise.all([
     readCommit(contentDir),
     bundleClient(settings),
-    readSite(contentDir, settings, progress),
+    loadSoundSite(sources, contentDir, settings, progress),
   ]);
   const { site, content, publicFiles, brandFiles } = loaded;
   const client = addContentAssets(bundled, loaded, settings.basePath);
@@ -85,7 +88,7 @@ function* listRemarks(
   if (!frame.hasWordForms)
     yield `The search doesn't know the forms of words in ${frame.languageName}. It finds a word as articles write it; add its other forms to their keywords.`;
   if (!frame.isEnglish && frame.usualWords > 0)
-    yield `${frame.usualWords} of the words that pages say around the articles are still English; build/frame.ts lists them, and "words" in ${config.sourcePath} replaces them.`;
+    yield `${frame.usualWords} of the words that pages say around the articles are still English; build/content/frame.ts lists them, and "words" in ${config.sourcePath} replaces them.`;
   const until = config.value?.notice?.until;
   if (until && !notice)
     yield `The notice in ${config.sourcePath} ended on ${until} and is not shown; remove it.`;
@@ -99,7 +102,6 @@ function* joinLists<T>(...lists: readonly Iterable<T>[]): Generator<T> {
 /** `npm run build`. */
 export async function main(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const options = parseBuildOptions(args, environment);
-  const settings = { ...options.settings, product: readProduct(options.contentDir) };
   const { report, end } = createProgress(process.stderr);
-  return buildSite({ ...options, settings }, report).finally(end);
+  return buildSite(options, report).finally(end);
 }

@@ -23,7 +23,7 @@ export type Inline =
   /** In a cell, it is written as <br> and doesn't start a new line in the file. */
   | { readonly kind: "break"; readonly isInCell?: true };
 
-/** The kinds of blocks. Each file in build/blocks/ adds its own. */
+/** The kinds of blocks. Each file in build/markdown/ adds its own. */
 export interface BlockTypes {
   readonly paragraph: { readonly children: readonly Inline[] };
 }
@@ -35,3 +35,22 @@ export type BlockOf<K extends keyof BlockTypes> = BlockTypes[K] & {
   readonly sourcePath?: string;
 };
 export type Block = { [K in keyof BlockTypes]: BlockOf<K> }[keyof BlockTypes];
+
+/** Inline text with nothing nested in it. */
+export type Leaf = Exclude<Inline, { readonly children: unknown }>;
+
+/** The text, names and breaks in inline content, in order, without markup. */
+export function leavesOf(inlines: readonly Inline[]): Leaf[] {
+  return inlines.flatMap((inline) => ("children" in inline ? leavesOf(inline.children) : inline));
+}
+
+/** The text of inline content, without markup. */
+export function textOf(inlines: readonly Inline[], lineBreak = " "): string {
+  let text = "";
+  for (const inline of inlines) {
+    if ("children" in inline) text += textOf(inline.children, lineBreak);
+    else if (inline.kind !== "break") text += inline.text;
+    else text += inline.isInCell ? " " : lineBreak;
+  }
+  return text;
+}

@@ -1,18 +1,36 @@
-import type { Intent, PageReference, TitleGroup } from "../client/search/searchIndex.ts";
-import type { Frame } from "./frame.ts";
+import type { Palette } from "./content/colours.ts";
+import type { Frame } from "./content/frame.ts";
+import type { FrontMatter } from "./content/frontMatter.ts";
 import type { Block } from "./markup.ts";
 import type { Calculator, Member, Product } from "./product.ts";
-import type { Palette } from "./text/colours.ts";
-import * as field from "./text/fields.ts";
+import type { Route } from "./routes.ts";
 
-export type * from "./frame.ts";
+export type * from "./content/frame.ts";
 export type * from "./markup.ts";
 export type * from "./product.ts";
 
 // The types that all steps of the build and all templates use.
 
-/** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
-export type Route = `/${string}`;
+/** A group of articles, as in the sidebar. */
+export interface TitleGroup {
+  readonly title: string;
+  readonly items: readonly PageReference[];
+}
+
+/** A link to a page, with the name that a list shows. */
+export interface PageReference {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** A result for readers who aren't looking for an article: "log in", "talk to a human". */
+export interface Intent extends PageReference {
+  readonly text: string;
+  /** The phrases that readers type to find it. */
+  readonly phrases: readonly string[];
+  /** Whether it also ends every list of results, because it leads to a person. */
+  readonly isFallback?: true;
+}
 
 /** What the environment specifies about the addresses of the site and the studio. */
 export interface Settings {
@@ -31,27 +49,6 @@ export interface Settings {
   /** Without one, a site has only its text and its pictures. */
   readonly product?: Product;
 }
-
-/** The fields that a writer gives an article. The facts in what readers see, which is `shown`, are filled in. */
-export const frontMatterField = field.object({
-  title: field.shown(field.text("Book online")),
-  /** Its label in the sidebar. */
-  nav: field.shown(field.text("Book a bicycle online")),
-  /** The sentence below the title. Without one, the description is shown. */
-  lead: field.optional(field.shown(field.text("Choose a bicycle and a day, then pay."))),
-  /** For search engines. */
-  description: field.shown(
-    field.text("Choose a bicycle and a day, book it online, and see where to collect it."),
-  ),
-  category: field.text("booking"),
-  order: field.order,
-  keywords: field.list(field.shown(field.text("hire a bike")), "[hire a bike, reserve]"),
-  related: field.withDefault(field.list(field.text("prices"), "[prices, cancel-a-booking]"), []),
-  /** The day of the last change. Without one, the day of the last commit that changed the file, if Git knows it. */
-  updated: field.optional(field.date),
-  draft: field.optional(field.boolean),
-});
-export type FrontMatter = field.ValueOf<typeof frontMatterField>;
 
 /** An article as its page shows it: its own fields, and what follows from those of the whole site. */
 export interface Article extends Omit<FrontMatter, "nav" | "category" | "order" | "related" | "draft"> {
@@ -127,8 +124,6 @@ export interface Site extends Required<Pick<Settings, "siteUrl" | "basePath" | "
   /** The steps of the workflow, as on the home page; may be empty. */
   readonly steps: readonly PageReference[];
   readonly intents: readonly Intent[];
-  /** Off-topic queries. */
-  readonly offTopic: readonly string[];
   /** Questions about the product that no article answers. */
   readonly unanswered: readonly string[];
   readonly categories: readonly Category[];
@@ -164,7 +159,7 @@ export const fixedRoutes: readonly string[] = ["/"];
 
 /** The files that the browser loads besides the HTML, with final URLs. */
 export interface Assets {
-  /** The inlined styles: of each kind of page, "article-late", "late" and "font-parts". */
+  /** The inlined styles: "home-page" and the other kinds, "article-late", "late" and "font-parts". */
   readonly css: Readonly<Record<string, string>>;
   /** The styles of components, each named after the component's class. Late ones come after the text. */
   readonly componentCss: readonly {
@@ -203,3 +198,6 @@ export interface LazyFile {
   readonly outputPath: string;
   readonly render: () => string;
 }
+
+/** Reports the current step, and how much of it is done. */
+export type Progress = (what: string, done: number, all: number) => void;

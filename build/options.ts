@@ -2,7 +2,7 @@ import { resolve, sep } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
-import { isOrigin } from "./text/fields.ts";
+import { isOrigin } from "./routes.ts";
 
 /** An option without a value. */
 export const flag = { type: "boolean", default: false } as const;

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import type { PageReference } from "../client/search/searchIndex.ts";
 import type { BlockOf } from "./markup.ts";
 
 /** What belongs to one product and to no other. A site has the one that its site.yaml names, or none. */
@@ -13,13 +12,16 @@ export interface Product {
   /** The drawings of the steps of site.yaml, which are in this file. */
   readonly steps?: { readonly drawings: readonly ReactNode[]; readonly sourcePath: string };
   /** The component that shows the steps on the home page. */
-  readonly Opening?: ComponentType<{ readonly steps: readonly PageReference[] }>;
+  readonly Board?: ComponentType<{
+    readonly steps: readonly { readonly title: string; readonly url: string }[];
+    readonly label: string;
+  }>;
   /** The drawings beside the brand, in the link to the calculator, and on the page for missing addresses. */
   readonly logo?: ReactNode;
   readonly estimate?: ReactNode;
   readonly notFound?: ReactNode;
-  /** Components that draw the shared parts a page's HTML refers to. One component's parts may use the next one's. */
-  readonly parts: readonly ComponentType<{ readonly html: string }>[];
+  /** Components that draw the shared parts that a page needs. One component's parts may use the next one's. */
+  readonly parts: readonly ComponentType[];
   readonly createCalculator?: (facts: FactReader) => Calculator;
   /**
    * Its part of client/: page.js, the modules that it loads, and the styles of its components, before a page's text or
@@ -69,8 +71,8 @@ export interface FactReader {
 export interface Calculator {
   /** What it counts, as in its address: "pages" for "?pages=12". A search that names a number of them fills it in. */
   readonly units: readonly string[];
-  /** Its answer before a reader changes anything. */
-  readonly answer: { readonly sentence: string; readonly steps: readonly string[] };
+  /** Its answer before a reader changes anything, and what a copy without the calculator calls it. */
+  readonly answer: { readonly label: string; readonly sentence: string; readonly steps: readonly string[] };
   /** `urls` has the address of each of its modules, by name. */
   readonly Form: ComponentType<{
     readonly block: BlockOf<"calculator">;

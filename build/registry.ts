@@ -1,6 +1,7 @@
 import { storyboard } from "../templates/storyboard/storyboard.tsx";
+import { readProductName } from "./content/siteConfig.ts";
+import type { Source } from "./content/sources.ts";
 import { emptyProduct, type Product } from "./product.ts";
-import { readSource } from "./read.ts";
 
 /**
  * The products that a site can name in site.yaml. Every program passes on the one that is named; nothing else imports
@@ -8,13 +9,9 @@ import { readSource } from "./read.ts";
  */
 export const products = { storyboard };
 
-/** The product that the text of site.yaml names, or an empty one. */
-export function chooseProduct(siteText = ""): Product {
-  const [, name] = /^product: *["']?([\w-]+)/m.exec(siteText) ?? [];
+/** The product that site.yaml names, or an empty one. */
+export function chooseProduct(sources: readonly Source[]): Product {
+  const settings = sources.find(({ name }) => name === "site.yaml");
+  const name = settings && readProductName(settings);
   return Object.values(products).find((product) => product.name === name) ?? emptyProduct;
-}
-
-/** The product of a content folder. It is needed before the folder is read. */
-export function readProduct(contentDir: string): Product {
-  return chooseProduct(readSource(contentDir, "site.yaml").text);
 }

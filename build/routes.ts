@@ -1,4 +1,5 @@
-import type { Route } from "./model.ts";
+/** The address of a page inside the site, without a trailing slash: "/docs/upload-script". */
+export type Route = `/${string}`;
 
 export const homeRoute: Route = "/";
 
@@ -23,4 +24,10 @@ export function homeMarkdownUrl(basePath: string): string {
 /** The output file for an address: "/docs/upload-script" → "docs/upload-script.html". */
 export function outputPathOf(url: string): string {
   return url === "/" ? "index.html" : `${url.slice(1)}.html`;
+}
+
+/** Whether this is only http or https, a host and perhaps a port. URLs allow more, but sitemaps and configurations don't. */
+export function isOrigin(text: string): boolean {
+  const origin = /^https?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d+)?$/;
+  return origin.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

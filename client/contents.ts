@@ -27,7 +27,8 @@ export function hydrateContents(list: HTMLElement): void {
     if (!isBar) place = list.getBoundingClientRect();
     isBar = figures.some((figure) => {
       const box = figure.getBoundingClientRect();
-      return box.right > place.left && box.top < place.bottom + ahead && box.bottom > 0;
+      const isBeside = box.right > place.left && box.left < place.right;
+      return isBeside && box.top < place.bottom + ahead && box.bottom > 0;
     });
     list.toggleAttribute("data-bar", isBar);
   };

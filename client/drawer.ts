@@ -1,5 +1,7 @@
+import { hydrate } from "./hydrate.ts";
+
 /** At this width and above, the sidebar is always visible: 64rem, as in styles/layout.css. */
-const wideScreen = "(min-width: 64rem)";
+export const wideScreen = "(min-width: 64rem)";
 
 /** Below 64rem the sidebar is a drawer: a popover that the browser opens and closes. */
 export function hydrateDrawer(sidebar: HTMLElement): void {
@@ -7,17 +9,15 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   const list = sidebar.querySelector("[data-groups]");
   if (!list) return;
   const revealCurrent = () => sidebar.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  const close = () => sidebar.hidePopover();
-  /** Makes the page behind the drawer inert, or active again. */
-  const update = () => {
-    const isOpen = sidebar.matches(":popover-open");
+  /** The page behind the open drawer is inert. It is active again before the browser returns the focus to it. */
+  sidebar.addEventListener("beforetoggle", ({ newState }) => {
     for (const behind of document.querySelectorAll<HTMLElement>("body > :not(header, aside)"))
-      behind.inert = isOpen;
-    if (isOpen) revealCurrent();
-  };
-  sidebar.addEventListener("toggle", update);
+      behind.inert = newState === "open";
+  });
+  sidebar.addEventListener("toggle", ({ newState }) => newState === "open" && revealCurrent());
+  const close = () => sidebar.hidePopover();
   try {
-    list.scrollTop = Number(sessionStorage.sidebar ?? 0);
+    list.scrollTop = sessionStorage.sidebar ?? 0;
     addEventListener("pagehide", () => {
       sessionStorage.sidebar = list.scrollTop;
     });
@@ -31,21 +31,14 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
     field?.focus();
     field?.select();
   };
-  document.querySelector("[data-open-search]")?.addEventListener("click", openSearch);
+  hydrate("open-search", (button) => button.addEventListener("click", openSearch));
   document.addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || altKey || shiftKey) return;
     event.preventDefault();
     openSearch();
   });
-  // A link may lead to a section of the same page.
-  sidebar.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) close();
-  });
-  matchMedia(wideScreen).addEventListener("change", () => {
-    close();
-    update();
-  });
+  matchMedia(wideScreen).addEventListener("change", close);
   // Makes sure that a page restored from the back/forward cache has a closed drawer.
   addEventListener("pagehide", close);
 }

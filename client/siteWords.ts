@@ -15,7 +15,6 @@ export const panelWords = {
   inApp: "In the app",
   bestResult: "Best result",
   inArticles: "In the articles",
-  peopleAsk: "People ask: {question}",
   notFoundIt: "Didn’t find it?",
   startHere: "Start here",
   orInApp: "Or get help",

@@ -3,6 +3,7 @@ import type { Article, Assets, Frame, PageKind, Site } from "../build/model.ts";
 import { fillNodes } from "./fillNodes.tsx";
 import { Header } from "./Header.tsx";
 import { ids } from "./ids.ts";
+import { need } from "./needs.ts";
 import { typeset } from "./typeset.ts";
 
 /** The size, in pixels, of a picture for social networks. */
@@ -135,7 +136,7 @@ export function Body({ site, assets, kind, sidebar, footnote, structuredData, ch
         dangerouslySetInnerHTML={{ __html: sidebar }}
       />
       {notice && (
-        <aside className="notice" aria-label={words.notice}>
+        <aside className={need("notice")} aria-label={words.notice}>
           <p>{notice.url ? <a href={notice.url}>{typeset(notice.text)}</a> : typeset(notice.text)}</p>
         </aside>
       )}

@@ -1,6 +1,7 @@
 import type { Assets, Site } from "../build/model.ts";
 import { Icon } from "./Icon.tsx";
 import { ids } from "./ids.ts";
+import { need } from "./needs.ts";
 
 /** The brand: the top of the sidebar on a wide screen, a bar with two buttons on a small one. The menu needs no script. */
 export function Header({ site, assets }: { readonly site: Site; readonly assets: Assets }) {
@@ -9,7 +10,7 @@ export function Header({ site, assets }: { readonly site: Site; readonly assets:
   return (
     <header className="header">
       <a className="brand" href={site.homeUrl}>
-        {logo ? <img className="own-brand-logo" src={logo} alt="" /> : site.product.logo}
+        {logo ? <img className={need("own-brand")} src={logo} alt="" /> : site.product.logo}
         <span>
           {`${site.name}${site.isPreview ? " " : ""}`}
           {site.isPreview && <mark>{words.preview}</mark>}

@@ -1,4 +1,4 @@
-import type { PageReference } from "../client/search/searchIndex.ts";
+import type { PageReference } from "../build/model.ts";
 import { typeset } from "./typeset.ts";
 
 interface LinksProps {

@@ -11,6 +11,7 @@ import { List } from "./blocks/List.tsx";
 import { Paragraph } from "./blocks/Paragraph.tsx";
 import { Picture } from "./blocks/Picture.tsx";
 import { Table } from "./blocks/Table.tsx";
+import { need } from "./needs.ts";
 
 const components = {
   heading: Heading,
@@ -52,7 +53,7 @@ export function Prose({ blocks, orderedList = "steps", ...context }: ProseProps)
     return (
       <Fragment key={number}>
         {first}
-        {hasTerms ? <dl className="glossary">{others}</dl> : others}
+        {hasTerms ? <dl className={need("glossary")}>{others}</dl> : others}
       </Fragment>
     );
   });

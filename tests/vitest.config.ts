@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ["tests/setup/console.ts"],
     // A missing snapshot is a failure; `npm test -- -u` writes it.
     update: "none",
+    // Programs that tests call print what they did.
+    silent: "passed-only",
     // Limits for tests that hang. A busy machine takes several times as long as an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { listContent, readSource, readStamp, type Source } from "../read.ts";
+import { listContent, readStamp } from "../content/files.ts";
+import { readSource, type Source } from "../content/sources.ts";
 
 interface ReadFile {
   readonly source: Source;

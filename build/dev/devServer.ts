@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { startServer } from "../hosting/previewServer.ts";
+import { listContent } from "../content/files.ts";
 import type { Settings } from "../model.ts";
 import type { Address } from "../options.ts";
 import { clientDir } from "../pages/bundle.ts";
 import { renderProblems } from "../problem.ts";
-import { listContent } from "../read.ts";
+import { startServer } from "../publish/previewServer.ts";
 import { followFolders } from "./followFolders.ts";
 import { createLiveSite, devPath } from "./liveSite.ts";
 

@@ -9,8 +9,8 @@ const maxShare = 0.03;
 /**
  * Calls `look`, which returns whether anything changed, on every event below the folders, with the paths of the changes.
  * Calls it again once changes stop, and about twice a second in any case. So nothing is lost by an unusual way of saving,
- * on a network drive, or on a system that has run out of watchers. chokidar lists a whole folder at each event: 57 ms of
- * CPU time with 1,000 articles.
+ * on a network drive, or on a system that has run out of watchers. chokidar 5 lists a whole folder at each event: with
+ * 1,000 articles, a save costs it 48 ms of CPU time, and this 1 ms.
  * @param interval milliseconds between two looks without an event
  */
 export function followFolders(

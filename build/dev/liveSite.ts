@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createRules, type FindFile } from "../hosting/siteFiles.ts";
-import { type LoadedSite, loadSite } from "../loadSite.ts";
+import { listContent, readStamp } from "../content/files.ts";
+import type { Source } from "../content/sources.ts";
 import { memoize } from "../memoize.ts";
 import type { LazyFile, OutputFile, Settings, Site } from "../model.ts";
 import { addContentAssets, bundleClient, bundleDevClient, type Client, clientDir } from "../pages/bundle.ts";
@@ -9,7 +9,8 @@ import { createIndexFiles } from "../pages/indexFiles.ts";
 import { listPages } from "../pages/render.tsx";
 import { createSearchIndex } from "../pages/searchIndex.ts";
 import { type Problem, renderProblems } from "../problem.ts";
-import { listContent, readStamp, type Source } from "../read.ts";
+import { createRules, type FindFile } from "../publish/siteFiles.ts";
+import { type LoadedSite, loadSite } from "../site/loadSite.ts";
 import { createContentReader } from "./contentReader.ts";
 
 /** The path prefix of the addresses that only the development server has. */

@@ -1,8 +1,7 @@
-import { defaultFrame, type Frame } from "../frame.ts";
+import * as field from "../content/fields.ts";
+import { defaultFrame, type Frame } from "../content/frame.ts";
+import { type ParsedFile, parseYaml } from "../content/yaml.ts";
 import { collectProblems, didYouMean, type Report } from "../problem.ts";
-import * as field from "../text/fields.ts";
-import { isUnwritten, unwritten } from "../text/unwritten.ts";
-import { type ParsedFile, parseYaml } from "../text/yaml.ts";
 import { hasLooseBraces } from "./placeholders.ts";
 import { computeSum } from "./sums.ts";
 
@@ -49,7 +48,7 @@ const number = field.withRule(
 );
 const words = field.withRule(
   field.text("words"),
-  (text) => (hasLooseBraces(text) && "must be plain text without braces") || (isUnwritten(text) && unwritten),
+  (text) => hasLooseBraces(text) && "must be plain text without braces",
 );
 const names = {
   name: field.optional(words),
@@ -59,7 +58,7 @@ const names = {
 const counted = { unit: words, about: field.withDefault(field.boolean, false), ...names };
 
 /** The kind is selected by a key of the fact, so that a problem names only that kind's fields. */
-const kinds = {
+const factKinds = {
   list: field.object({
     list: field.withRule(
       field.list(words, "[PDF, DOCX]"),
@@ -67,7 +66,7 @@ const kinds = {
     ),
     ...names,
   }),
-  text: field.object({ text: words, while: field.optional(words), ...names }),
+  text: field.object({ text: words, ...names }),
   sum: field.object({ sum: words, ...counted }),
   from: field.withRule(
     field.object({ from: number, to: number, ...counted }),
@@ -75,12 +74,12 @@ const kinds = {
   ),
   value: field.object({ value: number, ...counted }),
 };
-type WrittenFact = field.ValueOf<(typeof kinds)[keyof typeof kinds]>;
+type WrittenFact = field.ValueOf<(typeof factKinds)[keyof typeof factKinds]>;
 
 const writtenFact: field.Field<WrittenFact> = (value, place) => {
   const has = (key: string) => typeof value === "object" && value !== null && key in value;
   const kind = (["list", "text", "sum", "from"] as const).find(has) ?? (has("to") ? "from" : "value");
-  return kinds[kind](value, place);
+  return factKinds[kind](value, place);
 };
 const groupsField = field.record(field.record(writtenFact, field.findNameFault), field.findNameFault);
 const unitField = field.object({
@@ -128,7 +127,7 @@ export function parseFacts(sourcePath: string, text: string, frame = defaultFram
     const sum = "sum" in fact ? resolveSum(fact.sum, numbers, reportFact) : undefined;
     if (sum !== undefined) numbers.set(name, computeSum(sum));
     else if ("sum" in fact) continue;
-    const created = createFact(fact, units, numbers, numbers.get(name), reportFact);
+    const created = createFact(fact, units, numbers.get(name), reportFact);
     if (created) byName.set(name, created);
   }
   const facts = { byName, units: [...units.values()], frame };
@@ -141,17 +140,13 @@ type Numbers = ReadonlyMap<string, number | undefined>;
 function createFact(
   fact: WrittenFact,
   units: ReadonlyMap<string, Unit>,
-  numbers: Numbers,
   result: number | undefined,
   report: Report,
 ): Fact | undefined {
   const { name: label, means, checked } = fact;
   const names = { ...(label && { label }), ...(means && { means }), ...(checked && { checked }) };
   if ("list" in fact) return { kind: "list", values: fact.list, ...names };
-  if ("text" in fact) {
-    const fault = fact.while && findUntrue(fact.while, numbers);
-    return fault ? report(fault) : { kind: "text", text: fact.text, ...names };
-  }
+  if ("text" in fact) return { kind: "text", text: fact.text, ...names };
   const quantity = createQuantity(fact, units, result, report);
   return quantity && { ...quantity, ...names };
 }
@@ -209,28 +204,11 @@ function resolveSum(sum: string, numbers: Numbers, report: Report): string[] | u
     index % 2 === 1 || /^\d+(?:\.\d+)?$/.test(part) ? part : numbers.get(part)?.toString(),
   );
   const unknown = parts.find((_, index) => values[index] === undefined);
-  if (parts.length === 1 || (unknown !== undefined && !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(unknown)))
+  if (unknown !== undefined && !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(unknown))
     return report("must be facts with +, −, × or / between them, for example prices.day + prices.night");
   if (unknown !== undefined)
     return report(
       `refers to ${unknown}, which is not a single number or a sum defined above${didYouMean(unknown, [...numbers.keys()])}`,
     );
   return values.flatMap((value) => value ?? []);
-}
-
-/** Explains why text is no longer true, from a comparison of facts or groups: "plans.* < pages-project.ninety". */
-function findUntrue(condition: string, numbers: Numbers): string | undefined {
-  const sides = condition.split(" < ").map((side) =>
-    [...numbers]
-      .filter(([name]) => name === side || (side.endsWith(".*") && name.startsWith(side.slice(0, -1))))
-      .map(([name, value = Number.NaN]) => ({ name, value }))
-      .toSorted((a, b) => a.value - b.value),
-  );
-  const max = sides[0]?.at(-1);
-  const min = sides[1]?.[0];
-  if (sides.length !== 2 || !max || !min || sides.flat().some(({ value }) => Number.isNaN(value)))
-    return `has while: ${condition}, which must compare facts that are single numbers, for example plans.* < pages-project.ninety`;
-  return max.value < min.value
-    ? undefined
-    : `is no longer true: ${max.name} is ${max.value}, and ${min.name} is ${min.value}; rewrite this text, or replace it where it is used`;
 }

@@ -1,5 +1,5 @@
 import { fill } from "../../client/fill.ts";
-import type { Frame } from "../frame.ts";
+import type { Frame } from "../content/frame.ts";
 import { didYouMean, type Report } from "../problem.ts";
 import type { Fact, Facts, Quantity } from "./facts.ts";
 import { type Placeholder, repeatedGroup } from "./placeholders.ts";
@@ -48,11 +48,10 @@ function formsOfQuantity({ from, to, unit, isAbout }: Quantity, frame: Frame) {
 }
 
 function formsOfList(values: readonly string[], frame: Frame) {
-  const { formatList, formatNumber } = frame;
+  const { formatList } = frame;
   return {
     "": () => formatList(values, "conjunction"),
     or: () => formatList(values, "disjunction"),
-    count: () => formatNumber(values.length),
     "count-words": () => formatInWords(values.length, frame),
   };
 }

@@ -1,9 +1,8 @@
-import { defaultFrame } from "../frame.ts";
+import { defaultFrame } from "../content/frame.ts";
 import type { Inline } from "../markup.ts";
+import { textOf } from "../markup.ts";
 import { memoize } from "../memoize.ts";
 import type { Report } from "../problem.ts";
-import { textOf } from "../text/inlineText.ts";
-import { isUnwritten, unwritten } from "../text/unwritten.ts";
 import type { Facts } from "./facts.ts";
 import { formatFact } from "./formats.ts";
 import { hasLooseBraces, looseBraces, type Part, parseText } from "./placeholders.ts";
@@ -37,7 +36,6 @@ export const createResolver = memoize((facts: Facts | undefined) => {
   /** Resolves a line of text without markup, such as a description. */
   const resolveText = (text: string, report: Report): string => {
     const parts = parseText(text);
-    if (isUnwritten(text)) report(`this line ${unwritten}`);
     if (parts.some((part) => part.kind === "text" && hasLooseBraces(part.text))) report(looseBraces);
     const words = parts.map((part) => resolvePart(part, report));
     reportNumbers(words, 1, (_, message) => report(message));

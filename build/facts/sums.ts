@@ -1,5 +1,5 @@
-import type { Frame } from "../frame.ts";
-import { patternOf, type TextFault } from "../text/plainText.ts";
+import type { Frame } from "../content/frame.ts";
+import { patternOf, type TextFault } from "../content/plainText.ts";
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
 /** A number and what it counts: "9 shots". */
@@ -23,7 +23,7 @@ export function createSumGate({ words, readNumbers, formatNumber }: Frame): (tex
       const before = sumBefore.exec(text.slice(from, index));
       if (!before) return [];
       const result = computeSum(tokenize(before[0]));
-      const isRight = about ? isRounded(stated, result) : isEqual(parseNumber(stated), result);
+      const isRight = about ? isRounded(stated, result) : isEqual(numberIn(stated), result);
       if (isRight) return [];
       const start = from + before.index;
       const sum = written.slice(start, index + end.length);
@@ -59,10 +59,10 @@ function isRounded(stated: string, result: number): boolean {
   const [whole = "", decimals = ""] = stated.replaceAll(",", "").split(".");
   const zeros = whole.length - 1 - [...whole].findLastIndex((digit) => digit !== "0");
   const step = decimals === "" ? 10 ** zeros : 10 ** -decimals.length;
-  return isEqual(parseNumber(stated), Math.round(result / step) * step);
+  return isEqual(numberIn(stated), Math.round(result / step) * step);
 }
 
-function parseNumber(text: string): number {
+function numberIn(text: string): number {
   return Number(text.replaceAll(",", ""));
 }
 

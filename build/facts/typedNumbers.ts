@@ -1,6 +1,5 @@
-import type { Inline } from "../markup.ts";
-import { type Leaf, leavesOf } from "../text/inlineText.ts";
-import { patternOf, type TextFault } from "../text/plainText.ts";
+import { patternOf, type TextFault } from "../content/plainText.ts";
+import { type Inline, type Leaf, leavesOf } from "../markup.ts";
 import type { Fact, Facts, Unit } from "./facts.ts";
 
 /** Stands in for a fact or marked text. Articles can't contain it, because invisible characters are refused. */
@@ -59,6 +58,17 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
   );
   const unitBehind = new RegExp(`^[\\s-]+(${unit})${end}`, "iu");
 
+  const describeNumber = ({ 0: match, groups = {} }: RegExpExecArray): string => {
+    const { number = "", behind = number, unit: after, head = after, noun = "", suffix } = groups;
+    const typed = match
+      .slice(0, match.length - noun.length)
+      .trim()
+      .replaceAll(/\s+/g, " ");
+    const isOfAnotherKind = noun !== "" || suffix !== undefined || /^\p{Sc}/u.test(match);
+    const value = digitsOf(facts.frame.readNumbers(behind));
+    return describe(typed, isOfAnotherKind ? [] : factsOf(value, unitByWord.get(plain(head ?? "")), facts));
+  };
+
   return (inlines) => {
     const leaves = leavesOf(inlines);
     const text = joinTyped(leaves);
@@ -70,21 +80,7 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     // Number words without a unit are allowed. Requiring the unit in the expression would make it quadratic.
     const words = facts.frame.isEnglish ? [...text.matchAll(typedWords)] : [];
     const worded = words.filter(({ groups }) => groups?.unit ?? groups?.head);
-    const found = [...text.matchAll(typedDigits), ...worded].map((match) => {
-      const { number: before, behind, unit: after, head, noun, suffix } = match.groups ?? {};
-      const unitWord = plain(after ?? head ?? "");
-      const whole = noun === undefined ? match[0] : match[0].slice(0, -noun.length).trim();
-      const typed = whole.replaceAll(/\s+/g, " ");
-      const isOfAnotherKind = noun !== undefined || suffix !== undefined || /^\p{Sc}/u.test(match[0]);
-      const candidates = !isOfAnotherKind
-        ? factsOf(
-            parseNumber(facts.frame.readNumbers(before ?? behind ?? "")),
-            unitByWord.get(unitWord),
-            facts,
-          )
-        : [];
-      return faultAt(match.index, describe(typed, candidates));
-    });
+    const typed = [...text.matchAll(typedDigits), ...worded];
     const misread = leaves.flatMap((leaf, index) => {
       if (leaf.kind !== "text" || leaf.counts === undefined) return [];
       const [, unitWord] = unitBehind.exec(joinTyped(leaves.slice(index + 1))) ?? [];
@@ -94,7 +90,11 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
     });
     const touch = touching.exec(text);
     const message = "a digit touches a fact, so both look like one number; put a space between them";
-    return [...found, ...misread, ...(touch ? [faultAt(touch.index, message)] : [])];
+    return [
+      ...typed.map((match) => faultAt(match.index, describeNumber(match))),
+      ...misread,
+      ...(touch ? [faultAt(touch.index, message)] : []),
+    ];
   };
 }
 
@@ -123,7 +123,7 @@ function joinTyped(leaves: readonly Leaf[]): string {
 }
 
 /** "2,000" and "two thousand" → "2000"; anything else is unchanged: "20–30", "1024x1024". */
-function parseNumber(text: string): string {
+function digitsOf(text: string): string {
   if (/^\p{N}/u.test(text)) return text.replaceAll(",", "");
   let total = 0;
   for (const word of text.toLowerCase().split(/[\s-]+/)) {

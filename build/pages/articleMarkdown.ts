@@ -1,7 +1,6 @@
 import { fill } from "../../client/fill.ts";
-import { renderMarkdown } from "../blocks/blocks.ts";
-import { renderWords } from "../blocks/inlines.ts";
-import { escapeMarkup } from "../blocks/markdown.ts";
+import { renderMarkdown } from "../markdown/blocks.ts";
+import { escapeMarkup, renderWords } from "../markdown/inlines.ts";
 import type { Article, Assets, Site } from "../model.ts";
 
 /** An article as Markdown with its facts resolved, for people and assistants that read text. */

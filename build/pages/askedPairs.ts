@@ -1,12 +1,7 @@
 import { countedPairsOf, countPairs } from "../../client/search/pairs.ts";
 import type { IndexedArticle } from "../../client/search/searchIndex.ts";
-import type { Language } from "../../client/search/words.ts";
-
-/** A pair that is asked less often may be chance. */
-const minMentions = 5;
-
-/** A pair that is asked of many articles doesn't tell them apart. */
-const minShare = 0.5;
+import { minMentionShare, minMentions } from "../../client/search/weights.ts";
+import { type Language, splitWords } from "../../client/search/words.ts";
 
 /**
  * The pairs of words that readers ask with, if they tell an article from others and its text doesn't say them. Takes
@@ -26,7 +21,7 @@ export function findAskedPairs(
     const counted = countPairs(article, language);
     const isTelling = (pair: number) => {
       const [own, all] = [mentions[number]?.get(pair) ?? 0, total.get(pair) ?? 0];
-      return all >= minMentions && own >= minShare * all;
+      return all >= minMentions && own >= minMentionShare * all;
     };
     return (asked[number] ?? []).map((texts, index) => {
       const pairs = [...countMentions(texts, language).keys()].filter(
@@ -39,7 +34,7 @@ export function findAskedPairs(
 
 function countMentions(texts: readonly string[], language: Language): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const pair of texts.flatMap((text) => countedPairsOf(text, language)))
+  for (const pair of texts.flatMap((text) => countedPairsOf(splitWords(text), language)))
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   return counts;
 }

@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
-import { type Assets, type OutputFile, pageKinds, type Settings, type Site } from "../model.ts";
-import type { Picture } from "../parse/pictures.ts";
+import { paint } from "../content/colours.ts";
+import { listContent } from "../content/files.ts";
+import { pageKinds, type Settings } from "../model.ts";
 import { emptyProduct } from "../product.ts";
-import { listContent } from "../read.ts";
-import { paint } from "../text/colours.ts";
+import type { LoadedSite } from "../site/loadSite.ts";
 
 const mainFont = "instrument-sans.woff2";
 
@@ -30,19 +30,17 @@ const buildOptions = {
 /** Names a file after a hash of its content, so that browsers can cache it for ever. */
 export function createAsset(name: string, content: string | Uint8Array, basePath: string) {
   const url = `${basePath}/assets/${name.replace(/(?=\.\w+$)/, `.${hashOf(content)}`)}`;
-  return { url, outputPath: url.slice(1), content };
+  return { name, url, outputPath: url.slice(1), content };
 }
 
 /** The client's files, and those of its assets that don't depend on the content. */
 export type Client = Awaited<ReturnType<typeof bundleClient>>;
 
 /** Bundles the client. We compute the hashes ourselves, because esbuild's depend on the working directory. */
-export async function bundleClient(
-  { siteUrl, basePath, product = emptyProduct }: Settings,
-  fontLoader: "file" | "dataurl" = "file",
-) {
+export async function bundleClient({ siteUrl, basePath, product = emptyProduct }: Settings) {
   const { script, modules, styles, lateStyles } = product.client;
   const names = await listContent(clientDir);
+  const pageStyles = [...pageKinds.map((kind) => `${kind}-page`), "article-late", "late", "font-parts"];
   // The styles of components come before a page's text, or after it.
   const early = [...names.filter((name) => name.startsWith("styles/optional/")), ...styles];
   const late = [...names.filter((name) => name.startsWith("styles/late/")), ...lateStyles];
@@ -50,27 +48,29 @@ export async function bundleClient(
   const { outputFiles } = await build({
     ...buildOptions,
     define: { RESULT_STYLES: JSON.stringify(results.outputFiles[0]?.text.trim()) },
-    loader: { ".woff2": fontLoader },
+    loader: { ".woff2": "file" },
     entryPoints: [
-      ...pageKinds.map((kind) => `styles/${kind}-page.css`),
+      ...pageStyles.map((name) => `styles/${name}.css`),
       ...early,
       ...late,
-      "styles/font-parts.css",
-      "styles/article-late.css",
-      "styles/late.css",
       script,
       "beforePaint.ts",
-      "search/searchPanel.ts",
+      { in: "search/searchPanel.ts", out: "search" },
       "notFound.ts",
       ...modules,
     ],
   });
-  const textOf = (name: string) => outputFiles.find(({ path }) => basename(path) === name)?.text.trim() ?? "";
-  const files = outputFiles.flatMap(({ path, contents, text }) => {
-    const name = basename(path).replace("searchPanel", "search");
-    if (name === "beforePaint.js" || name.endsWith(".css")) return [];
-    return { name, ...createAsset(name, name.endsWith(".js") ? text.trim() : contents, basePath) };
-  });
+  const outputs = new Map(
+    outputFiles.map(({ path, contents, text }) => [
+      basename(path),
+      path.endsWith(".woff2") ? contents : text.trim(),
+    ]),
+  );
+  const textOf = (name: string) => String(outputs.get(name) ?? "");
+  const files = [...outputs]
+    .filter(([name]) => name !== "beforePaint.js" && !name.endsWith(".css"))
+    .map(([name, content]) => createAsset(name, content, basePath));
+  /** With the final URLs of the fonts. */
   const cssOf = (name: string) =>
     files.reduce((css, { name, url }) => css.replaceAll(`/${name}`, url), textOf(`${name}.css`));
 
@@ -80,13 +80,11 @@ export async function bundleClient(
   });
   // Makes the browser prefetch and prerender a page of this site when the pointer rests on a link to it.
   const rule = { where: { href_matches: `${basePath}/*` }, eagerness: "moderate" };
-  const assets: Omit<Assets, "icons" | "pictures" | "searchIndexUrl"> = {
+  const assets = {
     css: {
-      ...Object.fromEntries(pageKinds.map((kind) => [kind, cssOf(`${kind}-page`)])),
-      "article-late": cssOf("article-late"),
+      ...Object.fromEntries(pageStyles.map((name) => [name, cssOf(name)])),
       // In print, links show full addresses.
       late: `:root{--origin:"${siteUrl}"}${cssOf("late")}`,
-      "font-parts": cssOf("font-parts"),
     },
     componentCss,
     earlyScript: textOf("beforePaint.js"),
@@ -97,51 +95,42 @@ export async function bundleClient(
   return { assets, files };
 }
 
-interface ContentAssets {
-  readonly site: Pick<Site, "palette">;
-  readonly pictures: readonly Picture[];
-  readonly brandFiles: readonly OutputFile[];
-}
-
 /** The client's assets and files with those of the content, which are named after a hash as well. */
 export function addContentAssets(
-  { assets, files: clientFiles }: Client,
-  { site, pictures, brandFiles }: ContentAssets,
+  { assets, files }: Client,
+  { site, pictures, brandFiles }: Pick<LoadedSite, "site" | "pictures" | "brandFiles">,
   basePath: string,
 ) {
-  const pictureFiles = pictures.map(({ name, content, ...size }) => {
-    return { name, ...size, ...createAsset(name.replace(/\.\w+$/, ".webp"), content, basePath) };
+  const pictureFiles = pictures.map((picture) => ({
+    ...createAsset(picture.name.replace(/\.\w+$/, ".webp"), picture.content, basePath),
+    ...picture,
+  }));
+  const brand = brandFiles.map(({ outputPath, content }) => {
+    const asset = createAsset(outputPath, content, basePath);
+    // The site's own font takes the place of the usual one.
+    return outputPath === "font.woff2" ? { ...asset, name: mainFont } : asset;
   });
-  const brand = brandFiles.map(({ outputPath: name, content }) => {
-    return { name, ...createAsset(name, content, basePath) };
-  });
-  const font = brand.find(({ name }) => name === "font.woff2");
-  const files = clientFiles.filter(({ name }) => !font || !name.endsWith(".woff2"));
-  const usualFont = assets.urls.get(mainFont) ?? "";
-  const brandCss = (css: string) => {
-    const painted = paint(css, site.palette);
-    return font ? painted.replaceAll(usualFont, font.url) : painted;
-  };
-  const css = Object.entries(assets.css).map(([name, css]) => [name, brandCss(css)]);
+  const hasFont = brand.some(({ name }) => name === mainFont);
+  const urls = new Map([...assets.urls, ...brand.map(({ name, url }) => [name, url] as const)]);
+  const brandCss = (css: string) =>
+    paint(css, site.palette).replaceAll(assets.urls.get(mainFont) ?? "", urls.get(mainFont) ?? "");
+  const css = Object.entries(assets.css).map(([name, text]) => [name, brandCss(text)]);
   const icons = brand.flatMap(({ name, url: src }) => {
-    const [, size, ending = ""] = /^icon(?:-(\d+))?\.(svg|png)$/.exec(name) ?? [];
-    if (ending === "svg") return { src, type: "image/svg+xml", sizes: "any" };
-    return ending ? { src, type: "image/png", ...(size && { sizes: `${size}x${size}` }) } : [];
+    if (name === "icon.svg") return { src, type: "image/svg+xml", sizes: "any" };
+    const [icon, size] = /^icon(?:-(\d+))?\.png$/.exec(name) ?? [];
+    return icon ? { src, type: "image/png", ...(size && { sizes: `${size}x${size}` }) } : [];
   });
   return {
     assets: {
       ...assets,
       // The other parts belong to the usual font.
-      css: { ...Object.fromEntries(css), ...(font && { "font-parts": "" }) },
-      componentCss: assets.componentCss.map((one) => ({ ...one, css: paint(one.css, site.palette) })),
+      css: { ...Object.fromEntries(css), ...(hasFont && { "font-parts": "" }) },
+      componentCss: assets.componentCss.map((one) => ({ ...one, css: brandCss(one.css) })),
       icons,
       pictures: new Map(pictureFiles.map((picture) => [picture.name, picture])),
-      urls: new Map([
-        ...assets.urls,
-        ...brand.map(({ name, url }) => [name === "font.woff2" ? mainFont : name, url] as const),
-      ]),
+      urls,
     },
-    files: [...files, ...pictureFiles, ...brand],
+    files: [...files.filter(({ name }) => !hasFont || !name.endsWith(".woff2")), ...pictureFiles, ...brand],
   };
 }
 

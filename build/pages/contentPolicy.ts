@@ -5,16 +5,24 @@ import type { Assets, PageKind } from "../model.ts";
 export const fontPartsCharacter = /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u017f‚„•‹›€™↑↓]/;
 
 /**
- * Joins the styles of a page: of its kind, of the components in the HTML of its body, and those that come after the
- * text. It also creates the content policy that allows them: a page may load only its own files, and run only its own
- * inline scripts and styles, given as hashes. The policy is in the page because a server keeps the hashes of the
- * previous build until its configuration is reloaded. The development server's script may also change styles and
- * markup.
+ * Joins the styles of a page: of its kind, of the components that it needs, and those that come after the text. It also
+ * creates the content policy that allows them: a page may load only its own files, and run only its own inline scripts
+ * and styles, given as hashes. The policy is in the page because a server keeps the hashes of the previous build until
+ * its configuration is reloaded. The development server's script may also change styles and markup.
  */
 export function createStyler({ css, componentCss, earlyScript, speculationRules, devScriptUrl }: Assets) {
   const scripts = [earlyScript, speculationRules].map(hashSource).join(" ");
-  const create = (all: string, late: string) => {
-    const style = dropUnused(all, late);
+  const stylesByNames = new Map<string, { style: string; late: string; policy: string }>();
+  return (kind: PageKind, html: string, needs: ReadonlySet<string>) => {
+    const components = componentCss.filter(({ name }) => needs.has(name));
+    const fontParts = fontPartsCharacter.test(html) ? css["font-parts"] : "";
+    const names = [kind, fontParts, ...components.map(({ name }) => name)].join();
+    const known = stylesByNames.get(names);
+    if (known) return known;
+    const join = (isLate: boolean) =>
+      components.map((component) => (component.isLate === isLate ? component.css : "")).join("");
+    const late = `${css[`${kind}-late`] ?? ""}${join(true)}${css.late}`;
+    const style = dropUnused(`${css[`${kind}-page`]}${join(false)}${fontParts}`, late);
     const policy = [
       "default-src 'none'",
       `script-src 'self' ${scripts}`,
@@ -26,24 +34,9 @@ export function createStyler({ css, componentCss, earlyScript, speculationRules,
       "base-uri 'none'",
       "form-action 'none'",
       ...(devScriptUrl ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-    ];
-    return { style, late, policy: policy.join("; ") };
-  };
-  const createdByNames = new Map<string, ReturnType<typeof create>>();
-  return (kind: PageKind, body: string) => {
-    const components = componentCss.filter(isShownIn(body));
-    const fontParts = fontPartsCharacter.test(body) ? css["font-parts"] : "";
-    const key = [kind, fontParts, ...components.map(({ name }) => name)].join();
-    const join = (isLate: boolean) =>
-      components.map((component) => (component.isLate === isLate ? component.css : "")).join("");
-    const created =
-      createdByNames.get(key) ??
-      create(
-        `${css[kind]}${join(false)}${fontParts}`,
-        `${css[`${kind}-late`] ?? ""}${join(true)}${css.late}`,
-      );
-    createdByNames.set(key, created);
-    return created;
+    ].join("; ");
+    stylesByNames.set(names, { style, late, policy });
+    return { style, late, policy };
   };
 }
 
@@ -53,11 +46,6 @@ function dropUnused(style: string, late: string): string {
     `${style}${late}`.includes(`var(${name}`) ? declaration : "",
   );
   return used === style ? style : dropUnused(used, late);
-}
-
-/** Whether HTML has a component, which begins with the class that its styles are named after. */
-export function isShownIn(html: string) {
-  return ({ name }: Assets["componentCss"][number]) => html.includes(`class="${name}`);
 }
 
 /**

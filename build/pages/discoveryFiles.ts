@@ -1,6 +1,6 @@
-import type { PageReference } from "../../client/search/searchIndex.ts";
-import { escapeMarkup } from "../blocks/markdown.ts";
+import { escapeMarkup } from "../markdown/inlines.ts";
 import { memoize } from "../memoize.ts";
+import type { PageReference } from "../model.ts";
 import { type Article, type Assets, fixedRoutes, type LazyFile, type Site } from "../model.ts";
 import { homeMarkdownUrl, urlOf } from "../routes.ts";
 import { renderArticleMarkdown } from "./articleMarkdown.ts";
@@ -21,7 +21,7 @@ export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
     fileAt(`${basePath}/site.webmanifest`, () => renderManifest(site, assets)),
     fileAt(`${basePath}/llms.txt`, () => {
       const home = renderLink(site, { ...site.home, url: homeMarkdownUrl(basePath) });
-      return `${head}\n- ${home}\n${renderArticleLists(site)}`;
+      return joinParts([head.trim(), `- ${home}`, renderArticleLists(site), renderContact(site)]);
     }),
     fileAt(homeMarkdownUrl(basePath), () => renderHomeMarkdown(site)),
     fileAt(`${basePath}/llms-full.txt`, () =>
@@ -59,29 +59,39 @@ function renderManifest({ name, frame, homeUrl, paper }: Site, { icons }: Assets
 /** The home page as Markdown, in the order of the page. */
 function renderHomeMarkdown(site: Site): string {
   const { title, description, problems, estimate } = site.home;
+  const { words } = site.frame;
   const parts = [
     `# ${escapeMarkup(title)}`,
     escapeMarkup(description),
-    site.steps.map((step, index) => `${index + 1}. ${renderLink(site, step)}`).join("\n"),
-    ...(problems.length > 0 ? [`## ${site.frame.words.problems}`] : []),
+    renderArticleLists(site),
+    ...(problems.length > 0 ? [`## ${words.problems}`] : []),
     problems.map((problem) => `- ${renderLink(site, problem)}`).join("\n"),
     ...(estimate ? [renderLink(site, estimate)] : []),
+    ...(site.steps.length > 0 ? [`## ${words.steps}`] : []),
+    site.steps.map((step, index) => `${index + 1}. ${renderLink(site, step)}`).join("\n"),
+    renderContact(site),
   ];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n${renderArticleLists(site)}`;
+  return joinParts(parts);
 }
 
-/** The Markdown copies of the articles of each category, then the way to support. */
+const joinParts = (parts: readonly string[]) => `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+
+/** The Markdown copies of the articles of each category. */
 function renderArticleLists(site: Site): string {
   const lists = site.categories.map(({ title, articles }) => {
     const links = articles.map(
-      (one) => `- ${renderLink(site, { ...one, url: `${one.url}.md` })}: ${escapeMarkup(one.description)}\n`,
+      (one) => `- ${renderLink(site, { ...one, url: `${one.url}.md` })}: ${escapeMarkup(one.description)}`,
     );
-    return `\n## ${escapeMarkup(title)}\n\n${links.join("")}`;
+    return `## ${escapeMarkup(title)}\n\n${links.join("\n")}`;
   });
-  // An assistant can't log in to the studio.
+  return lists.join("\n\n");
+}
+
+/** The way to support. An assistant can't log in to the studio. */
+function renderContact(site: Site): string {
   const contacts = site.contact.filter(({ url }) => url !== site.studioUrl);
   const contact = contacts.map(({ title, url }) => ` [${escapeMarkup(title)}](${url})`);
-  return `${lists.join("")}\n${escapeMarkup(site.help)}${contact.join("")}\n`;
+  return escapeMarkup(site.help) + contact.join("");
 }
 
 function renderLink({ siteUrl }: Site, { title, url }: PageReference): string {

@@ -1,25 +1,16 @@
-import { encodeCounts } from "../../client/search/codedCounts.ts";
 import { sumOf } from "../../client/search/ranking.ts";
+import { encodeCounts } from "../../client/search/searchIndex.ts";
+import { lengthShare, weights } from "../../client/search/weights.ts";
 import { type Language, languageOf, stemsOf } from "../../client/search/words.ts";
-import { sidebarOf } from "../assemble/sidebar.ts";
-import { listLines } from "../blocks/blocks.ts";
-import type { Article, Block, Site } from "../model.ts";
+import { listLines } from "../markdown/blocks.ts";
+import { textOf } from "../markup.ts";
+import type { Article, Block, Progress, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
-import type { Progress } from "../progress.ts";
-import { textOf } from "../text/inlineText.ts";
+import { sidebarOf } from "../site/sidebar.ts";
 import { findAskedPairs } from "./askedPairs.ts";
-
-/** The weight of each title, keyword, heading, question, first line and other line that a word appears in. */
-const weights = { title: 6, keyword: 4, heading: 3, question: 2, lead: 2, line: 1 };
 
 /** Counts are integers on a finer scale than the weights, because long articles scale them down. */
 const scale = 2;
-
-/** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
-const lengthShare = 0.4;
-
-/** A question written as a sentence may be shown to readers: "Can I pay once a year?" Others are only searched. */
-const sentence = /^\p{Lu}.*\?$/u;
 
 /** A number for each stem. As lists, those of a large site take a third of the memory of maps. */
 interface StemCounts {
@@ -31,9 +22,10 @@ interface StemCounts {
 export function createSearchIndex(site: Site, progress?: Progress) {
   const language = languageOf(site.frame.language);
   const countStems = createStemCounter(language);
-  const offTopic = countStems([weights.question, site.offTopic]);
-  const unanswered = countStems([weights.question, site.unanswered]);
-  const stems = new Set<string>();
+  const unanswered = countStems([weights.unanswered, site.unanswered]);
+  const stems = new Set(unanswered.stems);
+  /** The stems that articles say. The others are only in questions. */
+  const said = new Set<string>();
   const articles = site.categories
     .flatMap((category) => category.articles)
     .map((article, index, { length }) => {
@@ -43,22 +35,24 @@ export function createSearchIndex(site: Site, progress?: Progress) {
       const sections = sectionsOf(article).map((section) => {
         const { id, heading, lines, labels } = section;
         const asked = questions.filter((question) => question.section === id).map(({ text }) => text);
-        const counts = countStems(
+        const texts = [
           [weights.heading, [heading]],
-          [weights.question, asked],
-          [id === "" ? weights.lead : weights.line, lines],
+          [id === "" ? weights.opening : weights.line, lines],
           [weights.line, labels],
-        );
+        ] as const;
+        const ownCounts = countStems(...texts);
+        for (const stem of ownCounts.stems) said.add(stem);
+        const counts = asked.length === 0 ? ownCounts : countStems(...texts, [weights.question, asked]);
         const units = section.hasCalculator ? site.calculator?.units : undefined;
-        const shown = site.isLarge ? "" : asked.filter((one) => sentence.test(one)).join("\n");
-        return { ...section, asked, shown, counts, ...(units && { units }) };
+        return { ...section, asked, counts, ...(units && { units }) };
       });
+      for (const stem of names.stems) said.add(stem);
       const counted = [names, ...sections.map(({ counts }) => counts)];
       for (const one of counted) for (const stem of one.stems) stems.add(stem);
       return { article, names, sections, length: sumOf(counted.flatMap(({ counts }) => counts)) };
     });
 
-  const terms = [...new Set([...stems, ...offTopic.stems, ...unanswered.stems])].sort(compareText);
+  const terms = [...stems].sort(compareText);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const averageLength = sumOf(articles.map(({ length }) => length)) / articles.length;
   /** Sorted numbers and counts in one flat list, each number as its difference from the previous one. */
@@ -75,12 +69,11 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     url,
     title,
     counts: encode(names, length),
-    sections: sections.map(({ id, heading, lines, shown, counts, units }) => ({
+    sections: sections.map(({ id, heading, lines, counts, units }) => ({
       id,
       heading,
       text: lines.join("\n"),
       counts: encode(counts, length),
-      ...(shown && { asked: shown }),
       ...(units && { units }),
     })),
   }));
@@ -98,8 +91,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     ...(site.isLarge && { groups: sidebarOf(site).map(({ title, items }) => ({ title, items })) }),
     popular: site.popular,
     intents: site.intents,
-    terms: encodeTerms(terms),
-    offTopic: encode(offTopic, averageLength),
+    terms: encodeTerms(terms, said),
     unanswered: encode(unanswered, averageLength),
     articles: indexed.map((article, number) => ({
       ...article,
@@ -120,12 +112,12 @@ function createStemCounter(language: Language) {
 }
 
 /** The length of the common prefix of two words, as one base-36 digit: at most 35. */
-function encodeTerms(terms: readonly string[]): string {
+function encodeTerms(terms: readonly string[], said: ReadonlySet<string>): string {
   const coded = terms.map((term, number) => {
     const before = terms[number - 1] ?? "";
     let shared = 0;
     while (shared < 35 && shared < term.length && term[shared] === before[shared]) shared++;
-    return shared.toString(36) + term.slice(shared);
+    return shared.toString(36) + term.slice(shared) + (said.has(term) ? "" : "?");
   });
   return coded.join(" ");
 }

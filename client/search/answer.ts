@@ -1,8 +1,10 @@
+import type { Intent, TitleGroup } from "../../build/model.ts";
 import { type ArticleAnswer, type ArticleResult, createArticleSearch } from "./articleSearch.ts";
 import { type Matches, noMatches } from "./excerpt.ts";
 import { type FetchJson, loadTitles } from "./indexSource.ts";
-import { findIntents } from "./intents.ts";
-import type { Intent, SearchIndex, TitleGroup } from "./searchIndex.ts";
+import { createIntentFinder } from "./intents.ts";
+import type { Confidence } from "./ranking.ts";
+import type { SearchIndex } from "./searchIndex.ts";
 import { createTitleSearch } from "./titleFilter.ts";
 import { languageOf } from "./words.ts";
 
@@ -17,11 +19,13 @@ export interface Answer {
   /** The other sections of articles, best first. An article whose title is already listed has no opening here. */
   readonly sections: readonly ArticleResult[];
   readonly matches: Matches;
-  /** The way to support, which ends the list, or comes second if the articles may not answer the query. */
+  /** The way to support, which ends the list, comes second if the best section may not answer the query, or else first. */
   readonly support: readonly Intent[];
-  readonly isDoubtful: boolean;
+  readonly confidence: Confidence;
   /** The number of links. */
   readonly count: number;
+  /** Whether the reader has written a word that says something. */
+  readonly isTelling: boolean;
   /** Whether the articles' text couldn't be searched. */
   readonly isFailed: boolean;
 }
@@ -29,7 +33,7 @@ export interface Answer {
 /** The first titles in a long list are enough, because the reader keeps typing. */
 export const maxTitles = 50;
 
-const nothing: ArticleAnswer = { results: [], matches: noMatches, isDoubtful: false };
+const nothing: ArticleAnswer = { results: [], matches: noMatches, confidence: "sure", isTelling: true };
 
 /**
  * Returns the function that answers queries. Its answer depends only on the query, the index and the sidebar's groups;
@@ -50,19 +54,20 @@ export function createSearch(
   };
   const findTitles = createTitleSearch(loadGroups);
   const findArticles = createArticleSearch(index, fetchJson);
+  const findIntents = createIntentFinder(index.intents, languageOf(index.language));
   /** The titles of articles, by number, as far as they have been loaded. */
   const listTitles = (numbers: readonly number[]): ArticleResult[] => {
     const items = groups.flatMap((group) => group.items);
     return numbers.flatMap((number) => {
       const item = items[number];
-      return item ? { ...item, articleUrl: item.url, heading: "", text: "", asked: "", pageText: "" } : [];
+      return item ? { ...item, articleUrl: item.url, heading: "", text: "", pageText: "" } : [];
     });
   };
 
   return async (query, isOutdated = () => false, showEarly = () => {}) => {
-    const intents = findIntents(query, index.intents, languageOf(index.language));
+    const intents = findIntents(query);
     const combine = (found: ArticleAnswer | undefined, titles: readonly TitleGroup[] = []): Answer => {
-      const { results, matches, isDoubtful } = found ?? nothing;
+      const { results, matches, confidence, isTelling } = found ?? nothing;
       const links = titles.flatMap(({ items }) => items);
       const top = intents.length > 0 ? [] : results.slice(0, 1);
       const sections = results
@@ -78,8 +83,9 @@ export function createSearch(
         sections,
         matches,
         support: count > 0 ? support : [],
-        isDoubtful: isDoubtful && top.length > 0,
+        confidence: top.length > 0 ? confidence : "sure",
         count,
+        isTelling,
         isFailed: !found,
       };
     };
@@ -88,7 +94,7 @@ export function createSearch(
     };
     const showTitles = (numbers: readonly number[]) =>
       showFound({ ...nothing, results: listTitles(numbers) });
-    const found = await findArticles(query, intents.length > 0, showTitles).catch(() => undefined);
+    const found = await findArticles(query, showTitles).catch(() => undefined);
     if (found) showFound(found);
     const titles = isOutdated() ? [] : await findTitles(query, isOutdated).catch(() => []);
     return combine(found, titles);

@@ -1,10 +1,19 @@
 import { createDictionary } from "./dictionary.ts";
 import type { Matches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
-import { createPairScore } from "./pairs.ts";
-import { createRanking } from "./ranking.ts";
-import type { IndexedArticle, SearchIndex } from "./searchIndex.ts";
-import { isAboutTrouble, type Language, languageOf, splitWords, stemsOf } from "./words.ts";
+import { createPairScore, pairsOf } from "./pairs.ts";
+import { type Confidence, createRanking } from "./ranking.ts";
+import type { IndexedArticle, IndexedSection, SearchIndex } from "./searchIndex.ts";
+import {
+  inputBonus,
+  maxArticles,
+  minPrefixLength,
+  rivalShare,
+  sectionsOfBest,
+  titleBonus,
+  troubleBonus,
+} from "./weights.ts";
+import { hasTellingWord, isAboutTrouble, languageOf, splitWords, stemsOf } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -15,8 +24,6 @@ export interface ArticleResult {
   readonly heading: string;
   /** The whole section. Cutting excerpts is slower than searching, so only the list cuts them. */
   readonly text: string;
-  /** Questions that readers ask about it. */
-  readonly asked: string;
   /** All sections of the article, to tell which words it says only once. */
   readonly pageText: string;
 }
@@ -25,104 +32,112 @@ export interface ArticleAnswer {
   /** Best first. */
   readonly results: readonly ArticleResult[];
   readonly matches: Matches;
-  /** Whether the articles may not answer the query. */
-  readonly isDoubtful: boolean;
-}
-
-/** As many as the list shows: on a large site, each is a file to fetch. */
-const maxArticles = 6;
-
-/** What a title or a heading about trouble adds if the query is about trouble, and costs if it isn't. */
-const troubleBonus = 0.5;
-
-/** What an article gains if the query has every word of its title. */
-const titleBonus = 0.5;
-
-/** The best article is often right even if its first section is not. */
-const sectionsOfBest = 2;
-
-/** The share of the best article's score above which another is a close rival. */
-const rivalShare = 0.5;
-
-/** What the calculator gains if the query has a number for it. */
-const inputBonus = 2;
-
-/** "?pages=12" for "12 page script", if a calculator counts pages. */
-function findInput(query: string, units: readonly string[], { stemOf }: Language): string {
-  const words = splitWords(query);
-  const inputs = units.flatMap((unit) => {
-    const index = words.findIndex((word) => stemOf(word) === stemOf(unit));
-    const count = words[index - 1] ?? "";
-    return /^\d+$/.test(count) ? `?${unit}=${count}` : [];
-  });
-  return inputs[0] ?? "";
+  readonly confidence: Confidence;
+  /** Whether the reader has written a word that says something. At the cursor, a few letters aren't one. */
+  readonly isTelling: boolean;
 }
 
 /**
- * The full-text search: the sections that answer a query. An off-topic query has results only if it has an intent. On a
- * large site, the numbers of the articles are known before their text has loaded.
+ * The full-text search: the sections that answer a query. On a large site, the numbers of the articles are known before
+ * their text has loaded.
  */
 export function createArticleSearch(
   index: SearchIndex,
   fetchJson: FetchJson,
-): (
-  query: string,
-  hasIntent?: boolean,
-  onRanked?: (articles: readonly number[]) => void,
-) => Promise<ArticleAnswer> {
+): (query: string, onRanked?: (articles: readonly number[]) => void) => Promise<ArticleAnswer> {
   const source = createIndexSource(index, fetchJson);
   const language = languageOf(index.language);
   const dictionary = createDictionary(index, source.frequencies, language);
   const rank = createRanking(index);
 
-  return async (query, hasIntent = false, onRanked = () => {}) => {
-    const words = dictionary.findWords(query);
-    const terms = [...new Set(words.flatMap((word) => word.terms))];
-    const telling = words.filter(({ weight }) => weight === 1);
-    const stems = new Set(telling.flatMap((word) => word.terms.map((term) => dictionary.terms[term] ?? "")));
-    const postings = await source.findPostings(terms);
-    const { articles, isOffTopic, isDoubtful, rankSections } = rank(words, postings);
-    const shown = isOffTopic && !hasIntent ? [] : articles.slice(0, maxArticles);
-    onRanked(shown.map(({ number }) => number));
-    const inputOf = (units: readonly string[] = []) => findInput(query, units, language);
+  return async (query, onRanked = () => {}) => {
+    const asked = splitWords(query);
+    const isTyping = !/\s$/.test(query);
+    const words = dictionary.findWords(asked, isTyping);
+    const isBegun = isTyping && (asked.at(-1)?.length ?? 0) < minPrefixLength.finished;
+    const written = isBegun ? asked.slice(0, -1) : asked;
+    const postings = await source.findPostings([...new Set(words.flatMap(({ terms }) => terms))]);
+    const { articles, confidence, rankSections } = rank(words, postings, asked.length);
+    const ranked = articles.slice(0, maxArticles);
+    onRanked(ranked.map(({ number }) => number));
     const loaded = await Promise.all(
-      shown.map(async ({ number, score }) => ({ score, article: await source.findArticle(number) })),
+      ranked.map(async ({ number, score }) => ({ score, article: await source.findArticle(number) })),
     );
-    const bonus = isAboutTrouble(query, language) ? troubleBonus : -troubleBonus;
-    const bonusOf = (heading = "") => (isAboutTrouble(heading, language) ? bonus : 0);
-    const loadedArticles = loaded.map(({ article }) => article);
-    const scorePairs = createPairScore(query, loadedArticles, language);
-    const namingOf = (title: string) => {
+
+    const telling = words.filter(({ weight }) => weight === 1);
+    const stems = new Set(telling.flatMap(({ terms }) => terms.map((term) => dictionary.terms[term] ?? "")));
+    const isTrouble = isAboutTrouble(asked, language);
+    const scoreTrouble = (name: string) => {
+      if (!isAboutTrouble(splitWords(name), language)) return 0;
+      return isTrouble ? troubleBonus : -troubleBonus;
+    };
+    const scoreTitle = (title: string) => {
       const own = stemsOf(title, language);
       return (titleBonus * own.filter((stem) => stems.has(stem)).length) / (own.length || 1);
     };
-    const scoreOf = (article: IndexedArticle) =>
-      scorePairs(article) + bonusOf(article.title) + namingOf(article.title);
+    const scorePairs = createPairScore(
+      asked,
+      loaded.map(({ article }) => article),
+      language,
+    );
+    const inputOf = ({ units = [] }: IndexedSection) => findInput(asked, units, language.stemOf);
+    const scoreSection = (article: IndexedArticle, number: number) => {
+      const section = article.sections[number];
+      if (!section) return 0;
+      const bonus = inputOf(section) === "" ? 0 : inputBonus;
+      return scorePairs(article, number) + scoreTrouble(section.heading) + bonus;
+    };
+
     const best = loaded
-      .map(({ article, score }) => ({ article, score: score + scoreOf(article) }))
+      .map(({ article, score }) => ({
+        article,
+        score: score + scorePairs(article) + scoreTrouble(article.title) + scoreTitle(article.title),
+      }))
       .sort((one, other) => other.score - one.score);
-    const lists = best.map(({ article }, rank) =>
-      rankSections(article, (section) => {
-        const { heading = "", units } = article.sections[section] ?? {};
-        return scorePairs(article, section) + bonusOf(heading) + (inputOf(units) ? inputBonus : 0);
-      })
-        .slice(0, rank === 0 ? sectionsOfBest : 1)
-        .map(({ id, heading, text, asked = "", units }) => ({
-          url: article.url + inputOf(units) + (id && `#${id}`),
-          articleUrl: article.url,
-          title: article.title,
-          heading,
-          text,
-          asked,
-          pageText: article.sections.map((section) => section.text).join("\n"),
-        })),
+    const lists = best.map(({ article }, place) =>
+      rankSections(article, (number) => scoreSection(article, number))
+        .slice(0, place === 0 ? sectionsOfBest : 1)
+        .map((section) => createResult(article, section, inputOf(section))),
     );
     // Two close rivals, or one below support, come before the best article's second section.
     const rivals = best.filter(({ score }) => score > rivalShare * (best[0]?.score ?? 0));
-    const place = rivals.slice(1, isDoubtful ? 2 : 3).length;
-    const [ofBest = [], ...others] = lists;
-    const next = others.flat().toSpliced(place, 0, ...ofBest.slice(1));
-    const results = [...ofBest.slice(0, 1), ...next];
-    return { results, matches: { stems, language }, isDoubtful };
+    const place = rivals.slice(1, confidence === "sure" ? 3 : 2).length;
+    const [[first, ...rest] = [], ...others] = lists;
+    const results = [...(first ? [first] : []), ...others.flat().toSpliced(place, 0, ...rest)];
+    return {
+      results,
+      matches: { stems, pairs: new Set(pairsOf(asked, language)), language },
+      confidence,
+      isTelling: hasTellingWord(written, language),
+    };
   };
+}
+
+function createResult(
+  { url, title, sections }: IndexedArticle,
+  { id, heading, text }: IndexedSection,
+  input: string,
+): ArticleResult {
+  return {
+    url: url + input + (id && `#${id}`),
+    articleUrl: url,
+    title,
+    heading,
+    text,
+    pageText: sections.map((section) => section.text).join("\n"),
+  };
+}
+
+/** "?pages=12" for "12 page script", if a calculator counts pages. */
+function findInput(
+  asked: readonly string[],
+  units: readonly string[],
+  stemOf: (word: string) => string,
+): string {
+  const inputs = units.flatMap((unit) => {
+    const index = asked.findIndex((word) => stemOf(word) === stemOf(unit));
+    const count = asked[index - 1] ?? "";
+    return /^\d+$/.test(count) ? `?${unit}=${count}` : [];
+  });
+  return inputs[0] ?? "";
 }

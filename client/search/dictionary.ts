@@ -1,22 +1,17 @@
 import { pairsOf } from "./pairs.ts";
 import type { QueryWord } from "./ranking.ts";
-import type { SearchIndex } from "./searchIndex.ts";
+import type { IndexedArticle, SearchIndex } from "./searchIndex.ts";
 import { chooseMostFrequent, createTypoMatcher } from "./typoMatcher.ts";
+import {
+  fillerWeight,
+  maxWords,
+  minKnownTypoLength,
+  minPrefixLength,
+  minTypoLength,
+  minUnsureTypoLength,
+  troubleWeight,
+} from "./weights.ts";
 import { isAboutTrouble, type Language, splitWords } from "./words.ts";
-
-/** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
-const minPrefixLength = { unfinished: 2, finished: 4 };
-
-const maxWords = 12;
-
-/** A shorter correct word has too many neighbours to be taken for one of them. */
-const minTypoLength = 5;
-
-/** The weight of a filler word. */
-const fillerWeight = 0.3;
-
-/** The weight of what articles about trouble are called, in a query about trouble that doesn't say it. */
-const troubleWeight = 0.8;
 
 export function createDictionary(
   { terms: coded, articles = [] }: Pick<SearchIndex, "terms" | "articles">,
@@ -24,12 +19,10 @@ export function createDictionary(
   language: Language,
 ) {
   const { functionWords, fillerWords, troubleStem, stemOf } = language;
-  const listPairs = (text: string) => pairsOf(text, language);
-  const terms = decodeTerms(coded);
+  const { terms, onlyAsked } = decodeTerms(coded);
   const numberOf = new Map(terms.map((term, number) => [term, number]));
   const typos = createTypoMatcher(terms, frequencies, numberOf, language);
-  /** The pairs that the articles say, once a query needs them. */
-  let knownPairs: ReadonlySet<number> | undefined;
+  const isKnownPair = createPairLookup(articles, language);
 
   /** The word itself, or otherwise the terms of the articles that start with it. */
   const find = (stem: string, isUnfinished: boolean): readonly number[] => {
@@ -43,65 +36,88 @@ export function createDictionary(
     );
     return chooseMostFrequent(begun, frequencies);
   };
-  /** A correct word may still be a typo: the articles don't say "camera angel", but "camera angle". */
-  const findMeant = (words: readonly string[], index: number): readonly number[] => {
-    const word = words[index] ?? "";
-    if (word.length < minTypoLength || !numberOf.has(stemOf(word))) return [];
-    knownPairs ??= new Set(
-      articles.flatMap(({ sections }) =>
-        sections.flatMap(({ heading, text }) => `${heading}\n${text}`.split("\n").flatMap(listPairs)),
-      ),
-    );
-    const hasPair = (one = "") =>
-      listPairs([words[index - 1], one, words[index + 1]].join(" ")).some((pair) => knownPairs?.has(pair));
-    return hasPair(word) ? [] : typos.findMisspelled(word).filter((term) => hasPair(terms[term]));
-  };
-  const findWord = (word: string, isUnfinished: boolean): QueryWord[] => {
+  const findWord = (word: string, isUnfinished: boolean, minLength: number): QueryWord[] => {
     if (functionWords.has(word)) return [];
     const weight = fillerWords.has(word) ? fillerWeight : 1;
     const found = find(stemOf(word), isUnfinished);
+    const isOnlyAsked = found.every((term) => onlyAsked.has(term));
     // A number is never a typo.
-    if (found.length > 0 || /\d/.test(word)) return [{ terms: found, weight }];
-    const near = typos.findMisspelled(word);
-    const parts = near.length > 0 ? [] : typos.cut(word);
-    return parts.length > 0 ? parts.flatMap((part) => findWord(part, false)) : [{ terms: near, weight }];
+    if (found.length > 0 || /\d/.test(word)) return [{ terms: found, weight, isOnlyAsked }];
+    const terms = word.length < minLength ? [] : typos.findMisspelled(word);
+    const parts = terms.length > 0 ? [] : typos.cut(word);
+    if (parts.length > 0) return parts.flatMap((part) => findWord(part, false, minLength));
+    return [{ terms, weight, isOnlyAsked: terms.every((term) => onlyAsked.has(term)) }];
+  };
+  /** A correct word may still be a typo: the articles don't say "camera angel", but "camera angle". */
+  const findMeant = (words: readonly string[], index: number): readonly number[] => {
+    const word = words[index] ?? "";
+    if (word.length < minKnownTypoLength || !numberOf.has(stemOf(word))) return [];
+    const isKnown = (one = "") => isKnownPair(words[index - 1], one) || isKnownPair(one, words[index + 1]);
+    return isKnown(word) ? [] : typos.findMisspelled(word).filter((term) => isKnown(terms[term]));
   };
 
-  /** The words of a query, without the spaces in the middle of one. */
-  const splitQuery = (query: string): string[] => {
-    const words: string[] = [];
-    for (const word of splitWords(query)) {
-      const before = words.at(-1);
-      const isOne = before !== undefined && typos.isOneWord(before, word);
-      words.push(isOne ? words.pop() + word : word);
-    }
-    return words;
+  /** The query is about trouble, but may not say what articles about it are called. */
+  const findTrouble = (words: readonly string[]): QueryWord[] => {
+    const trouble = isAboutTrouble(words, language) ? numberOf.get(troubleStem) : undefined;
+    return trouble === undefined ? [] : [{ terms: [trouble], weight: troubleWeight }];
   };
 
   return {
     terms,
-    /** The significant words of a query. */
-    findWords: (query: string): QueryWord[] => {
-      const isTyping = !/\s$/.test(query);
-      const written = splitQuery(query);
-      const found = new Map<string, QueryWord>();
-      const trouble = isAboutTrouble(query, language) ? numberOf.get(troubleStem) : undefined;
-      if (trouble !== undefined) found.set(`${trouble}`, { terms: [trouble], weight: troubleWeight });
-      const significant = [...written.entries()].filter(([, word]) => !functionWords.has(word));
-      for (const [index, word] of significant.slice(0, maxWords))
-        for (const { terms, weight } of findWord(word, isTyping && index === written.length - 1)) {
-          const meant = findMeant(written, index);
-          found.set(terms.join() || word, { terms: meant.length > 0 ? meant : terms, weight });
-        }
-      return [...found.values()];
+    /** The significant words of a query. The last may be unfinished. */
+    findWords: (asked: readonly string[], isTyping: boolean): QueryWord[] => {
+      const written = joinSplitWords(asked, typos.isOneWord);
+      const significant = [...written.keys()].filter((index) => !functionWords.has(written[index] ?? ""));
+      const isUnknown = (index: number) => find(stemOf(written[index] ?? ""), false).length === 0;
+      const minLength = significant.filter(isUnknown).length > 1 ? minUnsureTypoLength : minTypoLength;
+      const words = significant.slice(0, maxWords).flatMap((index) => {
+        const isUnfinished = isTyping && index === written.length - 1;
+        const found = findWord(written[index] ?? "", isUnfinished, minLength);
+        const meant = findMeant(written, index);
+        return meant.length > 0 ? found.map((one) => ({ ...one, terms: meant })) : found;
+      });
+      const all = [...findTrouble(written), ...words].map(
+        (one, place) => [one.terms.join() || place, one] as const,
+      );
+      return [...new Map(all).values()];
     },
   };
 }
 
-function decodeTerms(coded: string): string[] {
+/** Whether an article says two words beside each other. The pairs are listed once a query needs them. */
+function createPairLookup(articles: readonly IndexedArticle[], language: Language) {
+  let known: ReadonlySet<number> | undefined;
+  const listPairs = (line: string) => pairsOf(splitWords(line), language);
+  return (word = "", next = ""): boolean => {
+    known ??= new Set(
+      articles.flatMap(({ sections }) =>
+        sections.flatMap(({ heading, text }) => `${heading}\n${text}`.split("\n").flatMap(listPairs)),
+      ),
+    );
+    return pairsOf([word, next], language).some((pair) => known?.has(pair));
+  };
+}
+
+/** The words of a query, without the spaces in the middle of one. */
+function joinSplitWords(
+  asked: readonly string[],
+  isOneWord: (word: string, next: string) => boolean,
+): string[] {
+  const words: string[] = [];
+  for (const word of asked) {
+    const before = words.at(-1);
+    const isOne = before !== undefined && isOneWord(before, word);
+    words.push(isOne ? words.pop() + word : word);
+  }
+  return words;
+}
+
+function decodeTerms(coded: string) {
+  const codes = coded.split(" ");
   let term = "";
-  return coded.split(" ").map((code) => {
-    term = term.slice(0, Number.parseInt(code[0] ?? "0", 36)) + code.slice(1);
+  const terms = codes.map((code) => {
+    term = term.slice(0, Number.parseInt(code[0] ?? "0", 36)) + code.slice(1).replace("?", "");
     return term;
   });
+  return { terms, onlyAsked: new Set(codes.flatMap((code, number) => (code.endsWith("?") ? number : []))) };
 }

@@ -41,11 +41,11 @@ function cutEndings(word: string): string {
 export const english = {
   /** Stop words, which say nothing about the subject. "Where" and "not" are left out, because they do say something. */
   functionWords: setOf(
-    "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just me my of on or our out please she should so some than that the their them then there these they this those to too us was we were will would you your",
+    "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just kindly me my n of on or our out pls please she should so some than that the their them then there these they this those to too u ur us was we were will would y you your",
   ),
   /** Filler words of questions. They count only if nothing else does, and are never marked. */
   fillerWords: setOf(
-    "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something theres thing things want way what whats when which who whom whose with wont",
+    "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something tell theres thing things want way what whats when which who whom whose with wont",
   ),
   /** Words of questions about a failure, or about what is missing. */
   troubleWords: setOf(
@@ -53,5 +53,7 @@ export const english = {
   ),
   /** What articles about trouble are called. */
   troubleStem: stemOf("troubleshoot"),
+  /** What stems lack. */
+  endings: ["", "e", "s", "ing", "ed"],
   stemOf,
 };

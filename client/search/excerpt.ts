@@ -1,9 +1,13 @@
 import { pairsOf } from "./pairs.ts";
-import { plainLanguage, splitUnspaced, stemsOf } from "./words.ts";
+import { plainLanguage, splitUnspaced, splitWords, stemsOf } from "./words.ts";
 
-/** The stems of a query that matched, and their language. */
+/** The stems of a query that matched, its pairs, and their language. */
 export type Matches = Readonly<typeof noMatches>;
-export const noMatches = { stems: new Set() as ReadonlySet<string>, language: plainLanguage };
+export const noMatches = {
+  stems: new Set() as ReadonlySet<string>,
+  pairs: new Set() as ReadonlySet<number>,
+  language: plainLanguage,
+};
 
 interface ExcerptPart {
   readonly text: string;
@@ -15,8 +19,8 @@ const maxExcerptLength = 100;
 const maxSentenceLength = 240;
 
 /** The most characters before the first match, and how many remain if there are more. */
-const maxLead = 70;
-const keptLead = 35;
+const maxOffset = 70;
+const keptOffset = 35;
 
 const cellBreak = " · ";
 
@@ -29,14 +33,13 @@ const maxAddressLength = 200;
  * The sentence or row of a section with the most words and pairs of a query, and more text if there is room. A word that
  * the heading doesn't show counts twice.
  */
-export function cutExcerpt(text: string, { stems, language }: Matches, query = "", heading = ""): string {
+export function cutExcerpt(text: string, { stems, pairs, language }: Matches, heading = ""): string {
   const sentences = splitSentences(text);
-  const pairs = new Set(pairsOf(query, language));
   const shown = new Set(stemsOf(heading, language));
   const matches = sentences.map((sentence) => {
     const found = stemsOf(sentence, language).filter((stem) => stems.has(stem));
     const unseen = found.filter((stem) => !shown.has(stem));
-    const foundPairs = pairsOf(sentence, language).filter((pair) => pairs.has(pair));
+    const foundPairs = pairsOf(splitWords(sentence), language).filter((pair) => pairs.has(pair));
     return found.length + unseen.length + foundPairs.length;
   });
   const first = matches.indexOf(Math.max(...matches));
@@ -52,16 +55,19 @@ export function cutExcerpt(text: string, { stems, language }: Matches, query = "
   }
   if (excerpt.length <= maxSentenceLength) return excerpt;
   const lastSpace = excerpt.lastIndexOf(" ", maxSentenceLength);
-  return `${excerpt.slice(0, lastSpace > 0 ? lastSpace : maxSentenceLength)}…`;
+  const start = excerpt.slice(0, lastSpace > 0 ? lastSpace : maxSentenceLength);
+  // Half of a character that takes two code units can't be in an address.
+  return `${start.replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** The excerpt, from a word near its first match on, because the list shows only the first line. */
-export function cutLead(excerpt: string, matches: Matches): string {
+export function cutStart(excerpt: string, matches: Matches): string {
   const [first, second] = markMatches(excerpt, matches);
-  const lead = second && !first?.isMatch ? (first?.text.length ?? 0) : 0;
-  if (lead <= maxLead) return excerpt;
-  const latest = lead - keptLead;
-  return `…${excerpt.slice(excerpt.lastIndexOf(" ", latest) + 1 || latest)}`;
+  const offset = second && !first?.isMatch ? (first?.text.length ?? 0) : 0;
+  if (offset <= maxOffset) return excerpt;
+  const latest = offset - keptOffset;
+  const rest = excerpt.slice(excerpt.lastIndexOf(" ", latest) + 1 || latest);
+  return `…${rest.replace(/^[\udc00-\udfff]/, "")}`;
 }
 
 /** "Pan: The camera turns." */
@@ -92,20 +98,12 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
   return isUnique && isSupported && address.length <= maxAddressLength ? address : url;
 }
 
-/** The question with the most words of a query, or none if these lines of a result show one already. */
-export function findAsked(asked: string, matches: Matches, shown: readonly string[]): string {
-  const countIn = (text: string) => markMatches(text, matches).filter(({ isMatch }) => isMatch).length;
-  if (shown.some((line) => countIn(line) > 0)) return "";
-  const questions = asked.split("\n").filter((question) => countIn(question) > 0);
-  return questions.sort((one, other) => countIn(other) - countIn(one))[0] ?? "";
-}
-
 /** Text split into matching and non-matching parts. */
 export function markMatches(text: string, { stems, language }: Matches): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let plain = 0;
   for (const { 0: run, index } of text.matchAll(
-    /[\p{L}\p{N}]+(?:[,’'][\p{L}\p{N}]+|[.\u00a0\u202f]\d{3}(?!\d))*/gu,
+    /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[,’'][\p{L}\p{N}\p{M}]+|[.\u00a0\u202f]\d{3}(?!\d))*/gu,
   )) {
     let end = index;
     for (const word of splitUnspaced(run)) {

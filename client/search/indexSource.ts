@@ -1,6 +1,12 @@
-import { decodeCounts } from "./codedCounts.ts";
+import type { TitleGroup } from "../../build/model.ts";
 import { type Postings, sumCounts, sumOf } from "./ranking.ts";
-import type { Counts, IndexedArticle, IndexParts, SearchIndex, TitleGroup } from "./searchIndex.ts";
+import {
+  type Counts,
+  decodeCounts,
+  type IndexedArticle,
+  type IndexParts,
+  type SearchIndex,
+} from "./searchIndex.ts";
 
 export type FetchJson = (url: string) => Promise<unknown>;
 
@@ -30,7 +36,7 @@ export function createPostings(articles: readonly IndexedArticle[]): Counts[] {
   return postings;
 }
 
-/** Each term's frequency across all articles, as a rounded binary logarithm; 0 if only off-topic queries use it. */
+/** Each term's frequency across all articles, as a rounded binary logarithm; 0 if only unanswered questions use it. */
 export function measureFrequencies(postings: readonly Counts[]): number[] {
   const countsOf = (posting: Counts = []) => posting.filter((_, index) => index % 2 === 1);
   return Array.from(postings, (posting) => Math.round(Math.log2(1 + sumOf(countsOf(posting)))));

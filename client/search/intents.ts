@@ -1,20 +1,23 @@
-import type { Intent } from "./searchIndex.ts";
+import type { Intent } from "../../build/model.ts";
 import { type Language, splitWords } from "./words.ts";
 
 /**
- * The intents whose phrases a query contains. It may have as many other words: "log in to my account". A phrase of filler
- * words, such as "help", allows none.
+ * Returns the function that finds the intents whose phrases a query contains. It may have as many other words: "log in
+ * to my account". A phrase of filler words, such as "help", allows none.
  */
-export function findIntents(query: string, intents: readonly Intent[], language: Language): Intent[] {
-  const words = splitWords(query);
-  const isMatch = (phrase: string) => {
-    const parts = splitWords(phrase);
-    const isContained = parts.every((part) => words.includes(part));
-    return isContained && countTelling(words, language) <= 2 * countTelling(parts, language);
+export function createIntentFinder(intents: readonly Intent[], language: Language) {
+  const { functionWords, fillerWords } = language;
+  const countTelling = (words: readonly string[]) =>
+    words.filter((word) => !functionWords.has(word) && !fillerWords.has(word)).length;
+  const phrases = intents.flatMap((intent) =>
+    intent.phrases.map(splitWords).map((words) => ({ intent, words, count: countTelling(words) })),
+  );
+  return (query: string): Intent[] => {
+    const asked = splitWords(query);
+    const count = countTelling(asked);
+    const found = phrases.filter(
+      (phrase) => count <= 2 * phrase.count && phrase.words.every((word) => asked.includes(word)),
+    );
+    return intents.filter((intent) => found.some((phrase) => phrase.intent === intent));
   };
-  return intents.filter(({ phrases }) => phrases.some(isMatch));
-}
-
-function countTelling(words: readonly string[], { functionWords, fillerWords }: Language): number {
-  return words.filter((word) => !functionWords.has(word) && !fillerWords.has(word)).length;
 }

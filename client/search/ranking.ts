@@ -1,5 +1,21 @@
-import { decodeCounts } from "./codedCounts.ts";
-import type { Counts, IndexedArticle, IndexedSection, SearchIndex } from "./searchIndex.ts";
+import {
+  type Counts,
+  decodeCounts,
+  type IndexedArticle,
+  type IndexedSection,
+  type SearchIndex,
+} from "./searchIndex.ts";
+import {
+  marginSmoothing,
+  maxScoreGap,
+  minKnowledge,
+  minMargin,
+  rarity,
+  shortQuery,
+  smoothing,
+  weakScore,
+  wellKnown,
+} from "./weights.ts";
 
 // For each word of a query, an article gains the logarithm of its count, relative to a power of the word's total count.
 // So a second mention adds less than the first, as in BM25, and a rare word adds more than a frequent one, but less than
@@ -7,110 +23,114 @@ import type { Counts, IndexedArticle, IndexedSection, SearchIndex } from "./sear
 // already scaled down the counts of long articles. On help centres with and without questions, this ranks better than
 // BM25, naive Bayes and logistic regression, and the same rule finds the section.
 
-/** A word of a query: the terms that it may mean, none if no article or question uses it, and how informative it is. */
+/** A word of a query. */
 export interface QueryWord {
+  /** The terms that it may mean; none if no article or question uses it. */
   readonly terms: readonly number[];
+  /** How informative it is. */
   readonly weight: number;
+  /** Whether readers ask with these terms, but no article says them. */
+  readonly isOnlyAsked?: boolean;
 }
 
 /** For each term, the articles that contain it and how often they do. */
 export type Postings = Readonly<Record<number, Counts>>;
 
-/** The power of a word's total count to which its count in an article is relative: 0 ignores rarity. */
-const rarity = 0.65;
-
-/** How many mentions double a word's score, as a multiple of that power. */
-const smoothing = 0.7;
-
-/** How much each word that is in no article and in no question that one answers adds to the off-topic score. */
-const foreignWord = 0.7;
-
-/** How far ahead the off-topic score must be before nothing is shown. Hiding an answer is worse than showing one. */
-const offTopicMargin = 0.5;
+/** A word with how often the articles say it: each of them, by number, and all. */
+interface CountedWord extends QueryWord {
+  readonly counts: ReadonlyMap<number, number>;
+  readonly frequency: number;
+}
 
 /**
- * How many times more often than the unanswered questions the best article must say a word of the query, on average
- * (the geometric mean of the smoothed counts); below it, the answer is in doubt.
+ * Whether the articles answer a query: surely, or perhaps, if readers ask with its words what no article answers. They
+ * hardly do if they don't know a word of a short query, and say little about the others.
  */
-const leastLead = 2.5;
-const leadSmoothing = 4;
-
-/** How far below the best score an article may be, after the first three articles. */
-const maxScoreGap = 4;
+export type Confidence = "sure" | "doubtful" | "none";
 
 /** Ranks articles and their sections, identified by number, best first. */
-export function createRanking({ offTopic, unanswered }: Pick<SearchIndex, "offTopic" | "unanswered">) {
-  const offTopicCounts = sumCounts([decodeCounts(offTopic)]);
+export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
   const unansweredCounts = sumCounts([decodeCounts(unanswered)]);
 
-  return (words: readonly QueryWord[], postings: Postings) => {
-    const counted = words.map(({ terms, weight }) => {
-      const countIn = (list: ReadonlyMap<number, number>) => sumOf(terms.map((term) => list.get(term) ?? 0));
-      const counts = sumCounts(terms.map((term) => postings[term] ?? []));
-      const frequency = sumOf([...counts.values()]);
-      return {
-        terms,
-        weight,
-        counts,
-        frequency,
-        offTopicCount: countIn(offTopicCounts),
-        unansweredCount: countIn(unansweredCounts),
-      };
+  /** How many times more often than the unanswered questions an article says the words, on average, as a logarithm. */
+  const measureMargin = (words: readonly CountedWord[], article: number) => {
+    const margins = words.map(({ weight, counts, terms }) => {
+      const count = counts.get(article) ?? 0;
+      const unansweredCount = sumOf(terms.map((term) => unansweredCounts.get(term) ?? 0));
+      return weight * Math.log((count + marginSmoothing) / (unansweredCount + marginSmoothing));
     });
-    const rank = (countsOf: (word: (typeof counted)[number]) => Iterable<[number, number]>) => {
-      const scores = new Map<number, number>();
-      for (const word of counted)
-        for (const [number, count] of countsOf(word))
-          scores.set(number, (scores.get(number) ?? 0) + word.weight * gainOf(count, word.frequency));
-      return [...scores].sort(([number, score], [other, more]) => more - score || number - other);
-    };
-    const ranked = rank(({ counts }) => counts);
+    return sumOf(margins) / words.filter(isTelling).length;
+  };
+
+  return (words: readonly QueryWord[], postings: Postings, length: number) => {
+    const counted = words.map((word): CountedWord => {
+      const counts = sumCounts(word.terms.map((term) => postings[term] ?? []));
+      return { ...word, counts, frequency: sumOf([...counts.values()]) };
+    });
+    const ranked = sumGains(counted, ({ counts }) => counts);
     const [bestArticle = -1, best = 0] = ranked[0] ?? [];
-    const telling = counted.filter(({ weight }) => weight === 1);
-    const foreignWords = telling.filter(({ frequency }) => frequency === 0).length;
-    const isCovered = telling.every(({ counts }) => counts.has(bestArticle));
-    /** The score of the list of off-topic queries, if it were an article. */
-    const likeness = sumOf(
-      counted.map(
-        ({ weight, frequency, offTopicCount }) => weight * gainOf(offTopicCount, frequency + offTopicCount),
-      ),
-    );
-    const leads = counted.map(({ weight, counts, unansweredCount }) => {
-      const count = counts.get(bestArticle) ?? 0;
-      return weight * Math.log((count + leadSmoothing) / (unansweredCount + leadSmoothing));
-    });
-    const lead = sumOf(leads) / telling.length;
-    const isKnown = foreignWords < telling.length;
+    const telling = counted.filter(isTelling);
+    const knowledge = telling.map(measureKnowledge);
+    // A query of one word shows whatever says it.
+    const leastKnown = length === 1 ? 0 : minKnowledge * telling.length;
+    const isKnown = best > 0 && telling.length > 0 && sumOf(knowledge) >= leastKnown;
+    const isWeak = length <= shortQuery && best < weakScore * telling.length;
+    const findConfidence = (): Confidence => {
+      if (isWeak && knowledge.some((one) => one < minKnowledge)) return "none";
+      // Without a list of unanswered questions, each word must be in the best article.
+      const isSure =
+        unanswered.length > 0
+          ? measureMargin(counted, bestArticle) >= Math.log(minMargin)
+          : telling.every(({ counts }) => counts.has(bestArticle));
+      return isSure ? "sure" : "doubtful";
+    };
     return {
       articles: (isKnown ? ranked : [])
         .filter(([, score], index) => index < 3 || score > best - maxScoreGap)
         .map(([number, score]) => ({ number, score })),
-      // The list of off-topic queries never hides an article that has every word of the query.
-      isOffTopic:
-        offTopic.length > 0 &&
-        !(isCovered && telling.length > 1) &&
-        best <= likeness + foreignWord * foreignWords - offTopicMargin,
-      /** Whether the articles may not answer the query. Without a list, they may not if a word is missing in the best. */
-      isDoubtful: unanswered.length > 0 ? lead < Math.log(leastLead) : !isCovered,
+      confidence: findConfidence(),
       /** The sections of one of these articles, best first; only its opening section if none matches. */
       rankSections: (
         { sections }: IndexedArticle,
         bonusOf: (section: number) => number,
       ): readonly IndexedSection[] => {
         const counts = sections.map((section) => sumCounts([decodeCounts(section.counts)]));
-        const scoreOf = ([section, score]: [number, number]) => score + bonusOf(section);
-        const ranked = rank(({ terms }) =>
-          counts.flatMap((one, section): [number, number][] => {
-            const count = sumOf(terms.map((term) => one.get(term) ?? 0));
-            return count > 0 ? [[section, count]] : [];
-          }),
-        ).sort((one, other) => scoreOf(other) - scoreOf(one));
-        return ranked.length > 0
-          ? ranked.flatMap(([section]) => sections[section] ?? [])
-          : sections.slice(0, 1);
+        const countsOf = ({ terms }: QueryWord) =>
+          counts
+            .map((one, section): [number, number] => [
+              section,
+              sumOf(terms.map((term) => one.get(term) ?? 0)),
+            ])
+            .filter(([, count]) => count > 0);
+        const matching = sumGains(counted, countsOf)
+          .map(([section, score]) => ({ section: sections[section], score: score + bonusOf(section) }))
+          .sort((one, other) => other.score - one.score);
+        return matching.length > 0 ? matching.flatMap(({ section }) => section ?? []) : sections.slice(0, 1);
       },
     };
   };
+}
+
+/** Filler words say little. */
+function isTelling({ weight }: QueryWord): boolean {
+  return weight === 1;
+}
+
+/** How well the articles know a word: from 0 to 1. */
+function measureKnowledge({ frequency, isOnlyAsked = false }: CountedWord): number {
+  return Math.min(1, isOnlyAsked ? frequency / wellKnown : frequency);
+}
+
+/** Adds up what the words give to each of several texts, the best first. */
+function sumGains(
+  words: readonly CountedWord[],
+  countsOf: (word: CountedWord) => Iterable<[number, number]>,
+): [number, number][] {
+  const scores = new Map<number, number>();
+  for (const word of words)
+    for (const [number, count] of countsOf(word))
+      scores.set(number, (scores.get(number) ?? 0) + word.weight * gainOf(count, word.frequency));
+  return [...scores].sort(([number, score], [other, more]) => more - score || number - other);
 }
 
 /** Decodes several counts and adds them up: by term, or in postings by article. */

@@ -1,5 +1,5 @@
+import type { PageReference } from "../../build/model.ts";
 import { type Matches, markMatches, noMatches } from "./excerpt.ts";
-import type { PageReference } from "./searchIndex.ts";
 
 /** A link: the title and the section of an article on one line, then a line of text. */
 interface ListedResult extends PageReference {

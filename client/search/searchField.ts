@@ -1,3 +1,4 @@
+import { isComposed } from "../composition.ts";
 import { createModuleLoader } from "../moduleLoader.ts";
 import { fieldWords, mergeWords } from "../siteWords.ts";
 import type { SearchIndex } from "./searchIndex.ts";
@@ -40,9 +41,8 @@ export function hydrateSearchField(root: HTMLElement): void {
       state = "idle";
     } catch {
       isEntered = false;
-      const isMissing = navigator.onLine && (await isGone(moduleUrl, indexUrl));
-      const failure = navigator.onLine ? "failed" : "offline";
-      state = isMissing ? "gone" : failure;
+      state = "offline";
+      if (navigator.onLine) state = (await isGone(moduleUrl, indexUrl)) ? "gone" : "failed";
     }
     showState();
     update();
@@ -85,15 +85,13 @@ export function hydrateSearchField(root: HTMLElement): void {
   field.addEventListener("focus", load);
   field.addEventListener("input", updateInput);
   field.addEventListener("keydown", (event) => {
-    // An input method uses these keys itself.
-    if (event.isComposing || field.value === "") return;
-    if (event.key === "Enter") {
-      isEntered = true;
-      update();
-    }
-    if (event.key !== "Escape") return;
+    if (isComposed(event) || field.value === "") return;
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Otherwise, Enter would also press the button that gets the focus when the search closes.
     event.preventDefault();
-    clear();
+    if (event.key === "Escape") return clear();
+    isEntered = true;
+    update();
   });
   clearButton.addEventListener("click", clear);
   retryButton.addEventListener("click", () => {
@@ -106,17 +104,18 @@ export function hydrateSearchField(root: HTMLElement): void {
   const list = document.querySelector("[data-groups]");
   const leave = () => history.replaceState({ query: field.value, scroll: list?.scrollTop }, "");
   document.addEventListener("click", leave, true);
-  let scroll: number | undefined = history.state?.scroll;
+  let scroll = history.state?.scroll;
   const restoreScroll = () => {
-    if (list && scroll !== undefined) list.scrollTop = scroll;
-    scroll = undefined;
+    if (list && scroll) list.scrollTop = scroll;
+    scroll = 0;
   };
   field.value ||= history.state?.query ?? "";
   // An address may have a query: /?q=video+cost
   const initialQuery = new URLSearchParams(location.search).get("q");
   if (initialQuery && !history.state) {
     field.value = initialQuery;
-    document.querySelector<HTMLElement>("[data-open-search]")?.click();
+    // While the page loads, Chromium sometimes ignores the focus.
+    addEventListener("load", () => document.querySelector<HTMLElement>("[data-open-search]")?.click());
   }
   // The reader may have focused the field before this script ran.
   if (document.activeElement === field || field.value !== "") void load();

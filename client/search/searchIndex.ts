@@ -1,23 +1,4 @@
-/** A group of articles, as in the sidebar. */
-export interface TitleGroup {
-  readonly title: string;
-  readonly items: readonly PageReference[];
-}
-
-/** A link to a page, with the name that a list shows. */
-export interface PageReference {
-  readonly title: string;
-  readonly url: string;
-}
-
-/** A result for readers who aren't looking for an article: "log in", "talk to a human". */
-export interface Intent extends PageReference {
-  readonly text: string;
-  /** The phrases that readers type to find it. */
-  readonly phrases: readonly string[];
-  /** Whether it also ends every list of results, because it leads to a person. */
-  readonly isFallback?: true;
-}
+import type { Intent, PageReference } from "../../build/model.ts";
 
 /** Term numbers and counts: term, count, term, count, and so on; each term as its difference from the one before. */
 export type Counts = readonly number[];
@@ -35,10 +16,11 @@ export interface SearchIndex {
   /** Offered when nothing is found. */
   readonly popular: readonly PageReference[];
   readonly intents: readonly Intent[];
-  /** The stems, sorted by code unit: the number of letters shared with the one before, then the rest ("0at 2tic"). */
+  /**
+   * The stems, sorted by code unit: the number of letters shared with the one before, then the rest, and "?" if only
+   * questions say it: "0at 2tic?".
+   */
   readonly terms: string;
-  /** Off-topic queries. */
-  readonly offTopic: CodedCounts;
   /** Questions about the product that no article answers. */
   readonly unanswered: CodedCounts;
   /** All articles, or the addresses of the index parts if there are too many to load at once. */
@@ -68,8 +50,6 @@ export interface IndexedSection {
   /** One line for each paragraph, item and row. */
   readonly text: string;
   readonly counts: CodedCounts;
-  /** Questions that it answers and that may be shown, one for each line. On a large site, there are none. */
-  readonly asked?: string;
   /** What its calculator counts, as in its address: "pages" for "?pages=12". */
   readonly units?: readonly string[];
 }
@@ -87,4 +67,27 @@ export interface IndexParts {
   readonly titleFiles: number;
   /** The first term of each file of postings. Such a file lists, for each of its terms, the articles that contain it. */
   readonly firstTerms: readonly number[];
+}
+
+/** Counts are rounded to powers of this number, because fewer different counts compress better. */
+const step = 1.32;
+
+/** The base of the numbers. Their digits are lower-case letters, so that a capital can be a count. */
+const base = 32;
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A quarter smaller than JSON, compressed: "5D2A" is the term 5 with the count 1.32³, then the term 7 with the count 1. */
+export function encodeCounts(counts: Counts): string {
+  const exponentOf = (count: number) => Math.max(0, Math.round(Math.log(count) / Math.log(step)));
+  return counts
+    .map((one, index) => (index % 2 === 0 ? one.toString(base) : (capitals[exponentOf(one)] ?? "Z")))
+    .join("");
+}
+
+export function decodeCounts(coded: string): Counts {
+  const parts = coded.split(/(?<=[A-Z])/).filter((part) => part !== "");
+  return parts.flatMap((part) => [
+    Number.parseInt(part.slice(0, -1), base),
+    Math.round(step ** capitals.indexOf(part.slice(-1))),
+  ]);
 }

@@ -2,9 +2,9 @@ import { fill } from "../fill.ts";
 import { mergeWords, panelWords } from "../siteWords.ts";
 import { type Answer, createSearch, maxTitles } from "./answer.ts";
 import type { ArticleResult } from "./articleSearch.ts";
-import { addTextFragment, cutExcerpt, cutLead, findAsked, noMatches } from "./excerpt.ts";
+import { addTextFragment, cutExcerpt, cutStart, noMatches } from "./excerpt.ts";
 import type { FetchJson } from "./indexSource.ts";
-import { createOverlay, listVisibleLinks, moveFocusByKeys } from "./panelFocus.ts";
+import { createOverlay, listVisibleLinks, moveFocusByKeys, openSections } from "./panelFocus.ts";
 import { createResultList } from "./resultList.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { createLinks, findLinks } from "./sidebarLinks.ts";
@@ -49,6 +49,10 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   const announce = createAnnouncer(status);
   const setOpen = createOverlay(root, field);
   moveFocusByKeys(field, list);
+  openSections(list, (query) => {
+    field.value = query;
+    field.dispatchEvent(new Event("input"));
+  });
   if (list.parentElement) list.parentElement.dataset.keys = words.keys;
 
   const findBest = () => list.querySelector<HTMLElement>("[data-best]");
@@ -57,12 +61,11 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     message.replaceChildren(...parts);
   };
   /** Fills the lists with an answer, or restores those before the search. */
-  const showLists = (found: Answer | undefined, typed: string) => {
+  const showLists = (found: Answer | undefined) => {
     const matches = found?.matches ?? noMatches;
-    const withExcerpt = ({ url, title, heading, text, asked, pageText }: ArticleResult) => {
-      const excerpt = cutExcerpt(text, matches, typed, `${title} ${heading}`);
-      const question = findAsked(asked, matches, [title, heading, excerpt]);
-      const shown = question ? fill(words.peopleAsk, { question }) : cutLead(excerpt, matches);
+    const withExcerpt = ({ url, title, heading, text, pageText }: ArticleResult) => {
+      const excerpt = cutExcerpt(text, matches, `${title} ${heading}`);
+      const shown = cutStart(excerpt, matches);
       return { title, heading, text: shown, url: addTextFragment(url, excerpt, pageText) };
     };
     links.show(found?.titles, matches);
@@ -70,7 +73,8 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     top.show((found?.top ?? []).map(withExcerpt), matches);
     articles.show((found?.sections ?? []).map(withExcerpt), matches);
     support.show(found?.support ?? []);
-    if (found?.isDoubtful) top.element.after(support.element);
+    if (found?.confidence === "none") top.element.before(support.element);
+    else if (found?.confidence === "doubtful") top.element.after(support.element);
     else popular.element.before(support.element);
     const isEmpty = found?.count === 0;
     popular.show(isEmpty ? index.popular : []);
@@ -79,14 +83,15 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   /** Shows an answer, or everything that was there before the search. */
   const show = (found?: Answer, typed = "") => {
     list.inert = false;
-    showLists(found, typed);
+    showLists(found);
     showMessage(...(found ? describe(found, typed) : []));
-    setOpen(found !== undefined);
-    // Enter opens the first link.
+    const isOpen = setOpen(found !== undefined);
+    // Enter opens the first link, unless support comes first.
     findBest()?.removeAttribute("data-best");
-    if (found?.count) listVisibleLinks(list)[0]?.setAttribute("data-best", "");
+    if (found?.count && found.confidence !== "none") listVisibleLinks(list)[0]?.setAttribute("data-best", "");
     const isExplained = !found?.count || found.isFailed;
-    announce(isExplained ? (message.textContent ?? "") : countText(found.count));
+    const text = isExplained ? (message.textContent ?? "") : countText(found.count);
+    announce(isOpen ? text : "");
   };
 
   let latestQueryId = 0;
@@ -103,8 +108,10 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
       if (!isEntered && !isOutdated()) show(found, typed);
     };
     const found = await answer(query, isOutdated, showEarly);
+    const isEmpty = found.count === 0 && !isEntered;
+    if (isEmpty && !found.isTelling && !isOutdated()) return show();
     // The next letters may find something.
-    if (found.count === 0 && !isEntered) await new Promise((resolve) => setTimeout(resolve, emptyDelay));
+    if (isEmpty) await new Promise((resolve) => setTimeout(resolve, emptyDelay));
     if (isOutdated()) return;
     show(found, typed);
     if (isEntered) findBest()?.click();

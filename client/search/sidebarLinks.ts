@@ -1,6 +1,6 @@
+import type { TitleGroup } from "../../build/model.ts";
 import type { Matches } from "./excerpt.ts";
 import { createMarkedText, createResultList } from "./resultList.ts";
-import type { TitleGroup } from "./searchIndex.ts";
 
 interface SidebarLinks {
   readonly groups: readonly TitleGroup[];

@@ -1,5 +1,5 @@
 import Fuse from "fuse.js/min-basic";
-import type { TitleGroup } from "./searchIndex.ts";
+import type { TitleGroup } from "../../build/model.ts";
 
 /** A query shorter than this after trimming filters nothing. */
 const minimumQueryLength = 2;

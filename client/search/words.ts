@@ -11,6 +11,7 @@ export const plainLanguage: Language = {
   fillerWords: new Set(),
   troubleWords: new Set(),
   troubleStem: "",
+  endings: [""],
   stemOf: (word) => word,
 };
 
@@ -19,9 +20,14 @@ export function languageOf(tag = "en"): Language {
   return languages[new Intl.Locale(tag).language] ?? plainLanguage;
 }
 
-/** Whether a query is about a failure, or about what is missing. */
-export function isAboutTrouble(query: string, { troubleWords }: Language): boolean {
-  return splitWords(query).some((word) => troubleWords.has(word));
+/** Whether one of these words is about a subject. */
+export function hasTellingWord(words: readonly string[], { functionWords, fillerWords }: Language): boolean {
+  return words.some((word) => !functionWords.has(word) && !fillerWords.has(word));
+}
+
+/** Whether these words are about a failure, or about what is missing. */
+export function isAboutTrouble(words: readonly string[], { troubleWords }: Language): boolean {
+  return words.some((word) => troubleWords.has(word));
 }
 
 /** The scripts whose words have no spaces between them. */

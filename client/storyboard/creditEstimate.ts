@@ -50,13 +50,11 @@ export function estimate(project: Project, facts: CreditFacts) {
   const limited = plans.find((plan) => plan.credits >= credits);
   const total = `About ${formatCount(credits, "credit")}:`;
   const maxCredits = plans.at(-1)?.credits ?? 0;
-  const reason = smallest
-    ? describePlan(smallest, limited)
-    : describeObstacle(credits > maxCredits, videos > 0);
+  const reason = smallest ? describePlan(smallest, limited) : describeObstacle();
   const verdict = ` ${reason}.`;
   return {
-    /** "135" */
-    amount: formatNumber(credits),
+    /** "135", or "7,010 →" for more than the largest plan has. */
+    amount: formatNumber(credits) + (credits > maxCredits ? " →" : ""),
     /** "About 135 credits:" */
     total,
     /** " the Free plan has enough credits." */
@@ -66,17 +64,20 @@ export function estimate(project: Project, facts: CreditFacts) {
     steps: isInPages ? [pages, ...steps] : steps,
     /** The name of the smallest plan with enough credits and shots, if it is known. */
     smallest: smallest?.name,
-    /** Whether to offer a larger plan than the first. */
-    isUpgrade: smallest !== undefined && smallest !== plans[0],
+    /** Whether to offer a comparison of the plans: the first one isn't enough, or may not be. */
+    isUpgrade: smallest !== plans[0],
     /** How much of the largest plan's credits the project needs, in percent: at most 100. */
     share: Number((100 * Math.min(1, credits / maxCredits)).toFixed(1)),
   };
 
-  function describeObstacle(isTooMuch: boolean, hasVideos: boolean): string {
-    const tooMuch = `no plan has more than ${formatNumber(maxCredits)}`;
-    const premium = "videos are for premium subscribers only";
-    if (isTooMuch) return hasVideos ? `${tooMuch}, and ${premium}` : tooMuch;
-    return hasVideos ? premium : "no plan has enough credits";
+  /** What is known if no plan is named. */
+  function describeObstacle(): string {
+    const tooMuch = credits > maxCredits ? `no plan has more than ${formatNumber(maxCredits)}, and ` : "";
+    if (videos > 0) return `${tooMuch}videos are for premium subscribers only`;
+    const largest = `the largest plan, ${plans.at(-1)?.name}, has ${formatNumber(maxCredits)}`;
+    if (images > 0) return largest;
+    const enough = Math.floor(maxCredits / (isInPages ? perShot * shotsPerPage : perShot));
+    return `${largest}, enough for about ${formatCount(enough, isInPages ? "page" : "shot")}`;
   }
 }
 export type Estimate = ReturnType<typeof estimate>;

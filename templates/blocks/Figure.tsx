@@ -1,3 +1,4 @@
+import { need } from "../needs.ts";
 import type { BlockProps } from "./block.ts";
 
 /** A drawing with its caption, or several small drawings, each with one item of the caption's list. */
@@ -10,7 +11,7 @@ export function Figure({ block, site: { product, membersOf }, render }: BlockPro
   const List = list?.isOrdered ? "ol" : "ul";
   const isBeside = panels?.layout === "beside";
   return (
-    <figure className="figure" data-figure={name}>
+    <figure className={need("figure")} data-figure={name}>
       {isBeside && (
         <figcaption>
           {render(words, "legend")}

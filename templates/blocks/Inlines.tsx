@@ -11,7 +11,9 @@ interface InlinesProps {
 /** Words with their markup. Their order never changes, so the index is the key. */
 export function Inlines({ inlines, isName = false }: InlinesProps) {
   return inlines.map((inline, index) => (
-    <Fragment key={index}>{showInline(inline, index > 0, isName)}</Fragment>
+    <Fragment key={index}>
+      {showInline(inline, (inlines[index - 1]?.kind ?? "break") !== "break", isName)}
+    </Fragment>
   ));
 }
 

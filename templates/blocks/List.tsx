@@ -1,4 +1,5 @@
 import type { Block } from "../../build/model.ts";
+import { need } from "../needs.ts";
 import type { BlockProps } from "./block.ts";
 import { Inlines } from "./Inlines.tsx";
 
@@ -7,7 +8,7 @@ export function List({ block: { isOrdered, items }, orderedList, render }: Block
   const unordered = items.every(beginsBold) ? "labelled" : undefined;
   const className = isOrdered ? orderedList : unordered;
   // With this role, Safari announces a list that has no markers.
-  const role = className && { className, role: "list" };
+  const role = className && { className: need(className), role: "list" };
   return (
     <Tag {...role}>
       {items.map((item, index) => (

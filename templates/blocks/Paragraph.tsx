@@ -5,7 +5,7 @@ import { Sample } from "./Sample.tsx";
 export function Paragraph({ block: { children }, isTerm, site }: BlockProps<"paragraph">) {
   const Tag = isTerm ? "dd" : "p";
   const [first, ...others] = children;
-  if (first?.kind === "code" && others.length === 0)
+  if (first?.kind === "code" && others.length === 0 && !isTerm)
     return <Sample code={<code>{first.text}</code>} site={site} />;
   return (
     <Tag>

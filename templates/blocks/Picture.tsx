@@ -1,12 +1,13 @@
+import { need } from "../needs.ts";
 import type { BlockProps } from "./block.ts";
 
 export function Picture({ block, assets, render }: BlockProps<"picture">) {
   const { name, title, caption, isEager } = block;
   const { url, width, height } = assets.pictures.get(name) ?? {};
   return (
-    <figure className="figure">
+    <figure className={need("figure")}>
       <img
-        className="picture"
+        className={need("picture")}
         src={url}
         alt={title}
         width={width}

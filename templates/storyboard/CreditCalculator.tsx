@@ -8,6 +8,7 @@ import {
 import { Inlines } from "../blocks/Inlines.tsx";
 import { Icon } from "../Icon.tsx";
 import { ids } from "../ids.ts";
+import { need } from "../needs.ts";
 
 const maxCount = 10_000;
 
@@ -29,7 +30,7 @@ export function CreditCalculator({ block, facts, project, answer, urls }: Credit
   const maxCredits = Math.max(...facts.plans.map(({ credits }) => credits));
   return (
     <div
-      className="calculator"
+      className={need("calculator")}
       id={ids.calculator}
       data-calculator=""
       data-module={urls.get("calculator.js")}

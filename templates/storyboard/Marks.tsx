@@ -1,3 +1,5 @@
+import { Panel } from "./figures/Drawing.tsx";
+
 /** Four panels of a storyboard, one of them marked. */
 export function Logo() {
   return (
@@ -11,13 +13,13 @@ export function Logo() {
 /** Strips of one, two and four tickets, and a line for the project: the longest strip is enough. */
 export function Tickets() {
   return (
-    <svg className="drawing" viewBox="0 0 200 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Panel viewBox="0 0 200 96" isCropped>
       <path
         className="outline sheet-fill"
         d="M44 11h28v6a3 3 0 0 0 0 6v6H44v-6a3 3 0 0 0 0-6zM44 39h56v6a3 3 0 0 0 0 6v6H44v-6a3 3 0 0 0 0-6zM44 67h112v6a3 3 0 0 0 0 6v6H44v-6a3 3 0 0 0 0-6z"
       />
       <path className="pencil dashed" d="M72 39v18M72 67v18M100 67v18M128 67v18" />
       <path className="mark" d="M116 5v86" />
-    </svg>
+    </Panel>
   );
 }

@@ -26,7 +26,7 @@ export function createCalculator({ amountOf, membersOf, report }: FactReader): C
   const answer = estimate(project, facts);
   return {
     units: ["pages", "shots"],
-    answer,
+    answer: { label: "Example:", ...answer },
     Form: (props) => <CreditCalculator {...props} {...{ facts, project, answer }} />,
   };
 }

@@ -14,7 +14,7 @@ export const storyboard: Product = {
   figures,
   icons: categoryIcons,
   steps: { drawings: drawEightSteps(), sourcePath: "templates/storyboard/figures/EightSteps.tsx" },
-  Opening: Board,
+  Board,
   logo: <Logo />,
   estimate: <Tickets />,
   notFound: <NotFoundFrame />,

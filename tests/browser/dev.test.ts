@@ -122,6 +122,11 @@ describe("while an article is written", () => {
     const loadedParts = () =>
       [...document.fonts].filter(({ family, status }) => family === "Instrument" && status === "loaded")
         .length;
+    await page.evaluate(async () => {
+      // A slow machine shows the page in the system's font.
+      document.documentElement.dataset.font = "";
+      await document.fonts.load("1em Instrument");
+    });
     const before = await page.evaluate(loadedParts);
     edit("docs/lost-card.md", /$/, "\nAsk in Łódź.\n");
     await page.getByText("Ask in Łódź.").waitFor();

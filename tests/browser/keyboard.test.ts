@@ -24,7 +24,7 @@ interface Stop {
 
 const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
 
-const { page } = await prepare({ reducedMotion: "reduce" });
+const { page } = await prepare();
 
 describe("by keyboard", () => {
   it.each(routes)(
@@ -113,16 +113,6 @@ describe("the drawer on a phone", () => {
     expect(await page.getByRole("button", { name: "Close", exact: true }).count()).toBe(1);
     await expect.poll(() => isInert(page)).toBe(true);
     await page.mouse.click(380, 500);
-    expect(await field(page).isVisible()).toBe(false);
-    await expect.poll(() => isInert(page)).toBe(false);
-  });
-
-  it("closes when a link to a section of the same page is followed", async () => {
-    await page.goto("/docs/borrow-a-book");
-    await page.getByRole("button", { name: "Search" }).click();
-    await page.keyboard.type("barcode");
-    await page.locator('[data-best][href*="#at-the-desk"]').click();
-    await page.waitForURL("**/docs/borrow-a-book#at-the-desk*");
     expect(await field(page).isVisible()).toBe(false);
     await expect.poll(() => isInert(page)).toBe(false);
   });

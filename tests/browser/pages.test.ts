@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { launchBrowser, narrow, wide } from "../setup/browser.ts";
 import { routesOf, unknownRoute } from "../setup/pages.ts";
+import { isFocused } from "./searchPage.ts";
 
 const { prepare } = await launchBrowser();
 const [realSite, testSite, basePathSite] = [inject("realSite"), inject("testSite"), inject("basePathSite")];
@@ -43,6 +44,28 @@ describe.each([
     await page.waitForURL(`${origin}${basePath || "/"}`);
     expect(await page.locator(".panel").count()).toBeGreaterThan(0);
   });
+});
+
+it("the first sentence or step of every article is on the first screen of a laptop and of a phone", async () => {
+  const faults: string[] = [];
+  for (const route of routesOf(realSite).slice(1)) {
+    await page.goto(realSite.origin + route);
+    for (const viewport of [{ width: 1280, height: 720 }, narrow]) {
+      await page.setViewportSize(viewport);
+      const end = await page.evaluate(() => {
+        const first = document.querySelector(".prose > :not(:is(h2, h3, .callout))");
+        const answer = first?.matches("p")
+          ? first
+          : first?.querySelector(":scope.steps > li, ol.panels > li");
+        return answer?.getBoundingClientRect().bottom;
+      });
+      if (end === undefined) faults.push(`${route}: a drawing or a table comes before the answer`);
+      else if (end > viewport.height)
+        faults.push(`${route}: the first step ends at ${Math.ceil(end)} of ${viewport.height} pixels`);
+    }
+  }
+  await page.setViewportSize(wide);
+  expect(faults).toEqual([]);
 });
 
 it("the 404 page suggests the article with the nearest address, but none that is too different", async () => {
@@ -98,30 +121,79 @@ it("below a base path, the search finds an article and links to it", async () =>
   expect(messages.slice(before)).toEqual([]);
 });
 
-describe("the film strip", () => {
-  it("names the steps on the home page, between the first screen and the common problems", async () => {
-    const sizes = [
-      [390, 844],
-      [1280, 720],
-      [1440, 900],
-      [1920, 1080],
-    ] as const;
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await page.goto("/");
-      expect(await page.getByRole("navigation", { name: "All steps" }).locator("span:visible").count()).toBe(
-        8,
-      );
-      const bottomOf = async (selector: string) => {
-        const box = await page.locator(selector).boundingBox();
-        return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-      };
-      expect(await bottomOf("h1"), `${width}`).toBeLessThan(height / 2);
-      expect(await bottomOf(".action"), `${width}`).toBeLessThan(height / 2);
-      expect(await bottomOf(".hero-frame"), `${width}`).toBeLessThan(height);
-      expect((await page.locator("#problems").boundingBox())?.y, `${width}`).toBeLessThan(1000);
+describe("the home page", () => {
+  const bottomOf = async (selector: string, index = 0) => {
+    const box = await page.locator(selector).nth(index).boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+
+  it("has all cards on a laptop's first screen, and the search and two cards on a phone's", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(realSite.origin);
+    expect(await bottomOf(".sheet")).toBeLessThan(800);
+    await page.setViewportSize(narrow);
+    expect(await bottomOf(".find")).toBeLessThan(await bottomOf(".panel"));
+    expect(await bottomOf(".panel", 1)).toBeLessThan(narrow.height);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2200);
+    await page.setViewportSize(wide);
+  });
+
+  it("names the steps below the common problems", async () => {
+    await page.goto("/");
+    const steps = page.getByRole("navigation", { name: "All steps" });
+    expect(await steps.locator("span:visible").count()).toBe(8);
+    expect((await steps.boundingBox())?.y).toBeGreaterThan(await bottomOf("#problems"));
+  });
+
+  it("on a phone, has a field that opens the search, and shows the first result above the keyboard", async () => {
+    await page.setViewportSize(narrow);
+    await page.goto("/");
+    await page.locator(".find").click();
+    await page.keyboard.type("lost card");
+    // A keyboard leaves about half of the screen.
+    await page.locator("[data-best]").waitFor();
+    expect(await bottomOf("[data-best]")).toBeLessThan(narrow.height / 2);
+    // The first one clears the query, and the second closes the search.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    expect(await isFocused(page.locator(".find"))).toBe(true);
+    await page.setViewportSize(wide);
+  });
+});
+
+describe("the sidebar", () => {
+  it("is 16rem wide in every window, with each label on one line and the hint clear of the shortcut", async () => {
+    const [route = ""] = routesOf(realSite).slice(1);
+    for (const width of [1024, 1280, 1440, 1680, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(realSite.origin + route);
+      const found = await page.evaluate(() => {
+        const sidebar = document.querySelector("[data-sidebar]");
+        const [list] = sidebar?.querySelectorAll("[data-groups]") ?? [];
+        const labels = [...(list?.querySelectorAll("a") ?? [])].map((link) => {
+          // The label of the current page is bold.
+          link.ariaCurrent = "page";
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          return text.getClientRects().length;
+        });
+        const field = sidebar?.querySelector("input");
+        const pen = document.createElement("canvas").getContext("2d");
+        if (!field || !list || !pen) return undefined;
+        const { font, paddingInlineStart } = getComputedStyle(field);
+        pen.font = font;
+        const start = field.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart);
+        const shortcut = sidebar?.querySelector("kbd")?.getBoundingClientRect().left ?? 0;
+        return {
+          width: sidebar?.getBoundingClientRect().width,
+          isScrolled: list.scrollHeight > list.clientHeight,
+          wrapped: labels.filter((lines) => lines > 1).length,
+          isClear: start + pen.measureText(field.placeholder).width + 4 < shortcut,
+        };
+      });
+      expect(found, `${width}`).toEqual({ width: 256, isScrolled: false, wrapped: 0, isClear: true });
     }
-    expect(await page.locator(".action").getAttribute("href")).toBe("/docs/change-address");
+    await page.setViewportSize(wide);
   });
 });
 
@@ -178,11 +250,5 @@ describe("a link", () => {
       await page.goBack();
     }
     expect(targets).toEqual(["/docs/borrow-a-book", "/docs/lost-card", "/docs/every-construct"]);
-  });
-
-  it("in a panel's list leads to its own article, although the panel leads to the first", async () => {
-    await page.goto("/");
-    await page.locator(".panel").getByRole("link", { name: "Return a book" }).click();
-    await page.waitForURL("**/docs/return-a-book");
   });
 });

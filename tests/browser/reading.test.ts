@@ -174,16 +174,17 @@ describe("in an article", async () => {
     expect(Math.max(...lengths)).toBeGreaterThan(60);
   });
 
-  it("a heading named in the address is visible below the bar", async () => {
+  it("a heading named in the address is highlighted, and visible below the bar", async () => {
     for (const size of [{ width: 320, height: 256 }, wide]) {
       await page.setViewportSize(size);
       await page.goto("about:blank");
       await page.goto(`${route}#tables`);
       const hit = await page.locator("#tables").evaluate((heading) => {
         const { left, top } = heading.getBoundingClientRect();
-        return heading.contains(document.elementFromPoint(left + 4, top + 8));
+        const isHit = heading.contains(document.elementFromPoint(left + 4, top + 8));
+        return [isHit, getComputedStyle(heading).boxShadow];
       });
-      expect(hit, `${size.width}`).toBe(true);
+      expect(hit, `${size.width}`).toEqual([true, expect.not.stringMatching("none")]);
     }
   });
 
@@ -219,8 +220,8 @@ describe("in an article", async () => {
 
   it("the sidebar moves towards the text in a window wider than 1520 pixels", async () => {
     for (const [width, left] of [
-      [1500, 16],
-      [2400, 456],
+      [1500, 12],
+      [2400, 452],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);

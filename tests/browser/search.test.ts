@@ -21,7 +21,7 @@ import {
   wake,
 } from "./searchPage.ts";
 
-const { open, prepare } = await launchBrowser();
+const { prepare } = await launchBrowser();
 const site = inject("testSite");
 const indexName = listFiles(site.dir).find((name) => /^assets\/search\.\w+\.json$/.test(name)) ?? "";
 const index: SearchIndex = JSON.parse(readFileSync(join(site.dir, indexName), "utf8"));
@@ -30,10 +30,13 @@ const { page, messages } = await prepare();
 
 it("a link that contains a question opens the search with it, including on a phone", async () => {
   for (const viewport of [wide, narrow]) {
-    const { page: asked } = await open("/?q=lost+card", { viewport });
-    await best(asked).waitFor();
-    expect(await field(asked).inputValue()).toBe("lost card");
+    await page.setViewportSize(viewport);
+    await page.goto("about:blank");
+    await page.goto("/?q=lost+card");
+    await best(page).waitFor();
+    expect(await field(page).inputValue()).toBe("lost card");
   }
+  await page.setViewportSize(wide);
 });
 
 describe("the search, once ready", () => {
@@ -73,6 +76,7 @@ describe("the search, once ready", () => {
     await field(page).fill("zzzzz");
     expect(await message(page).textContent()).toContain('"zzzz"');
     await message(page).filter({ hasText: '"zzzzz"' }).waitFor();
+    await page.locator('[aria-label="Or get help"] a').waitFor();
   });
 
   it("shows the best result first, and the filtered list as it is", async () => {
@@ -87,7 +91,7 @@ describe("the search, once ready", () => {
     for (const link of others) expect(await link.getAttribute("data-best")).toBeNull();
   });
 
-  it("ends the list with the way to support, which comes second if the articles may not answer", async () => {
+  it("ends the list with the way to support, which comes second if the articles may not answer, and first if they hardly do", async () => {
     const placeOf = async (query: string) => {
       await field(page).fill(query);
       await page.locator('[aria-label="Didn’t find it?"] a').waitFor();
@@ -97,10 +101,12 @@ describe("the search, once ready", () => {
     const [place = 0, count = 0] = await placeOf("reserved book");
     expect(place).toBe(count - 1);
     expect(count).toBeGreaterThan(2);
-    for (const query of ["borrow a zzqq", "borrow a film", "photocopy a book"])
-      expect((await placeOf(query))[0], query).toBe(1);
+    for (const query of ["borrow a zzqq", "borrow a film"]) expect((await placeOf(query))[0], query).toBe(1);
+    expect((await placeOf("photocopy a book"))[0]).toBe(0);
+    expect(await best(page).count()).toBe(0);
     await field(page).fill("talk to a human");
     await best(page).filter({ hasText: "Ask a librarian" }).waitFor();
+    expect(await best(page).getAttribute("href")).toBe("https://studio.example/login");
     expect(await page.getByText("Ask a librarian").count()).toBe(1);
   });
 
@@ -129,13 +135,6 @@ describe("the search, once ready", () => {
       "The librarian scans the barcode. A receipt tells you when the book is due.",
     ]);
     expect(await first.locator("mark").allTextContents()).toEqual(["barcode", "receipt"]);
-  });
-
-  it("shows a question that readers ask if nothing else of the article matches", async () => {
-    await field(page).fill("parrot");
-    const first = results(page).first();
-    expect(await first.locator("small").textContent()).toBe("People ask: Can a parrot come in?");
-    expect(await first.locator("mark").allTextContents()).toEqual(["parrot"]);
   });
 
   it("lists only sections of an article whose title is already shown", async () => {
@@ -183,12 +182,11 @@ describe("the search, once ready", () => {
     await field(page).fill("stolen");
     for (const key of ["Enter", "Escape"]) {
       await field(page).evaluate((element, pressed) => {
-        element.dispatchEvent(
-          new KeyboardEvent("keydown", { key: pressed, isComposing: true, bubbles: true }),
-        );
+        element.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, keyCode: 229, bubbles: true }));
       }, key);
     }
     expect(await field(page).inputValue()).toBe("stolen");
+    expect(await best(page).isVisible()).toBe(true);
     expect(pathOf(page)).toBe("/");
   });
 
@@ -209,14 +207,6 @@ describe("the search, once ready", () => {
     expect(await field(page).inputValue()).toBe(pasted);
     expect(await page.locator("[data-sidebar] img").count()).toBe(0);
     expect(messages).toEqual([]);
-  });
-
-  it("puts an intent first", async () => {
-    await field(page).fill("talk to a human");
-    expect(await best(page).textContent()).toContain("Ask a librarian");
-    expect(await best(page).getAttribute("href")).toBe("https://studio.example/login");
-    await field(page).fill("zzzz");
-    await page.locator('[aria-label="Or get help"] a').waitFor();
   });
 
   it("marks the words in matching titles, and removes the marks", async () => {
@@ -240,35 +230,18 @@ describe("the search, once ready", () => {
     const places = await findPlaces();
     const widthOf = () =>
       page.locator("[data-sidebar]").evaluate((element) => element.getBoundingClientRect().width);
-    expect(await widthOf()).toBe(272);
+    expect(await widthOf()).toBe(256);
     await field(page).fill("book");
     expect(await widthOf()).toBe(720);
     expect(await findPlaces()).toEqual(places);
     expect(await isInert(page)).toBe(true);
     await page.mouse.click(1000, 500);
-    expect(await widthOf()).toBe(272);
+    expect(await widthOf()).toBe(256);
     expect(await isInert(page)).toBe(false);
     await field(page).focus();
     expect(await widthOf()).toBe(720);
     await field(page).fill("");
-    expect(await widthOf()).toBe(272);
-  });
-
-  // This leaves the page, so it comes last.
-
-  it("opens the best result with Enter: its section, scrolled into view and highlighted", async () => {
-    await field(page).fill("pipe");
-    await expect.poll(() => readHref(best(page))).toBe("/docs/every-construct#tables");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/docs/every-construct#tables");
-    const { top, height, shadow } = await page.locator("#tables").evaluate((heading) => ({
-      top: heading.getBoundingClientRect().top,
-      height: innerHeight,
-      shadow: getComputedStyle(heading).boxShadow,
-    }));
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(height);
-    expect(shadow).not.toBe("none");
+    expect(await widthOf()).toBe(256);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { sidebarOf } from "../../build/assemble/sidebar.ts";
+import { sidebarOf } from "../../build/site/sidebar.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";

@@ -24,8 +24,9 @@ describe("a page of each kind", () => {
       expect(await runChecks([check], page, site, fewRoutes)).toEqual({});
     });
 
+  // This page has a calculator and contents, and tests/site/dist.test.ts finds the same sidebar on every page.
   it(axeStatesCheck.name, async () => {
-    expect(await runChecks([axeStatesCheck], page, site, fewRoutes.slice(1))).toEqual({});
+    expect(await runChecks([axeStatesCheck], page, site, ["/docs/every-construct"])).toEqual({});
   });
 
   it(scriptlessCheck.name, async () => {

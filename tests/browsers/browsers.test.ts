@@ -6,6 +6,27 @@ import { engines, isInstalled, type Tab } from "./engines.ts";
 const site = inject("testSite");
 const sites = [site, inject("realSite")];
 const article = `${site.origin}/docs/every-construct`;
+/** Where a reader searches, and where the best result leads. */
+const journeys = [
+  {
+    to: "another page",
+    from: "/docs/every-construct",
+    query: "barcode",
+    url: "/docs/borrow-a-book#at-the-desk",
+  },
+  {
+    to: "another section",
+    from: "/docs/every-construct",
+    query: "pipe",
+    url: "/docs/every-construct#tables",
+  },
+  {
+    to: "the same section",
+    from: "/docs/every-construct#tables",
+    query: "pipe",
+    url: "/docs/every-construct#tables",
+  },
+];
 const widths = [320, 390, 660, 1024, 1280, 1920];
 
 /** Clicks the middle of an element, as a mouse does. */
@@ -49,18 +70,31 @@ for (const engine of engines) {
       for (const one of processes) one.kill();
     });
 
-    it("finds a section and opens it with Enter", async () => {
-      await tab.resize(1280);
-      await tab.open(article);
-      await click(tab, "#search");
-      await type(tab, "barcode");
-      // The search brings its styles, which the content policy must allow.
-      await see(
-        tab,
-        `getComputedStyle(document.querySelector("[data-best]") ?? document.body).boxShadow !== "none"`,
-      );
-      await type(tab, "\uE007");
-      await see(tab, `location.pathname.endsWith("/docs/borrow-a-book")`);
+    it.each(journeys)("opens $to with Enter and with a click", async ({ from, query, url }) => {
+      for (const open of [() => type(tab, "\uE007"), () => click(tab, "[data-best]")]) {
+        await tab.resize(1300);
+        // A page of its own, because an address with the same path only moves to another section.
+        await tab.open(`${site.origin}/docs/lost-card`);
+        await tab.open(site.origin + from);
+        await click(tab, "#search");
+        await type(tab, query);
+        // The search brings its styles, which the content policy must allow.
+        await see(
+          tab,
+          `getComputedStyle(document.querySelector("[data-best]") ?? document.body).boxShadow !== "none"`,
+        );
+        await open();
+        await see(tab, `location.href.endsWith("${url}")`);
+        await see(
+          tab,
+          `(() => {
+            const heading = document.querySelector(":target");
+            const { top, bottom } = heading.getBoundingClientRect();
+            const isOpen = !document.querySelector("[data-answering]") && !document.querySelector("main").inert;
+            return isOpen && top >= 0 && bottom <= innerHeight && [heading, document.body].includes(document.activeElement);
+          })()`,
+        );
+      }
     });
 
     it("estimates the credits of a project", async () => {

@@ -33,7 +33,8 @@ export const engines: readonly Engine[] = [
     programs: ["/usr/bin/chromedriver", "/usr/bin/chromium"],
     async start(processes) {
       const port = await run(processes, "/usr/bin/chromedriver", ["--port=0"], /on port (\d+)\./);
-      const args = ["--headless", "--no-sandbox", "--disable-gpu"];
+      // The driver loses a page that was rendered before it is opened.
+      const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-features=Prerender2"];
       const options = { webSocketUrl: true, "goog:chromeOptions": { args } };
       const { capabilities } = await startSession(port, options);
       return connect(String(capabilities.webSocketUrl));

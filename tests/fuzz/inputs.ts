@@ -99,39 +99,6 @@ export const yamlValue = fc.oneof(
     .chain((parts) => fc.constantFrom(...["×", "/", "−", "+", "=="].map((sign) => parts.join(` ${sign} `)))),
 );
 
-const plainWords = fc.oneof(
-  {
-    weight: 9,
-    arbitrary: fc.constantFrom(...split('Edit images¦don\'t¦Yes¦a-b¦3¦2026-11-20¦"30"¦{{ a.b }}')),
-  },
-  { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...yamlMarks), word, strange, anything) },
-);
-/** Most of these texts or lists are as plain as in most front matter. */
-const plainValue = fc
-  .tuple(
-    fc.array(fc.array(plainWords, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
-    fc.constantFrom(...split(" ¦ ¦ ¦\n  - ¦\n  - ¦ [¦ [¦\n- ¦\n    ")),
-    fc.constantFrom(" ", " ", ", "),
-  )
-  .map(([texts, start, between]) => {
-    const joined = texts.map((parts) => parts.join(between));
-    if (start === " [") return ` [${joined.join(", ")}]`;
-    return start === " " ? ` ${joined[0]}` : joined.map((text) => start + text).join("");
-  });
-export const plainYaml = fc
-  .array(
-    fc.tuple(
-      fc.oneof(
-        { weight: 20, arbitrary: fc.stringMatching(/^[a-p]{3}$/) },
-        { weight: 1, arbitrary: fc.constantFrom("true", "__proto__", "constructor", '"nav"') },
-      ),
-      plainValue,
-      fc.constantFrom("\n", "\n", "\n", "\n", "\n\n", " \n"),
-    ),
-    { minLength: 1, maxLength: 3 },
-  )
-  .map((fields) => fields.map(([name, value, end]) => `${name}:${value}${end}`).join(""));
-
 /** Any valid file name. */
 export const fileName = joined(
   fc.constantFrom("docs/", "docs/images/", "questions/", ""),

@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { type HTMLElement, parse } from "node-html-parser";
-import { parseDocument } from "yaml";
+import type { Source } from "../../build/content/sources.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import type { Source } from "../../build/read.ts";
-import { parsePlainYaml } from "../../build/text/plainYaml.ts";
 import { load, renderSite } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";
 import { markedWord } from "./inputs.ts";
@@ -63,17 +60,6 @@ export function judgeSources(sources: readonly Source[], written: string): Judge
   const pages = renderSite(site, testAssets);
   const html = String(pages.find(({ outputPath }) => outputPath === "docs/first.html")?.content);
   return { html, faults: judgePage(html, written) };
-}
-
-/** Whether plain YAML was accepted. @throws Error if the YAML parser reads it differently */
-export function expectAlike(text: string): boolean {
-  const plain = parsePlainYaml(text);
-  if (!plain) return false;
-  const document = parseDocument(text, { stringKeys: true });
-  const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0 || !isDeepStrictEqual(document.toJS(), plain))
-    throw new Error(`${JSON.stringify(text)} was read as ${JSON.stringify(plain)}`);
-  return true;
 }
 
 /** Faults that an article's page must never have. */

@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import sharp from "sharp";
-import { sidebarOf } from "../../build/assemble/sidebar.ts";
+import { createPictures } from "../../build/content/pictures.ts";
+import type { Source } from "../../build/content/sources.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import { createPictures } from "../../build/parse/pictures.ts";
 import { renderProblems } from "../../build/problem.ts";
-import type { Source } from "../../build/read.ts";
+import { sidebarOf } from "../../build/site/sidebar.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { english } from "../../client/search/english.ts";
 import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
-import { findIntents } from "../../client/search/intents.ts";
+import { createIntentFinder } from "../../client/search/intents.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { findProblems, siteOf } from "../setup/readSite.ts";
-import { damage, fileName, markdown, plainYaml, query, wordedAmount, yamlValue } from "./inputs.ts";
-import { expectAlike, judgeSources } from "./judge.ts";
+import { damage, fileName, markdown, query, wordedAmount, yamlValue } from "./inputs.ts";
+import { judgeSources } from "./judge.ts";
 
 /** The maximum CPU time for a case, in milliseconds. */
 const longest = 2000;
@@ -66,6 +66,7 @@ export async function createProperties(): Promise<ReadonlyMap<string, fc.IAsyncP
   const kinds = ["png", "jpeg", "webp"] as const;
   const pictures = await Promise.all(kinds.map((kind) => card.clone().toFormat(kind).toBuffer()));
   const search = createArticleSearch(index, async () => undefined);
+  const findIntents = createIntentFinder(index.intents, english);
   const filter = createTitleFilter(groups);
   return new Map<string, fc.IAsyncProperty<unknown>>([
     ["markdown", fc.asyncProperty(markdown, (body) => judge(inFirst(body), body))],
@@ -77,7 +78,6 @@ export async function createProperties(): Promise<ReadonlyMap<string, fc.IAsyncP
         await judge(replace("docs/first.md", changed));
       }),
     ],
-    ["plain YAML", fc.asyncProperty(plainYaml, async (yaml) => void expectAlike(yaml))],
     ["facts", inFile("facts.yaml")],
     ["settings", inFile("site.yaml")],
     [
@@ -111,7 +111,7 @@ export async function createProperties(): Promise<ReadonlyMap<string, fc.IAsyncP
       fc.asyncProperty(query, async (text) => {
         const start = process.cpuUsage();
         filter(text);
-        findIntents(text, index.intents, english);
+        findIntents(text);
         const { results, matches } = await search(text);
         for (const result of results) markMatches(cutExcerpt(result.text, matches), matches);
         expectFast(start);

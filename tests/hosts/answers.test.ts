@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 
-import { contentTypes, unnamedType } from "../../build/hosting/addressRules.ts";
-import { configurationNames } from "../../build/hosting/hosts.ts";
+import { contentTypes, unnamedType } from "../../build/publish/addressRules.ts";
+import { configurationNames } from "../../build/publish/hosts.ts";
 import { type Answer, ask } from "../setup/ask.ts";
 import { findHeaders, parseHeadersFile } from "../setup/rules.ts";
 import { baseContent, runProgram, runVerify } from "../setup/runBuild.ts";
@@ -137,7 +137,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     if (secure)
       it("pass npm run verify over TLS, with a certificate of one's own in NODE_EXTRA_CA_CERTS", async () => {
         const run = (environment = {}) =>
-          runProgram("programs/verify", [secure.origin, siteDir, "--content", baseContent], environment);
+          runProgram("commands/verify", [secure.origin, siteDir, "--content", baseContent], environment);
         expect(await run({ NODE_EXTRA_CA_CERTS: secure.certificate })).toMatchObject({
           exitCode: 0,
           stderr: "",

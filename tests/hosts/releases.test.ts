@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ask } from "../setup/ask.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
-import { buildSite, completeContent, runProgram, runVerify } from "../setup/runBuild.ts";
+import { buildSite, completeContent, runVerify } from "../setup/runBuild.ts";
 import { provideServerPrograms, startCaddy, startNginx } from "./servers.ts";
 
-const guide = readFileSync("build/hosting/README.md", "utf8");
+const guide = readFileSync("build/publish/README.md", "utf8");
 const run = promisify(execFile);
 const programs = provideServerPrograms();
 
@@ -58,22 +58,5 @@ describe.each(["nginx", "caddy"] as const)("%s", (server) => {
     expect([...statuses]).toEqual([200]);
     // The later page is gone too.
     expect(await verify(first)).toMatchObject({ stderr: "" });
-  });
-
-  it("logs what readers didn't find, where npm run logs finds it", async () => {
-    const { origin, stop, readLog } = await start(await build(completeContent));
-    onTestFinished(stop);
-    const headers = {
-      "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-    };
-    for (const path of ["/docs/lost-card", "/docs/nope", "/docs/nope", "/gone?q=1"])
-      await ask(origin, path, "GET", headers);
-    const folder = createFolder();
-    const list = async () => {
-      writeIn(folder, "log", readLog());
-      const args = ["--content", completeContent, join(folder, "log")];
-      return (await runProgram("programs/logs", args)).stdout.split("\n\n")[0];
-    };
-    await expect.poll(list).toBe("Addresses that readers didn't find:\n     2  /docs/nope\n     1  /gone");
   });
 });

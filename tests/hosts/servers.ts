@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -13,8 +13,6 @@ export interface Running {
   readonly origin: string;
   /** The site's origins with and without TLS, if nginx serves it at the root of its origin. */
   readonly secure?: { readonly origin: string; readonly plainOrigin: string; readonly certificate: string };
-  /** The access log. */
-  readonly readLog: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -86,12 +84,11 @@ export async function startNginx(program: string, siteDir: string): Promise<Runn
     `${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off; worker_processes 1; pid ${runDir}/pid; error_log ${runDir}/error.log;
 events {}
-http { access_log ${runDir}/access.log; ${temporary.join(" ")} include ${runDir}/server.conf; }
+http { access_log off; ${temporary.join(" ")} include ${runDir}/server.conf; }
 `,
   );
   const args = ["-p", runDir, "-c", main, "-e", join(runDir, "error.log")];
-  const started = await start(program, args, runDir, port);
-  const running = { ...started, readLog: () => readFileSync(join(runDir, "access.log"), "utf8") };
+  const running = await start(program, args, runDir, port);
   if (!isSecure) return running;
   const [origin, plainOrigin] = [`https://127.0.0.1:${securePort}`, `http://127.0.0.1:${plainPort}`];
   return { ...running, secure: { origin, plainOrigin, certificate: `${certificate}.pem` } };
@@ -135,7 +132,7 @@ async function start(
     if (isRunning() && child.kill()) await once(child, "exit");
   };
   for (let tries = 0; tries < 200 && isRunning(); tries++) {
-    if (await isOpen(port)) return { origin: `http://127.0.0.1:${port}`, stop, readLog: () => said };
+    if (await isOpen(port)) return { origin: `http://127.0.0.1:${port}`, stop };
     await setTimeout(50);
   }
   await stop();

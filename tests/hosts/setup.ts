@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { openSite } from "../../build/hosting/siteFiles.ts";
+import { startServer } from "../../build/publish/previewServer.ts";
+import { openSite } from "../../build/publish/siteFiles.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
 import { buildSite, completeContent } from "../setup/runBuild.ts";
 import { provideServerPrograms, type Running, startCaddy, startNginx } from "./servers.ts";
@@ -44,11 +44,11 @@ export async function setup({ name, provide }: TestProject): Promise<() => Promi
     for (const basePath of ["", "/help"]) {
       const siteDir = await build("nginx", basePath);
       if (programs) {
-        const { stop: stopNginx, readLog: _, ...nginx } = await startNginx(programs.nginx, siteDir);
+        const { stop: stopNginx, ...nginx } = await startNginx(programs.nginx, siteDir);
         stops.push(stopNginx);
         hostedSites.push({ ...nginx, server: "nginx", basePath, siteDir });
         const caddyDir = await build("caddy", basePath);
-        const { stop: stopCaddy, readLog: _log, ...caddy } = await startCaddy(programs.caddy, caddyDir);
+        const { stop: stopCaddy, ...caddy } = await startCaddy(programs.caddy, caddyDir);
         stops.push(stopCaddy);
         hostedSites.push({ ...caddy, server: "caddy", basePath, siteDir: caddyDir });
       }

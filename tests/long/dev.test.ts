@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { devIndexUrl, devScriptUrl } from "../../build/dev/liveSite.ts";
-import { createRandom, writeCorpus } from "../measure/corpus.ts";
+import { createRandom, writeCorpus } from "../setup/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, listFiles } from "../setup/files.ts";
 import { buildSite, completeContent } from "../setup/runBuild.ts";

@@ -48,7 +48,7 @@ describe("the development server's own files", () => {
     await page.locator("[data-dev-problems]").waitFor({ state: "detached" });
     expect(await isTheSame()).toBe(true);
 
-    edit("build/frame.ts", "Back to the home page", "Back to the beginning");
+    edit("build/content/frame.ts", "Back to the home page", "Back to the beginning");
     await page.getByText("Back to the beginning").waitFor();
     expect(await isTheSame()).toBe(true);
 

@@ -38,7 +38,7 @@ const expectToSettle = () =>
 
 describe.runIf(existsSync("/proc/self/fd"))("on Linux, the preview leaves nothing open", () => {
   beforeAll(async () => {
-    const preview = ["build/run.js", "build/programs/preview.ts", site.dir];
+    const preview = ["build/run.js", "build/commands/preview.ts", site.dir];
     const started = await startProgram(preview, { PORT: "0" });
     program = started.program;
     port = Number(new URL(started.origin).port);

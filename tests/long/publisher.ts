@@ -1,4 +1,4 @@
-import { writeOutput } from "../../build/output/write.ts";
+import { writeOutput } from "../../build/publish/write.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 
 // Publishes one folder into another on request, so that a test can stop it at an exact millisecond.

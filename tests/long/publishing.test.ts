@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { receiptName } from "../../build/receipt.ts";
-import { createRandom } from "../measure/corpus.ts";
+import { receiptName } from "../../build/publish/receipt.ts";
+import { createRandom } from "../setup/corpus.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
 import {
   findLeftovers,

@@ -157,7 +157,7 @@ async function expectClearEnd({
   writeIn(dir, "version.json", JSON.stringify({ origin, host: "github-pages", files, ...receipt }));
   const args = ["--content", baseContent, site, ownReceipt === undefined ? dir : "--own-receipt"];
   const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(measure)}` };
-  const { exitCode, stdout, stderr } = await runProgram("programs/verify", args, environment);
+  const { exitCode, stdout, stderr } = await runProgram("commands/verify", args, environment);
   const [, said = "", memory] = /^(.*?)(\d+)\n$/s.exec(stderr) ?? [];
   const start = said.replace(/^http:\/\/[^ /]+(?:\/\S*)?/, "").slice(0, says.length);
   expect({ exitCode, stdout, start }).toEqual({ exitCode: 1, stdout: "", start: says });

@@ -3,21 +3,20 @@ import { cpus, totalmem } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { sidebarOf } from "../../build/assemble/sidebar.ts";
+import { launchChromium } from "../../build/commands/chromium.ts";
 import { createIndexFiles } from "../../build/pages/indexFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { UsageError } from "../../build/problem.ts";
-import { launchChromium } from "../../build/programs/chromium.ts";
+import { sidebarOf } from "../../build/site/sidebar.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { cutExcerpt, markMatches } from "../../client/search/excerpt.ts";
 import { createTitleFilter } from "../../client/search/titleFilter.ts";
 import { splitWords } from "../../client/search/words.ts";
+import { createCorpus, createRandom } from "../setup/corpus.ts";
 import { createCentre } from "../setup/editedCentre.ts";
 import { buildSite, servePreview } from "../setup/runBuild.ts";
 import { type Costs, measureBuilds } from "./builds.ts";
-import { createCorpus, createRandom } from "./corpus.ts";
 import { measureDev } from "./dev.ts";
-import { renderLineTable } from "./lines.ts";
 import { type Measurement, quantileOf } from "./measurement.ts";
 import { renderPlot } from "./plot.ts";
 import { compareSearches } from "./searchComparison.ts";
@@ -28,7 +27,6 @@ const corpusSize = 1000;
 /** Measures everything for which the project sets a time limit, and reports the limits that are exceeded. */
 export async function main(args: readonly string[]): Promise<void> {
   const [part, ...rest] = args;
-  if (part === "lines") return console.log(renderLineTable());
   if (part === "plot") return drawPlot(rest[0]);
   const parts: Record<string, () => Promise<Measurement[]>> = {
     build: measureBuild,
@@ -38,7 +36,7 @@ export async function main(args: readonly string[]): Promise<void> {
   };
   if (part !== undefined && !parts[part])
     throw new UsageError(
-      `There is no part ${part}; the parts are ${Object.keys(parts).join(", ")}, lines and plot.`,
+      `There is no part ${part}; the parts are ${Object.keys(parts).join(", ")} and plot.`,
     );
   console.log(`${machine}\n\n${"".padEnd(60)}   median      p95      bar`);
   for (const [name, measure] of Object.entries(parts)) {

@@ -4,9 +4,9 @@ import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
+import { writeCorpus } from "../setup/corpus.ts";
 import { createFolder, listFiles } from "../setup/files.ts";
 import { projectDir } from "../setup/runBuild.ts";
-import { writeCorpus } from "./corpus.ts";
 
 /** Each cost of building a help centre, as often as it was measured, by a name with its unit: "clean build, s". */
 export type Costs = Readonly<Record<string, readonly number[]>>;

@@ -2,12 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { launchChromium } from "../../build/programs/chromium.ts";
-
+import { launchChromium } from "../../build/commands/chromium.ts";
+import { createCorpus, writeCorpus } from "../setup/corpus.ts";
 import { createFolder } from "../setup/files.ts";
 import { siteOf } from "../setup/readSite.ts";
 import { startProgram } from "../setup/runBuild.ts";
-import { createCorpus, writeCorpus } from "./corpus.ts";
 import type { Measurement } from "./measurement.ts";
 
 const corpusSize = 1000;
@@ -44,7 +43,7 @@ async function measureEdits(slug: string, size: number, most: number): Promise<M
   const contentDir = createFolder();
   await writeCorpus(contentDir, { articles: size, seed: 1 });
   const browser = await launchChromium();
-  const command = ["build/run.js", "build/programs/dev.ts", "--content", contentDir];
+  const command = ["build/run.js", "build/commands/dev.ts", "--content", contentDir];
   const { program: server, origin } = await startProgram(command, { PORT: "0" });
   try {
     const page = await browser.newPage();

@@ -29,7 +29,6 @@ export async function readForeignSite(dir: string): Promise<Site> {
   const [first = model, ...others] = await Promise.all(articles);
   return {
     ...site,
-    offTopic: [],
     unanswered: [],
     intents: [],
     categories: [{ ...category, articles: [first, ...others] }],

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
+import { launchChromium } from "../../build/commands/chromium.ts";
 import { UsageError } from "../../build/problem.ts";
-import { launchChromium } from "../../build/programs/chromium.ts";
 import { canBringFonts, fontEnvironment } from "../setup/fonts.ts";
 import { buildSite, servePreview } from "../setup/runBuild.ts";
 

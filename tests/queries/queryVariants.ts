@@ -1,4 +1,4 @@
-import { createRandom } from "../measure/corpus.ts";
+import { createRandom } from "../setup/corpus.ts";
 
 /** Each key on a keyboard, followed by its neighbours. */
 const neighbours = new Map(

@@ -1,6 +1,6 @@
-import { sidebarOf } from "../../build/assemble/sidebar.ts";
 import type { Site } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
+import { sidebarOf } from "../../build/site/sidebar.ts";
 import { createSearch } from "../../client/search/answer.ts";
 
 /** The results of a query, by article slug. */

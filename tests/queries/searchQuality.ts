@@ -1,9 +1,9 @@
-import type { DataFile } from "../../build/editor/checkContext.ts";
-import type { HelpCentre } from "../../build/editor/helpCentre.ts";
 import type { Problem } from "../../build/problem.ts";
-import type { Queries } from "./queries.ts";
 import type { AskedQuery, MeasureName, QuerySet } from "./querySets.ts";
 import type { Answer, Ask } from "./searchAnswers.ts";
+
+/** A share of fewer queries says nothing. */
+const minQueries = 30;
 
 interface Measure {
   /** "95.0 % come first" */
@@ -11,9 +11,12 @@ interface Measure {
   /** For the table. */
   readonly column: string;
   readonly isHit: (asked: AskedQuery, answer: Answer) => boolean;
-  readonly isOfSections?: true;
+  /** The queries that it judges. */
+  readonly judges: (asked: AskedQuery) => boolean;
 }
 
+const hasAnswer = ({ expect }: AskedQuery) => expect.length > 0;
+const hasSection = ({ sections }: AskedQuery) => sections.length > 0;
 const isArticle = ({ expect }: AskedQuery, name = "") => expect.includes(name.replace(/#.*/, ""));
 const isSection = (asked: AskedQuery, name = "") =>
   isArticle(asked, name) && asked.sections.includes(name.replace(/^[^#]*#?/, ""));
@@ -23,75 +26,65 @@ const measures: Readonly<Record<MeasureName, Measure>> = {
     success: "come first",
     column: "first",
     isHit: (asked, { first }) => isArticle(asked, first),
+    judges: hasAnswer,
   },
   hit3: {
     success: "come among three",
     column: "in three",
     isHit: (asked, { three }) => three.some((name) => isArticle(asked, name)),
+    judges: hasAnswer,
   },
   section: {
     success: "lead to the section",
     column: "section",
     isHit: (asked, { first }) => isSection(asked, first),
-    isOfSections: true,
+    judges: hasSection,
   },
   seen: {
     success: "show the section",
     column: "seen",
     isHit: (asked, { sections }) => sections.some((name) => isSection(asked, name)),
-    isOfSections: true,
+    judges: hasSection,
+  },
+  silent: {
+    success: "find nothing",
+    column: "silent",
+    isHit: (_, { first }) => first === undefined,
+    judges: (asked) => !hasAnswer(asked),
   },
 };
 const measureNames = Object.keys(measures) as MeasureName[];
 
 /** The share of the queries that succeed; undefined if none of them can be measured. */
 export function measure(name: MeasureName, queries: readonly AskedQuery[], ask: Ask): number | undefined {
-  const { isHit, isOfSections } = measures[name];
-  const judged = isOfSections ? queries.filter(({ sections }) => sections.length > 0) : queries;
+  const { isHit, judges } = measures[name];
+  const judged = queries.filter(judges);
   if (judged.length === 0) return undefined;
   return judged.filter((asked) => isHit(asked, ask(asked.query))).length / judged.length;
 }
 
-/** The misses of each set that scores below a floor, reported at the article that should have been found. */
-export function checkQuality(
-  sets: readonly QuerySet[],
-  ask: Ask,
-  { drafts }: Pick<HelpCentre, "drafts">,
-): Problem[] {
-  const missed = new Map<string, Problem>();
-  for (const { asked, why } of sets.flatMap((set) => findMisses(set, ask))) {
-    const { query, meant, expect } = asked;
-    const draft = drafts.find(({ slug }) => slug === expect[0]);
-    // One fix serves a query and its misspellings.
-    if (!draft || missed.has(`${draft.slug} ${meant}`)) continue;
-    const words = query === meant ? "questions like it" : `questions like "${meant}"`;
-    const found = ask(query).first ?? "nothing";
-    const message = `"${query}" should lead to this article but leads to ${found}; add ${words} to questions/${draft.slug}.txt (${why})`;
-    missed.set(`${draft.slug} ${meant}`, { sourcePath: draft.sourcePath, line: 1, message });
-  }
-  return [...missed.values()];
+/** The floors that the sets don't reach. A set with few queries has none. */
+function findMissedFloors(sets: readonly QuerySet[], ask: Ask) {
+  return sets.flatMap(({ name, queries, floors }) =>
+    measureNames.flatMap((measureName) => {
+      const { judges, isHit, success } = measures[measureName];
+      const floor = floors[measureName] ?? 0;
+      const judged = queries.filter(judges);
+      const share = measure(measureName, judged, ask) ?? 1;
+      if (judged.length < minQueries || share >= floor) return [];
+      const missed = judged.filter((asked) => !isHit(asked, ask(asked.query)));
+      return { name, missed, why: `${percent(share)} ${success}, at least ${wholePercent(floor)} must` };
+    }),
+  );
 }
 
-function findMisses({ name, queries, floors }: QuerySet, ask: Ask): { asked: AskedQuery; why: string }[] {
-  return measureNames.flatMap((measureName) => {
-    const { isHit, success } = measures[measureName];
-    const floor = floors[measureName] ?? 0;
-    const share = measure(measureName, queries, ask) ?? 1;
-    if (share >= floor) return [];
-    const why = `${name}: ${percent(share)} ${success}, at least ${wholePercent(floor)} must`;
-    return queries.filter((asked) => !isHit(asked, ask(asked.query))).map((asked) => ({ asked, why }));
-  });
-}
-
-/** The queries in a file that should find nothing but do find something, if their share exceeds the limit. */
-export function checkNegatives({ value, at }: DataFile<Queries>, ask: Ask, minSilent = 1): Problem[] {
-  const loud = value.negatives.flatMap((query, index) => {
-    const { first } = ask(query);
-    if (first === undefined) return [];
-    const message = `"${query}" should find nothing but finds ${first}; add a similar line to off-topic.txt, or remove it here`;
-    return [{ ...at("negatives", index), message }];
-  });
-  return loud.length > value.negatives.length * (1 - minSilent) ? loud : [];
+/** The sets that score below a floor. */
+export function checkQuality(sets: readonly QuerySet[], ask: Ask, sourcePath: string): Problem[] {
+  return findMissedFloors(sets, ask).map(({ name, why }) => ({
+    sourcePath,
+    line: 1,
+    message: `of the queries "${name}", ${why}; add questions to the articles that npm run check:search -- --show lists`,
+  }));
 }
 
 function wholePercent(share: number): string {
@@ -127,11 +120,13 @@ export function showQuality(sets: readonly QuerySet[], ask: Ask): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** Shows how many of the off-topic queries find nothing. */
-export function showSilence(files: readonly DataFile<Queries>[], ask: Ask): void {
-  const rows = files.map(({ sourcePath, value: { negatives } }) => {
-    const silent = negatives.filter((query) => ask(query).first === undefined);
-    return [sourcePath, { "off topic": negatives.length, "find nothing": silent.length }];
-  });
-  console.table(Object.fromEntries(rows));
+/** Lists the queries that keep a set below its floor. */
+export function showMisses(sets: readonly QuerySet[], ask: Ask): void {
+  for (const { name, missed, why } of findMissedFloors(sets, ask)) {
+    console.log(`${name}: ${why}`);
+    for (const { query, expect } of missed)
+      console.log(
+        `  "${query}" leads to ${ask(query).first ?? "nothing"}, not ${expect.join(", ") || "nothing"}`,
+      );
+  }
 }

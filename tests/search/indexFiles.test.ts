@@ -4,8 +4,8 @@ import { createSearchIndex } from "../../build/pages/searchIndex.ts";
 import { createArticleSearch } from "../../client/search/articleSearch.ts";
 import { createDictionary } from "../../client/search/dictionary.ts";
 import { english } from "../../client/search/english.ts";
-import { createCorpus } from "../measure/corpus.ts";
 import { createVariants } from "../queries/queryVariants.ts";
+import { createCorpus } from "../setup/corpus.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 const whole = createSearchIndex(siteOf(createCorpus({ articles: 220, seed: 3 })));

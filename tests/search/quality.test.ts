@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseDataFile } from "../../build/editor/checkContext.ts";
-import {
-  checkExpectations,
-  checkFactsAsked,
-  checkSections,
-  fillIn,
-  followRedirects,
-  queriesField,
-} from "../queries/queries.ts";
-import { checkNegatives, checkQuality, measure } from "../queries/searchQuality.ts";
+import { parseDataFile } from "../../build/checks/checkContext.ts";
+import { fillIn, followRedirects, queriesField } from "../queries/queries.ts";
+import { listAsked } from "../queries/querySets.ts";
+import { checkQuality, measure } from "../queries/searchQuality.ts";
 import { linesOf, untouched } from "../setup/editedCentre.ts";
 
 const { facts } = untouched;
@@ -36,20 +30,10 @@ describe("the search quality report", () => {
     sections: [] as string[],
   });
 
-  it("reports an expected article that does not exist", () => {
-    expect(linesOf(checkExpectations(queries, ["first", "third"]))).toEqual([
-      'queries.json:5  2 queries expect "thrid", which is not an article; rename it here, or remove it; did you mean "third"?',
-    ]);
-    expect(checkExpectations(queries, ["first", "third", "thrid"])).toEqual([]);
-  });
-
-  it("reports a section that no expected article has", () => {
-    const articles = [
-      { slug: "first", headingIds: ["end"] },
-      { slug: "third", headingIds: ["start"] },
-    ];
-    expect(linesOf(checkSections(queries, articles))).toEqual([
-      'queries.json:5  no expected article has the section "end"; rename it here, or remove it',
+  it("judges a query only if an article, a fact and a section that it names exist", () => {
+    const articles = [{ slug: "third", headingIds: ["start"] }];
+    expect(listAsked(queries.value, articles, facts)).toEqual([
+      { query: "save 20MB", meant: "save 20MB", kind: "", expect: ["third"], sections: ["start"] },
     ]);
   });
 
@@ -66,18 +50,9 @@ describe("the search quality report", () => {
     ]);
   });
 
-  it("reports a fact in a query if facts.yaml does not have it", () => {
-    expect(linesOf(checkFactsAsked(queries, facts))).toEqual([
-      'queries.json:6  there is no fact "script.size"; did you mean "script.page"?',
-    ]);
+  it("fills in facts", () => {
     expect(fillIn("save {{ script.file-size as short }}", facts)).toBe("save 20MB");
-  });
-
-  it("names a query that should find nothing but finds something", () => {
-    expect(linesOf(checkNegatives(queries, ask))).toEqual([
-      'queries.json:8  "clip" should find nothing but finds second#start; add a similar line to off-topic.txt, or remove it here',
-    ]);
-    expect(checkNegatives(queries, ask, 0.5)).toEqual([]);
+    expect(fillIn("{{ script.size }}", facts)).toBe(undefined);
   });
 
   const right = { ...asked("clip"), expect: ["second", "third"] };
@@ -92,16 +67,18 @@ describe("the search quality report", () => {
     expect(measure(name, queries, ask)).toBe(share);
   });
 
-  it("names the article of each miss when below a threshold", () => {
-    const sets = [
-      { name: "main set", queries: [asked("clip")], floors: { hit1: 0.5 } },
-      { name: "misspelled", queries: [asked("clpi", "clip"), asked("vdeo", "video")], floors: { hit3: 0.5 } },
+  const offTopic = { ...asked("zzzz"), expect: [] };
+  it("measures whether off-topic queries find nothing", () => {
+    expect(measure("silent", [offTopic, { ...offTopic, query: "clip" }, right], ask)).toBe(0.5);
+  });
+
+  it("reports a set of thirty queries below its floor in one line", () => {
+    const sets = (length: number) => [
+      { name: "main set", queries: Array.from({ length }, () => asked("clip")), floors: { hit1: 0.5 } },
     ];
-    expect(linesOf(checkQuality(sets, ask, untouched))).toEqual([
-      'docs/first.md:1  "clip" should lead to this article but leads to second#start; add questions like it to questions/first.txt (main set: 0.0 % come first, at least 50 % must)',
-      'docs/first.md:1  "vdeo" should lead to this article but leads to nothing; add questions like "video" to questions/first.txt (misspelled: 0.0 % come among three, at least 50 % must)',
+    expect(linesOf(checkQuality(sets(30), ask, "queries"))).toEqual([
+      'queries:1  of the queries "main set", 0.0 % come first, at least 50 % must; add questions to the articles that npm run check:search -- --show lists',
     ]);
-    const met = [{ name: "main set", queries: [right, asked("clip")], floors: { hit1: 0.5, hit3: 1 } }];
-    expect(checkQuality(met, ask, untouched)).toEqual([]);
+    expect(checkQuality(sets(29), ask, "queries")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
-import { launchChromium } from "../../build/programs/chromium.ts";
+import { launchChromium } from "../../build/commands/chromium.ts";
 import { type FontSet, fontEnvironment } from "./fonts.ts";
 
 export const wide = { width: 1280, height: 900 };
@@ -9,7 +9,7 @@ export const narrow = { width: 390, height: 844 };
 export interface OpenedPage {
   readonly page: Page;
   /** Console messages and uncaught errors, in the form "error: …" or "warning: …". */
-  readonly messages: readonly string[];
+  readonly messages: string[];
   /** Requested addresses, in order. */
   readonly requests: readonly string[];
 }
@@ -18,18 +18,34 @@ interface BrowserOptions extends LaunchOptions {
   readonly fonts?: FontSet;
 }
 
-/** One Chromium per test file. Each page has its own context and is closed with the browser. */
-export async function launchBrowser({ fonts, ...options }: BrowserOptions = {}) {
-  const browser = await launchChromium({ env: fontEnvironment(fonts), ...options });
-  afterAll(() => browser.close());
+/** The test driver closes them when the worker ends. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** One Chromium for all test files of a worker. Each page has its own context, which is closed after the tests here. */
+export async function launchBrowser({ fonts = "narrow", ...options }: BrowserOptions = {}) {
+  const key = JSON.stringify([fonts, options]);
+  const launched = browsers.get(key) ?? launchChromium({ env: fontEnvironment(fonts), ...options });
+  browsers.set(key, launched);
+  const browser = await launched;
+  const contexts: BrowserContext[] = [];
+  // Not awaited, because a page that is being left may keep its context open for long.
+  afterAll(() => {
+    for (const context of contexts) context.close().catch(() => undefined);
+  });
 
   /**
-   * A blank page, so that a test can first intercept its requests. Its base URL is the test site, unless the options
-   * set another baseURL.
+   * A blank page, so that a test can first intercept its requests. Unless the options say otherwise, its base URL is
+   * the test site, and nothing moves: without a graphics card, a transition between two pages takes a second.
    */
   const prepare = async (options: BrowserContextOptions = {}): Promise<OpenedPage> => {
     const baseURL = options.baseURL ?? inject("testSite").origin;
-    const context = await browser.newContext({ viewport: wide, ...options, baseURL });
+    const context = await browser.newContext({
+      viewport: wide,
+      reducedMotion: "reduce",
+      ...options,
+      baseURL,
+    });
+    contexts.push(context);
     const page = await context.newPage();
     context.setDefaultTimeout(60_000);
     const messages: string[] = [];

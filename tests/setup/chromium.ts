@@ -1,2 +1,2 @@
 // Without a browser, only the tests that open one fail.
-export { installChromium as setup } from "../../build/programs/chromium.ts";
+export { installChromium as setup } from "../../build/commands/chromium.ts";

@@ -1,6 +1,6 @@
-import { createHelpCentre, type HelpCentre } from "../../build/editor/helpCentre.ts";
+import { createHelpCentre, type HelpCentre } from "../../build/checks/helpCentre.ts";
+import type { Source } from "../../build/content/sources.ts";
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import type { Source } from "../../build/read.ts";
 import { readFixture } from "./readFixture.ts";
 
 const base = await readFixture("base");

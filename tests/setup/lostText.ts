@@ -54,8 +54,15 @@ function listShownTexts(): ShownText[] {
     const { left, top, right, bottom } = one instanceof DOMRect ? one : one.getBoundingClientRect();
     return { left, top, right, bottom };
   };
+  const known = new Map<HTMLElement, Box[]>();
   const listBoxes = (parent: HTMLElement | null): Box[] => {
-    if (!parent || parent === document.body) return [];
+    // In a table that scrolls sideways, nothing is lost.
+    if (!parent || parent === document.body || parent.matches(".table")) return [];
+    const boxes = known.get(parent) ?? createBoxes(parent);
+    known.set(parent, boxes);
+    return boxes;
+  };
+  const createBoxes = (parent: HTMLElement): Box[] => {
     const { overflowX, overflowY, position } = getComputedStyle(parent);
     const isHolder = parent.matches("header, button, figure, table, main, footer");
     const box = { ...boundsOf(parent), name: parent.localName, isHolder, overflowX, overflowY };

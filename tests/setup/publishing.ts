@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { FileSystem } from "../../build/output/fileSystem.ts";
-import { writeOutput } from "../../build/output/write.ts";
-import { receiptName } from "../../build/receipt.ts";
+import type { FileSystem } from "../../build/publish/fileSystem.ts";
+import { receiptName } from "../../build/publish/receipt.ts";
+import { writeOutput } from "../../build/publish/write.ts";
 import { failAt } from "./failingFileSystem.ts";
 import { listFiles, listFolders } from "./files.ts";
 

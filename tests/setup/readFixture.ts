@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { readContent, type Source } from "../../build/content/sources.ts";
 import { compareText } from "../../build/problem.ts";
-import { readContent, type Source } from "../../build/read.ts";
 
 /** A fixture site. A case with expected problems is merged over the base site; one with expected pages is complete. */
 export function readFixture(name: string): Promise<Source[]> {

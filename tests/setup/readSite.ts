@@ -1,9 +1,9 @@
-import { createSite } from "../../build/loadSite.ts";
+import { readContent, type Source } from "../../build/content/sources.ts";
 import type { Assets, OutputFile, Settings, Site } from "../../build/model.ts";
 import { listPages, renderFiles } from "../../build/pages/render.tsx";
 import { type Problem, renderProblems } from "../../build/problem.ts";
-import { readContent, type Source } from "../../build/read.ts";
 import { products } from "../../build/registry.ts";
+import { createSite } from "../../build/site/loadSite.ts";
 
 export const settings: Settings = {
   siteUrl: "https://docs.example",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { caching } from "../../build/hosting/addressRules.ts";
-import type { HeaderRule } from "../../build/hosting/headers.ts";
-import type { Rules } from "../../build/hosting/siteFiles.ts";
+import { caching } from "../../build/publish/addressRules.ts";
+import type { HeaderRule } from "../../build/publish/headers.ts";
+import type { ServerRules } from "../../build/publish/siteFiles.ts";
 
 /** The rules in a _headers file. */
 export function parseHeadersFile(text: string): HeaderRule[] {
@@ -26,7 +26,7 @@ export function findHeaders(rules: readonly HeaderRule[], path: string): Record<
 }
 
 /** The rules in the files that Cloudflare and Netlify read. */
-export function readRules(siteDir: string): Rules {
+export function readRules(siteDir: string): ServerRules {
   const read = (name: string) => readFileSync(join(siteDir, name), "utf8");
   const redirects = Array.from(
     read("_redirects").matchAll(/^(\S+) (\S+)/gm),

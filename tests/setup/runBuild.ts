@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { on } from "node:events";
 import { fileURLToPath } from "node:url";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import { openSite } from "../../build/hosting/siteFiles.ts";
+import { main as verify } from "../../build/commands/verify.ts";
 import { main as build } from "../../build/main.ts";
 import { UsageError } from "../../build/problem.ts";
-import { main as verify } from "../../build/programs/verify.ts";
+import { startServer } from "../../build/publish/previewServer.ts";
+import { openSite } from "../../build/publish/siteFiles.ts";
 import { createFolder } from "./files.ts";
 
 /** The content folders of the tests. */
@@ -67,14 +67,14 @@ export function stopProgram(program: ChildProcess): void {
   else program.kill();
 }
 
-/** A program as a function of its command line and environment. It returns its output. */
-type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<string>;
+/** A program as a function of its command line and environment. Some return their output, and others print it. */
+type Program = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<unknown>;
 
 /** Runs a program in this process, which is much faster than a new one. */
-async function runHere(program: Program, args: readonly string[], environment = {}): Promise<Outcome> {
+export async function runHere(program: Program, args: readonly string[], environment = {}): Promise<Outcome> {
   try {
-    const stdout = `${await program(args, createEnvironment(environment))}\n`;
-    return { exitCode: 0, stdout, stderr: "" };
+    const said = await program(args, createEnvironment(environment));
+    return { exitCode: 0, stdout: said === undefined ? "" : `${said}\n`, stderr: "" };
   } catch (error) {
     if (error instanceof UsageError) return { exitCode: 1, stdout: "", stderr: `${error.message}\n` };
     throw error;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { writeCorpus } from "../measure/corpus.ts";
+import { writeCorpus } from "./corpus.ts";
 import { startDevSite } from "./devSite.ts";
 import { createFolder } from "./files.ts";
 

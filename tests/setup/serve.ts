@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { startServer } from "../../build/hosting/previewServer.ts";
-import type { ServedSite } from "../../build/hosting/siteFiles.ts";
 import { anyPort } from "../../build/options.ts";
+import { startServer } from "../../build/publish/previewServer.ts";
+import type { ServedSite } from "../../build/publish/siteFiles.ts";
 
 /** Starts the preview server for one test. */
 export async function serve(site: ServedSite, onBug?: (error: unknown) => void, host = anyPort.host) {

@@ -7,9 +7,9 @@ const names = ["instrument-sans.woff2", ...scripts, ...pictures];
 /** Assets with short, fixed names. */
 export const testAssets: Assets = {
   css: {
-    home: "body{color:red}",
-    article: "body{color:blue}",
-    "not-found": "body{color:green}",
+    "home-page": "body{color:red}",
+    "article-page": "body{color:blue}",
+    "not-found-page": "body{color:green}",
     late: "p{color:black}",
     "font-parts": "@font-face{}",
   },

@@ -51,13 +51,14 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     expect(addresses).toEqual(expect.arrayContaining([...attributesOf(list, "li a", "href"), ...named]));
   });
 
-  it("assistants find the home page with all its links as Markdown", () => {
+  it("assistants find the home page with all its links, and all articles, as Markdown", () => {
     const [home] = pages.filter(({ url }) => !articles.some((article) => article.url === url));
     const copy = parseMarkdown(read("index.md"));
     expect(textsOf(copy, "h1").map((text) => typeset(text))).toEqual(home && textsOf(home.document, "h1"));
     const linked = home ? attributesOf(home.document, "main a", "href").map((href) => origin + href) : [];
     const links = attributesOf(copy, "a", "href").map((href) => href.replace(/\.md$/, ""));
-    expect(new Set(links.filter((href) => !/^(?:mailto|tel):/.test(href)))).toEqual(new Set(linked));
+    const all = [...linked, ...articles.map(({ url }) => origin + url)];
+    expect(new Set(links.filter((href) => !/^(?:mailto|tel):/.test(href)))).toEqual(new Set(all));
     expect(home && attributesOf(home.document, 'link[type="text/markdown"]', "href")).toEqual([
       `${origin}${basePath}/index.md`,
     ]);

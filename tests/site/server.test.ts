@@ -2,7 +2,7 @@ import { readFile, rm, truncate } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
-import { openSite } from "../../build/hosting/siteFiles.ts";
+import { openSite } from "../../build/publish/siteFiles.ts";
 import { ask } from "../setup/ask.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, createLink, editFile, writeIn } from "../setup/files.ts";

@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { findBlockPassages, listLines, renderMarkdown } from "../../build/blocks/blocks.ts";
-import { renderWords } from "../../build/blocks/inlines.ts";
+import { findBlockPassages, listLines, renderMarkdown } from "../../build/markdown/blocks.ts";
+import { parseBody } from "../../build/markdown/body.ts";
+import { renderWords } from "../../build/markdown/inlines.ts";
+import { textOf } from "../../build/markup.ts";
 import type { Block } from "../../build/model.ts";
-import { parseBody } from "../../build/parse/body.ts";
-import { createContext } from "../../build/parse/context.ts";
 import { collectProblems } from "../../build/problem.ts";
-import { textOf } from "../../build/text/inlineText.ts";
+import { createContext } from "../../build/site/context.ts";
 import { Prose } from "../../templates/Prose.tsx";
 import { untouched } from "../setup/editedCentre.ts";
 import { settings } from "../setup/readSite.ts";
@@ -49,7 +49,7 @@ describe("a block in Markdown becomes what its fixture says", () => {
       estimate: site.calculator?.answer,
     });
     const passages = findBlockPassages(blocks, "first.md").map(
-      ({ kind, line, words, isNumber }) => `${line} ${isNumber ? "number" : kind}: ${textOf(words)}`,
+      ({ kind, line, words }) => `${line} ${kind}: ${textOf(words)}`,
     );
     const parts = {
       "written as": [markdown],

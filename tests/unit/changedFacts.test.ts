@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { expect, it } from "vitest";
 import { parse as parseYaml, stringify } from "yaml";
+import type { Source } from "../../build/content/sources.ts";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import type { Source } from "../../build/read.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { renderSite, siteOf } from "../setup/readSite.ts";
 import { testAssets } from "../setup/testAssets.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { adviseOnDates, checkDates } from "../../build/editor/articleAdvice.ts";
-import { parseDataFile } from "../../build/editor/checkContext.ts";
-import { findFactUses } from "../../build/editor/factUses.ts";
-import { renderReport } from "../../build/editor/rules.ts";
-import { adviseOnSocialPictures } from "../../build/editor/socialPictures.ts";
+import { adviseOnDates, checkDates } from "../../build/checks/articleAdvice.ts";
+import { parseDataFile } from "../../build/checks/checkContext.ts";
+import { findFactUses } from "../../build/checks/factUses.ts";
+import { renderReport } from "../../build/checks/rules.ts";
+import { adviseOnSocialPictures } from "../../build/checks/socialPictures.ts";
 import { adviseOnNewArticles, keepArticles } from "../queries/newArticles.ts";
 import { queriesField } from "../queries/queries.ts";
 import { createEdited, linesOf, say, untouched } from "../setup/editedCentre.ts";

@@ -50,7 +50,6 @@ describe("an estimate", () => {
     expect(estimate(one, facts)).toMatchObject({ total: `About ${total} credits:`, steps, smallest });
   });
 
-  const tooMuch = "no plan has more than 7,000";
   const premium = "videos are for premium subscribers only";
   it.each([
     [project(9, 9), false, "About 135 credits: the Free plan has enough credits."],
@@ -60,9 +59,19 @@ describe("an estimate", () => {
       "About 100 credits: the Basic plan has enough credits (on the Free plan, a project includes only the first 9 shots of a script).",
     ],
     [project(200), true, "About 2,000 credits: the Freelance plan has enough credits."],
-    [project(701), false, `About 7,010 credits: ${tooMuch}.`],
-    [project(1, 0, 1), false, `About 55 credits: ${premium}.`],
-    [project(1, 0, 200), false, `About 9,010 credits: ${tooMuch}, and ${premium}.`],
+    [
+      project(701),
+      true,
+      "About 7,010 credits: the largest plan, Studio, has 7,000, enough for about 700 shots.",
+    ],
+    [
+      { ...project(90), isInPages: true },
+      true,
+      "About 13,500 credits: the largest plan, Studio, has 7,000, enough for about 46 pages.",
+    ],
+    [project(690, 100), true, "About 7,400 credits: the largest plan, Studio, has 7,000."],
+    [project(1, 0, 1), true, `About 55 credits: ${premium}.`],
+    [project(1, 0, 200), true, `About 9,010 credits: no plan has more than 7,000, and ${premium}.`],
   ])("for %j: upgrade %s, %s", (one, isUpgrade, sentence) => {
     expect(estimate(one, facts)).toMatchObject({ sentence, isUpgrade });
   });
@@ -101,8 +110,6 @@ describe("an estimate", () => {
       { name: "Free", credits: 200, shots: 9 },
     ];
     expect(estimate(project(10), { ...facts, plans }).smallest).toBe("Trial");
-    expect(estimate(project(16), { ...facts, plans }).sentence).toBe(
-      "About 160 credits: no plan has enough credits.",
-    );
+    expect(estimate(project(16), { ...facts, plans }).smallest).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { listSecurityHeaders } from "../../build/hosting/headers.ts";
-import { loadSite } from "../../build/loadSite.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
 import { renderProblems } from "../../build/problem.ts";
+import { listSecurityHeaders } from "../../build/publish/headers.ts";
+import { loadSite } from "../../build/site/loadSite.ts";
 import { editBase } from "../setup/editedCentre.ts";
 import { createSource, readFixture } from "../setup/readFixture.ts";
 import { findProblems, settings, siteOf } from "../setup/readSite.ts";

@@ -1,54 +1,53 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { findDueFacts } from "../../build/checks/factAdvice.ts";
+import { main as facts } from "../../build/commands/facts.ts";
 import { markChecked } from "../../build/facts/markChecked.ts";
-import { createFolder, writeIn } from "../setup/files.ts";
-import { baseContent, runProgram } from "../setup/runBuild.ts";
+import { createEdited, linesOf } from "../setup/editedCentre.ts";
+import { createFolder, editFile } from "../setup/files.ts";
+import { baseContent, runHere, runProgram } from "../setup/runBuild.ts";
 
-const today = new Date().toISOString().slice(0, 10);
-const ago = (months: number) => {
-  const day = new Date();
-  day.setUTCMonth(day.getUTCMonth() - months);
-  return day.toISOString().slice(0, 10);
+/** The facts to check in November, if the only fact with a date has this one. */
+const findDue = (checked: string, settings = "") => {
+  const dated = ["facts.yaml", "value: 45", `value: 45, checked: ${checked}`] as const;
+  const centre = createEdited(dated, ["site.yaml", /$/, settings]);
+  return findDueFacts(centre, new Date("2026-11-20")).flat().flatMap(linesOf);
 };
 
-/** Runs `npm run facts` on a copy of the base site, whose only fact has this date. */
-async function run(checked: string, args: readonly string[], settings = "") {
+it("lists a fact that was not checked for six months, with each line that states it", () => {
+  const [fact, ...lines] = findDue("2026-04-20");
+  expect(fact).toMatch(/^facts\.yaml:\d+ {2}credits\.video was last checked on/);
+  expect(lines.join()).toMatch(/docs\/\S+:\d+ {2}states credits\.video, which is due for a check: /);
+});
+
+it("lists no fact that was checked within the months that site.yaml allows", () => {
+  expect(findDue("2026-04-20", "recheckMonths: 8\n")).toEqual([]);
+  expect(findDue("2026-06-20")).toEqual([]);
+});
+
+it("lists a fact with a date in the future", () => {
+  expect(findDue("2999-01-01").join()).toContain("credits.video was last checked on 2999-01-01");
+});
+
+it("npm run facts counts the facts that are due, and writes today's date", async () => {
   const folder = createFolder(baseContent);
-  const edit = (name: string, change: (text: string) => string) =>
-    writeIn(folder, name, change(readFileSync(join(folder, name), "utf8")));
-  edit("facts.yaml", (text) => text.replace("value: 45", `value: 45, checked: ${checked}`));
-  edit("site.yaml", (text) => text + settings);
-  const { stdout, stderr } = await runProgram("editor/listFacts", [...args, "--content", folder]);
-  const said = (stdout + stderr).replaceAll(folder, "content");
-  return { said, facts: readFileSync(join(folder, "facts.yaml"), "utf8") };
-}
-
-it("lists a fact that was not checked for six months, with each line that states it", async () => {
-  const { said } = await run(ago(7), ["--due"]);
-  expect(said).toMatch(/^content\/facts\.yaml:\d+ {2}credits\.video was last checked on/);
-  expect(said).toMatch(/^content\/docs\/\S+:\d+ {2}states credits\.video, which is due for a check: /m);
-  expect(said).toMatch(/\n1 fact is due\.\n$/);
+  const path = join(folder, "facts.yaml");
+  editFile(path, "value: 45", "value: 45, checked: 2020-01-01");
+  const run = (...args: string[]) => runProgram("commands/facts", [...args, "--content", folder]);
+  const due = { exitCode: 0, stdout: expect.stringMatching(/^\S+\/facts\.yaml:(?:.*\n)+1 fact is due\.\n$/) };
+  expect(await run("--due")).toMatchObject(due);
+  const today = new Date().toISOString().slice(0, 10);
+  const { stdout } = await run("--checked", "credits.video");
+  expect(stdout).toBe(`${path} now says that credits.video was checked on ${today}.\n`);
+  expect(readFileSync(path, "utf8")).toContain(`value: 45, checked: ${today}`);
 });
 
-it("lists no fact that was checked within the months that site.yaml allows", async () => {
-  expect((await run(ago(7), ["--due"], "recheckMonths: 8\n")).said).toBe("0 facts are due.\n");
-  expect((await run(ago(5), ["--due"])).said).toBe("0 facts are due.\n");
-});
-
-it("lists a fact with a date in the future", async () => {
-  expect((await run("2999-01-01", ["--due"])).said).toContain("credits.video was last checked on 2999-01-01");
-});
-
-it("writes today's date", async () => {
-  const { said, facts } = await run("2020-01-01", ["--checked", "credits.video"]);
-  expect(said).toBe(`content/facts.yaml now says that credits.video was checked on ${today}.\n`);
-  expect(facts).toContain(`value: 45, checked: ${today}`);
-});
-
-it("asks for a fact", async () => {
-  expect((await run(today, ["--checked"])).said).toMatch(/^Name a fact, as in/);
-  expect((await run(today, ["--checked", "credits.vidoe"])).said).toContain('did you mean "credits.video"?');
+it("npm run facts asks for a fact", async () => {
+  const ask = async (...args: string[]) =>
+    (await runHere(facts, ["--checked", ...args, "--content", baseContent])).stderr;
+  expect(await ask()).toMatch(/^Name a fact, as in/);
+  expect(await ask("credits.vidoe")).toContain('did you mean "credits.video"?');
 });
 
 describe("markChecked", () => {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { slug } from "github-slugger";
 import { describe, expect, it } from "vitest";
-import { type Host, hosts } from "../../build/hosting/hosts.ts";
+import { type Host, hosts } from "../../build/publish/hosts.ts";
 
 const guides = [
   "README.md",
   "CONTRIBUTING.md",
   "content/README.md",
   "build/README.md",
-  "build/hosting/README.md",
+  "build/publish/README.md",
 ];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -53,7 +53,7 @@ describe("README.md", () => {
 });
 
 describe("the hosts' guide", () => {
-  const guide = readFileSync("build/hosting/README.md", "utf8");
+  const guide = readFileSync("build/publish/README.md", "utf8");
   const sections = new Map(
     guide.split(/^(?=#{1,3} )/m).map((text) => [/^#+ (.*)/.exec(text)?.[1] ?? "", text] as const),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCorpus } from "../measure/corpus.ts";
+import { createCorpus } from "../setup/corpus.ts";
 import { load } from "../setup/readSite.ts";
 
 it("an edit recomputes only what depends on it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseVerifyOptions } from "../../build/commands/verify.ts";
 import { parseAddress, parseBuildOptions } from "../../build/options.ts";
-import { parseVerifyOptions } from "../../build/programs/verify.ts";
 
 describe("the options of the build", () => {
   it("accept a folder beside the content", () => {

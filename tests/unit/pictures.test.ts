@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { createPictures } from "../../build/content/pictures.ts";
 import type { Block } from "../../build/model.ts";
-import { createPictures } from "../../build/parse/pictures.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createProgress } from "../../build/progress.ts";
+import { createProgress } from "../../build/publish/progress.ts";
 
 /** What is written when the page of each number is reported at a time, in milliseconds, and at the end. */
 function report(isTTY: boolean, times: readonly number[]): string[] {

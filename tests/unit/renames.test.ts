@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRenameFinder } from "../../build/assemble/renames.ts";
+import { createRenameFinder } from "../../build/site/renames.ts";
 
 const pages = new Map([
   ["/docs/return-a-book", "return-a-book at-the-desk after-hours late-fees"],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { listSidebar } from "../../build/assemble/sidebar.ts";
-import type { Category, Site } from "../../build/model.ts";
+import type { Category, Site, TitleGroup } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import type { TitleGroup } from "../../client/search/searchIndex.ts";
-import { createCorpus } from "../measure/corpus.ts";
+import { listSidebar } from "../../build/site/sidebar.ts";
+import { createCorpus } from "../setup/corpus.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 const siteOf201 = siteOf(createCorpus({ articles: 201, seed: 3 }));

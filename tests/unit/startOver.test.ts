@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { main as startOver } from "../../build/commands/startOver.ts";
 import { createFolder, listFiles, writeIn } from "../setup/files.ts";
-import { buildSite, createEnvironment, runProgram } from "../setup/runBuild.ts";
+import { buildSite, createEnvironment, runHere, runProgram } from "../setup/runBuild.ts";
 
 /** A folder with a committed help centre. */
 function createProject(): { dir: string; content: string } {
@@ -15,29 +16,29 @@ function createProject(): { dir: string; content: string } {
   git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "All");
   return { dir, content: `${dir}/content` };
 }
-const startOver = (content: string, brand = "Millbrook Bicycles", ...more: string[]) =>
-  runProgram("programs/startOver", [
-    "--content",
-    content,
-    "--brand",
-    brand,
-    "--category",
-    "Booking",
-    ...more,
-  ]);
+const argsFor = (content: string, brand = "Millbrook Bicycles", ...more: string[]) => [
+  "--content",
+  content,
+  "--brand",
+  brand,
+  "--category",
+  "Booking",
+  ...more,
+];
 
 describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-over", () => {
   it("leaves the smallest help centre that passes the build and the checks", async () => {
     const { content } = createProject();
-    const { exitCode, stdout } = await startOver(content, "Millbrook Bicycles", "--yes");
+    const args = argsFor(content, "Millbrook Bicycles", "--yes");
+    const { exitCode, stdout } = await runProgram("commands/startOver", args);
     expect(exitCode).toBe(0);
     expect(stdout).toContain("2 files will be removed");
     expect(listFiles(content)).toEqual(["README.md", "docs/write-an-article.md", "facts.yaml", "site.yaml"]);
     await buildSite(content);
-    expect(await runProgram("editor/checkContent", ["--content", content])).toMatchObject({
+    expect(await runProgram("checks/checkContent", ["--content", content])).toMatchObject({
       exitCode: 0,
       stdout: expect.stringMatching(
-        /^These lists are missing, and optional;.*: editor\/claims\.yaml, .*questions\/.*\n(?:.*\n)*1 article: 0 problems/,
+        /^These lists are missing, and optional;.*: editor\/forbidden-words\.yaml, .*questions\/.*\n(?:.*\n)*1 article: 0 problems/,
       ),
     });
     expect(await runProgram("tests/queries/checkQueries.ts", ["--content", content])).toMatchObject({
@@ -50,7 +51,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-ove
     const { dir, content } = createProject();
     const refused = async (folder: string, sentence: RegExp, ...args: string[]) => {
       const before = listFiles(folder);
-      expect(await startOver(folder, ...args)).toMatchObject({
+      expect(await runHere(startOver, argsFor(folder, ...args))).toMatchObject({
         exitCode: 1,
         stderr: expect.stringMatching(sentence),
       });

@@ -8,8 +8,8 @@ import {
   cutQuery,
   isLongEnough,
 } from "../../client/search/titleFilter.ts";
-import { createCorpus } from "../measure/corpus.ts";
 import { createVariants } from "../queries/queryVariants.ts";
+import { createCorpus } from "../setup/corpus.ts";
 import { siteOf } from "../setup/readSite.ts";
 
 const { titles, queries, short } = parse(readFileSync("tests/unit/titleFilter.yaml", "utf8")) as {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Member } from "../../../build/model.ts";
+import { need } from "../../needs.ts";
 import { Panel, Shot } from "./Drawing.tsx";
 import { Mara, Part } from "./scene.tsx";
 
@@ -71,14 +72,21 @@ const movementById: ReadonlyMap<string, Movement> = new Map(Object.entries(movem
  * layers by their classes.
  */
 export function drawMovements(members: readonly Member[]): ReactNode[] {
-  return members.map(({ id }) => (
-    <div key={id} className={`stage ${id}`}>
-      <Plan {...movementById.get(id)} />
-      <MovingShot id={id} notes={movementById.get(id)?.notes} />
-      <MovingShot id={id} notes={movementById.get(id)?.endNotes} />
-    </div>
-  ));
+  return members.map(({ id }) => <Stage key={id} id={id} movement={movementById.get(id)} />);
 }
+
+interface StageProps {
+  readonly id: string;
+  readonly movement: Movement | undefined;
+}
+
+const Stage = ({ id, movement }: StageProps) => (
+  <div className={need(`stage ${id}`)}>
+    <Plan {...movement} />
+    <MovingShot id={id} notes={movement?.notes} />
+    <MovingShot id={id} notes={movement?.endNotes} />
+  </div>
+);
 
 /** Mara is at 0,0, the camera south of her, the tree and the house north of her. */
 const Plan = ({ under, end, isZoom, arrow }: Partial<Movement>) => (

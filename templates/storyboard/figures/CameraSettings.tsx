@@ -135,10 +135,10 @@ export const drawShotSizes = () => [
     <Place horizon={0} house="translate(40 6)" tree="translate(-45 8)" />
     <Mara at="translate(-4-19)scale(1.1)" />
   </Frame>,
-  <Frame key="close-up" height={1.47} distance={1}>
+  <Frame key="close-up" height={1.5} distance={0.72}>
     <path className="wash sky" d="M-60-40H60V0H-60z" />
     <path className="wash" d="M-60-4l14-8 22-14 24 15L24-28 48-10l12-6V0H-60z" />
-    <Mara at="translate(-4-12)scale(2)" />
+    <Mara at="translate(-4-3)scale(2.8)" />
   </Frame>,
   <Frame key="extreme close-up" height={1.53} distance={0.68} focalLength={665}>
     <ExtremeCloseUp />
@@ -415,8 +415,8 @@ export const anglesOverview = (
   </Panel>
 );
 
-/** The heights of the lens, in metres: of Mara's eyes, shoulders, hips, knees and ankles. */
-const levels = { eye: eyeHeight, shoulder: 1.27, hip: 0.81, knee: 0.4, ground: 0.13 };
+/** The heights of the lens, in metres: of Mara's eyes, shoulders, hips and knees, and of a camera on the ground. */
+const levels = { eye: eyeHeight, shoulder: 1.27, hip: 0.81, knee: 0.4, ground: 0.045 };
 
 /** Level cameras at five heights. Whatever is as high as the lens is on the horizon. */
 export const drawCameraLevels = () =>

@@ -1,4 +1,4 @@
-import { Panel, PastedShot } from "./Drawing.tsx";
+import { Panel, PastedShot, Rough } from "./Drawing.tsx";
 import { Mara } from "./scene.tsx";
 
 const shoulders = "M-14 20q1-11 9-11.5h10q8 .5 9 11.5";
@@ -30,9 +30,9 @@ export const drawCastingPaths = () => [
   </Panel>,
   <Panel key="prompt" viewBox="105 115 112 78">
     <svg aria-hidden="true" x="105" y="115" width="112" height="74" viewBox="105 115 112 74">
-      <g className="rough">
+      <Rough>
         <Mara at="translate(185 138)scale(1.5)" head="turned" />
-      </g>
+      </Rough>
     </svg>
     <path className="outline sheet-fill" d="M107 134h54v44h-54z" />
     <path className="pencil" d="M115 145h38M115 156h30M115 167h12" />

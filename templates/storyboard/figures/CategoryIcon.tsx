@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { stepName } from "./EightSteps.tsx";
-import { Mara, Part, partId } from "./scene.tsx";
+import { Panel, Rough } from "./Drawing.tsx";
+import { StepFrame } from "./EightSteps.tsx";
+import { Mara, Part } from "./scene.tsx";
 
 /** The mountains and the ground, with the horizon at 58. */
 const Land = ({ at = "translate(120 58)" }: { readonly at?: string }) => (
@@ -29,15 +30,15 @@ const drawings: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   // Mara, chosen among others, as in the film strip.
-  character: <use href={`#${partId(stepName(6))}`} transform="translate(27)scale(1.45)" />,
+  character: <StepFrame step={6} at="translate(27)scale(1.45)" />,
   // Half in pencil, half finished, with the pencil on the border.
   image: (
     <>
-      <g className="rough">
+      <Rough>
         <Land />
         <Part name="tree" at="translate(36 78)scale(1.6)" />
         <Part name="house" at="translate(124 84)scale(2.3)" />
-      </g>
+      </Rough>
       <svg aria-hidden="true" x="118" y="0" width="122" height="104" viewBox="118 0 122 104">
         <path className="sheet-fill bare" d="M118 0h122v104H118z" />
         <Land />
@@ -112,14 +113,8 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 export const categoryIcons: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   Object.entries(drawings).map(([name, drawing]) => [
     name,
-    <svg
-      key={name}
-      className="drawing shot"
-      viewBox="0 0 240 100"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <Panel key={name} className="drawing shot" viewBox="0 0 240 100" isCropped>
       {drawing}
-    </svg>,
+    </Panel>,
   ]),
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { need } from "../../needs.ts";
 
 export interface FigureProps {
   /** What the drawing says, in one sentence. */
@@ -16,7 +17,7 @@ interface DrawingProps extends FigureProps {
 /** A line drawing 320 units wide, readable on the smallest phone. Ink is the default line. */
 export function Drawing({ title, titleId, height, children }: DrawingProps) {
   return (
-    <svg className="drawing" viewBox={`0 0 320 ${height}`} role="img" aria-labelledby={titleId}>
+    <svg className={need("drawing")} viewBox={`0 0 320 ${height}`} role="img" aria-labelledby={titleId}>
       <title id={titleId}>{title}</title>
       {children}
     </svg>
@@ -31,7 +32,7 @@ interface MarkersProps {
 /** Numbered circles. The legend beside the drawing explains them. */
 export const Markers = ({ at }: MarkersProps) => (
   <>
-    <path className="markers" d={at.map(([x, y]) => `M${x} ${y}h0`).join("")} />
+    <path className={need("markers")} d={at.map(([x, y]) => `M${x} ${y}h0`).join("")} />
     <text className="sheet-fill" x={at.map(([x]) => x).join(" ")} y={at.map(([, y]) => y + 5).join(" ")}>
       {at.map((_, index) => index + 1).join("")}
     </text>
@@ -41,13 +42,16 @@ export const Markers = ({ at }: MarkersProps) => (
 interface PanelProps {
   readonly viewBox: string;
   readonly className?: string;
+  /** Whether it fills a box of any shape. */
+  readonly isCropped?: boolean;
   readonly children: ReactNode;
 }
 
 /** One of several small drawings, each above or beside its text. */
-export function Panel({ viewBox, className = "drawing", children }: PanelProps) {
+export function Panel({ viewBox, className = "drawing", isCropped, children }: PanelProps) {
+  const fit = isCropped && { preserveAspectRatio: "xMidYMid slice" };
   return (
-    <svg className={className} viewBox={viewBox} aria-hidden="true">
+    <svg className={need(className)} viewBox={viewBox} {...fit} aria-hidden="true">
       {children}
     </svg>
   );
@@ -69,6 +73,11 @@ interface PastedShotProps {
   readonly viewBox?: string;
   readonly children?: ReactNode;
 }
+
+/** Lines in pencil, which are a little rough. */
+export const Rough = ({ children }: { readonly children: ReactNode }) => (
+  <g className={need("rough")}>{children}</g>
+);
 
 /** A frame of the storyboard inside another drawing. */
 export function PastedShot({ x, y, width, viewBox = shotBox, children }: PastedShotProps) {

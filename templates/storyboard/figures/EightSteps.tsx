@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { need } from "../../needs.ts";
 import { Panel } from "./Drawing.tsx";
 import { Mara, Part, partId } from "./scene.tsx";
 
@@ -104,14 +105,19 @@ const steps: readonly (readonly [name: string, ReactNode])[] = [
 export const stepFrames = Object.fromEntries(steps.map(([, frame], index) => [stepName(index + 1), frame]));
 
 /** Steps count from 1. */
-export function stepName(step: number): string {
+function stepName(step: number): string {
   return `step-${step}`;
 }
+
+/** The frame of a step, which is defined once per page. */
+export const StepFrame = ({ step, at }: { readonly step: number; readonly at?: string }) => (
+  <use href={need(`#${partId(stepName(step))}`)} transform={at} />
+);
 
 /** The same frames in an article. */
 export const drawEightSteps = () =>
   steps.map(([name], index) => (
     <Panel key={name} className="drawing shot" viewBox="0 0 128 72">
-      <use href={`#${partId(stepName(index + 1))}`} />
+      <StepFrame step={index + 1} />
     </Panel>
   ));

@@ -1,3 +1,4 @@
+import { need } from "../../needs.ts";
 import { Part, PartHere } from "./scene.tsx";
 
 interface HeroFrameProps {
@@ -11,7 +12,7 @@ interface HeroFrameProps {
  */
 export const HeroFrame = ({ title }: HeroFrameProps) => (
   <svg
-    className="drawing hero-frame"
+    className={need("drawing hero-frame")}
     viewBox="80 0 80 104"
     preserveAspectRatio="xMidYMid meet"
     role="img"

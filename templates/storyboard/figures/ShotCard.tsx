@@ -1,3 +1,4 @@
+import { need } from "../../needs.ts";
 import { Drawing, type FigureProps, Markers, PastedShot } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
@@ -44,7 +45,7 @@ export function ShotCard(props: FigureProps) {
           [306, 140],
         ]}
       />
-      <path className="markers" d="M306 50h0" />
+      <path className={need("markers")} d="M306 50h0" />
       <text className="sheet-fill" x="306" y="55">
         4
       </text>

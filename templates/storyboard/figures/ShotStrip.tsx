@@ -1,4 +1,4 @@
-import { Panel, PastedShot } from "./Drawing.tsx";
+import { Panel, PastedShot, Rough } from "./Drawing.tsx";
 import { Mara, Part, Place } from "./scene.tsx";
 
 const place = <Place horizon={-6} house="translate(36 1)" tree="translate(-40 3)" />;
@@ -36,7 +36,7 @@ export const drawShotStrip = () => [
   </Panel>,
   <Panel key="upload" viewBox="0 0 150 124">
     <PastedShot x={12} y={4} width={126}>
-      <g className="rough">{place}</g>
+      <Rough>{place}</Rough>
     </PastedShot>
     <rect className="sheet-fill" x="45" y="28" width="60" height="28" rx="5" />
     <path d="M75 46V34m-5 5l5-5 5 5M66 44v6h18v-6" />

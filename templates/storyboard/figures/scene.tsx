@@ -1,3 +1,4 @@
+import { need } from "../../needs.ts";
 import { maraParts } from "./Mara.tsx";
 
 /** The place. Each part is on the horizon or has its foot at 0,0; the sun is on the right. */
@@ -106,13 +107,13 @@ interface PartProps {
 
 /** A part of the scene, defined once per page. */
 export const Part = ({ name, at, className }: PartProps) => (
-  <use href={`#${partId(name)}`} transform={at} className={className} />
+  <use href={need(`#${partId(name)}`)} transform={at} className={className} />
 );
 
 /** A part that is defined where it is first drawn, because the drawing is on the first screen. */
 export const PartHere = ({ name, at }: PartProps) => (
   <g transform={at}>
-    <g id={partId(name)}>{parts[name]}</g>
+    <g id={need(partId(name))}>{parts[name]}</g>
   </g>
 );
 

@@ -1,0 +1,55 @@
+import type { Problem } from "../problem.ts";
+import { listAddresses } from "../site/checkAddresses.ts";
+import type { HelpCentre } from "./helpCentre.ts";
+
+const protect = "after publishing, run npm run addresses so that the build protects them";
+
+/** Addresses missing from addresses.lock, in one sentence per article. */
+export function adviseOnAddresses({ content }: HelpCentre): Problem[] {
+  const { sourcePath, value: known = new Map<string, number>() } = content.published;
+  if (known.size === 0) return [{ sourcePath, line: 1, message: `this file lists no addresses; ${protect}` }];
+  return content.articles.flatMap((article) => {
+    const missing = listAddresses(article).filter((address) => !known.has(address));
+    const message = `${sourcePath} doesn't list these addresses: ${missing.join(", ")}; ${protect}`;
+    return missing.length > 0 ? [{ sourcePath: article.sourcePath, line: 1, message }] : [];
+  });
+}
+
+/** Future dates. Tomorrow is allowed, because the writer's time zone may be ahead. */
+export function checkDates(centre: HelpCentre, now: Date): Problem[] {
+  const latest = dateAfter(now, 1);
+  return judgeDates(centre, (updated) => {
+    return updated > latest && "a future date; write the date of the last change";
+  });
+}
+
+/** Articles not reviewed for a year. */
+export function adviseOnDates(centre: HelpCentre, now: Date): Problem[] {
+  const earliest = dateAfter(now, -365);
+  return judgeDates(centre, (updated) => {
+    return updated < earliest && "more than a year ago; review the article and write the current date";
+  });
+}
+
+/** Articles whose own date is before the last commit that changed them. */
+export function adviseOnCommits(centre: HelpCentre, days: ReadonlyMap<string, string>): Problem[] {
+  return judgeDates(centre, (updated, slug) => {
+    const day = days.get(`docs/${slug}.md`) ?? "";
+    return updated < day && `but a commit of ${day} changed the file; write that date, or remove this line`;
+  });
+}
+
+function judgeDates(
+  { drafts }: HelpCentre,
+  judge: (updated: string, slug: string) => string | false,
+): Problem[] {
+  return drafts.flatMap(({ at, slug, frontMatter: { updated } }) => {
+    const fault = updated && judge(updated, slug);
+    return fault ? [{ ...at("updated"), message: `"updated" is ${updated}, ${fault}` }] : [];
+  });
+}
+
+/** "2026-11-20" */
+function dateAfter(date: Date, days: number): string {
+  return new Date(date.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,43 @@
+import { readCommitDays } from "../content/git.ts";
+import { createBrandFiles } from "../content/publicFiles.ts";
+import { readContent } from "../content/sources.ts";
+import { flag, parseOptions } from "../options.ts";
+import { createSocialImages } from "../pages/socialImages.tsx";
+import { uniqueProblems } from "../problem.ts";
+import { adviseOnCommits, adviseOnDates, checkDates } from "./articleAdvice.ts";
+import { createCheckContext } from "./checkContext.ts";
+import { findDueFacts } from "./factAdvice.ts";
+import { createHelpCentre } from "./helpCentre.ts";
+import { chooseRules, listUnchecked, renderReport } from "./rules.ts";
+import { adviseOnSocialPictures } from "./socialPictures.ts";
+
+/**
+ * Checks this site's wording. Build problems, if any, are reported on their own; `--drafts` checks drafts as if they were
+ * published.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  if (process.stderr.isTTY) console.error("Checking …");
+  const usage = "The options are --drafts and --content DIR.";
+  const { contentDir, values } = parseOptions({ args, options: { drafts: flag } }, usage);
+  const centre = createHelpCentre(await readContent(contentDir), contentDir, values.drafts);
+  const context = await createCheckContext(centre);
+  const { checks, advice, missing } = chooseRules(centre.config.language);
+  const now = new Date();
+  const problems = uniqueProblems([
+    ...Object.values(checks).flatMap((check) => check(context)),
+    ...checkDates(centre, now),
+  ]);
+  const optional = uniqueProblems([
+    ...Object.values(advice).flatMap((advise) => advise(context)),
+    ...findDueFacts(centre, now).flat(2),
+    ...adviseOnDates(centre, now),
+    ...adviseOnCommits(centre, await readCommitDays(contentDir)),
+    ...adviseOnSocialPictures(
+      createSocialImages(centre.site, createBrandFiles(centre.sources, centre.site)),
+      centre.sources,
+    ),
+  ]);
+  for (const sentence of listUnchecked(context, missing)) console.log(`${sentence}\n`);
+  process.stdout.write(renderReport(problems, optional, centre.drafts.length));
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { type Problem, renderProblems } from "../problem.ts";
+import { adviseOnAddresses } from "./articleAdvice.ts";
+import type { CheckContext, TextRules } from "./checkContext.ts";
+import { american, british } from "./english.ts";
+import { adviseOnFacts } from "./factAdvice.ts";
+import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
+import { adviseOnLabels, checkLabels } from "./labels.ts";
+import { checkLengths, checkPictureTexts } from "./lengths.ts";
+import { adviseOnLinks, checkLinkTexts } from "./links.ts";
+import { adviseOnCharacters, checkTerms } from "./spelling.ts";
+import { checkStructure } from "./style.ts";
+
+/** The rules for text in any language. */
+const general: TextRules = {
+  checks: {
+    lengths: checkLengths,
+    links: checkLinkTexts,
+    words: checkForbiddenWords,
+    labels: checkLabels,
+    terms: checkTerms,
+    structure: checkStructure,
+    pictures: checkPictureTexts,
+  },
+  advice: {
+    addresses: adviseOnAddresses,
+    characters: adviseOnCharacters,
+    facts: adviseOnFacts,
+    labels: adviseOnLabels,
+    links: adviseOnLinks,
+    words: adviseOnWords,
+  },
+};
+const languages: Readonly<Record<string, TextRules>> = { en: british, "en-US": american };
+
+/** The rules for text in this language, such as "en-GB", and the names of those that it lacks. */
+export function chooseRules(language: string): TextRules & { readonly missing: readonly string[] } {
+  const own = languages[language] ??
+    languages[new Intl.Locale(language).language] ?? { checks: {}, advice: {} };
+  const has = (name: string) => name in own.checks || name in own.advice;
+  return {
+    checks: { ...general.checks, ...own.checks },
+    advice: { ...general.advice, ...own.advice },
+    missing: [...Object.keys(british.checks), ...Object.keys(british.advice)].filter((name) => !has(name)),
+  };
+}
+
+/** Lists of which a help centre may have none. */
+const optionalLists = ["editor/forbidden-words.yaml", "editor/labels.txt", "questions/", "unanswered.txt"];
+
+/** What nothing was checked against, in sentences. */
+export function* listUnchecked({ sources }: CheckContext, missing: readonly string[]): Generator<string> {
+  if (missing.length > 0)
+    yield `These checks know only British English, and were left out: ${missing.join(", ")}.`;
+  const absent = optionalLists.filter((list) => !sources.some(({ name }) => name.startsWith(list)));
+  if (absent.length > 0)
+    yield `These lists are missing, and optional; content/README.md explains them: ${absent.join(", ")}.`;
+}
+
+/** What check:content found, as text. Problems come last, so that they are visible in a terminal. */
+export function renderReport(
+  problems: readonly Problem[],
+  advice: readonly Problem[],
+  articleCount: number,
+): string {
+  return [
+    ...(advice.length > 0 ? [`Advice (optional):\n${renderProblems(advice)}`] : []),
+    ...(problems.length > 0 ? [`Problems (must be fixed):\n${renderProblems(problems)}`] : []),
+    `${count(articleCount, "article")}: ${count(problems.length, "problem")}, ${count(advice.length, "piece")} of advice.\n`,
+  ].join("\n");
+}
+
+/** "1 problem", "2 problems" */
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}

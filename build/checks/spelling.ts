@@ -1,0 +1,159 @@
+import type { ITrie } from "cspell-trie-lib";
+import { english } from "../../client/search/english.ts";
+import { isOneTypo } from "../../client/search/typoMatcher.ts";
+import { splitWords } from "../../client/search/words.ts";
+import type { Passage } from "../markdown/kind.ts";
+import type { Problem } from "../problem.ts";
+import type { CheckContext } from "./checkContext.ts";
+import { findFactTexts, isProse, lineIn, proseOf, textOfPassage } from "./passages.ts";
+
+const termsPath = "content/editor/terms.txt";
+const maxSuggestions = 3;
+/** Shorter words in questions are often abbreviations. */
+const minWordLength = 5;
+const { stemOf } = english;
+/** "a, b or c" */
+const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** Words that are not British English. A word from a fact is reported only in facts.yaml. */
+export function checkSpelling(context: CheckContext): readonly Problem[] {
+  const { dictionary } = context;
+  const terms = [...context.terms.keys()];
+  const find = (passages: readonly Passage[], known: readonly string[]) => {
+    const findFaults = createSpeller(dictionary, new Set(known));
+    return passages.flatMap((passage) =>
+      findWords(passage).flatMap(({ written, line }) =>
+        findFaults(written).map((fault) => ({ ...fault, sourcePath: passage.sourcePath, line })),
+      ),
+    );
+  };
+  const inFacts = find(findFactTexts(context), terms);
+  const passages = context.passages.filter(isProse);
+  return [...inFacts, ...find(passages, [...terms, ...inFacts.map(({ word }) => word)])];
+}
+
+interface Misspelling {
+  readonly word: string;
+  readonly message: string;
+}
+
+/** Checks words as written, and caches the result, because suggestions are slow. */
+function createSpeller(
+  dictionary: ITrie,
+  terms: ReadonlySet<string>,
+): (written: string) => readonly Misspelling[] {
+  const has = (word: string) => dictionary.has(word) || terms.has(word);
+  // Sentences start with a capital, and buttons may be all capitals.
+  const isKnown = (word: string) => {
+    const [first = "", lower] = [word.slice(0, 1), word.toLowerCase()];
+    if (has(word)) return true;
+    if (word === word.toUpperCase()) return has(lower) || has(first + lower.slice(1));
+    return first !== first.toLowerCase() && has(first.toLowerCase() + word.slice(1));
+  };
+  const faults = new Map<string, readonly Misspelling[]>();
+  return (written) => {
+    const known = faults.get(written) ?? findFaults(written);
+    faults.set(written, known);
+    return known;
+  };
+
+  function findFaults(written: string): Misspelling[] {
+    const whole = written.replace(/\.$/, "");
+    // "etc." and "Wi-Fi" are single words; "re-analysed" is two.
+    if ((whole !== written && isKnown(written)) || (whole.includes("-") && isKnown(whole))) return [];
+    const parts = whole.split("-").map((part) => part.replace(/'s$/i, ""));
+    return parts.flatMap((word) => {
+      const message = word.length > 1 ? describe(word) : undefined;
+      return message === undefined ? [] : [{ word, message }];
+    });
+  }
+
+  function describe(word: string): string | undefined {
+    // The dictionary has both spellings, but "prize" and "seize" are not variants of "prise" and "seise".
+    const british = word.replace(/(?<!^(?:pr|se))([iy])z(?=[eia])/iu, "$1s");
+    if (british !== word && isKnown(british) && !terms.has(word))
+      return `"${word}" is American spelling; write "${british}"`;
+    if (isKnown(word)) return undefined;
+    const similar = dictionary.suggest(word, { numSuggestions: 2 * maxSuggestions }).filter(has);
+    const suggestions = similar.slice(0, maxSuggestions).map((one) => `"${one}"`);
+    const fix = suggestions.length > 0 ? `write ${choice.format(suggestions)}` : "correct it";
+    return `"${word}" is not in the British dictionary; ${fix}, or add it to ${termsPath} if it is right`;
+  }
+}
+
+/**
+ * The words of a passage, except code, quotations, addresses and file extensions. The full stop of "etc." belongs to
+ * the word.
+ */
+function findWords(passage: Passage): { readonly written: string; readonly line: number }[] {
+  const text = proseOf(passage);
+  const plain = text
+    .replaceAll("’", "'")
+    .replaceAll(/(?<!\S)\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
+  return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|['-]\p{L})+(?![\p{L}\p{N}])\.?/gu)].map(
+    ({ 0: written, index }) => ({ written, line: lineIn(passage, text, index) }),
+  );
+}
+
+/**
+ * Misspelled words in questions. The search corrects such a word, but not if a question says it, because every word of a
+ * question counts as right.
+ */
+export function checkQuestionSpelling({
+  content,
+  passages,
+  dictionary,
+  terms,
+}: CheckContext): readonly Problem[] {
+  const known = new Set([...terms.keys()].flatMap(splitWords));
+  const wordByStem = new Map(
+    passages.flatMap((passage) => splitWords(textOfPassage(passage)).map((word) => [stemOf(word), word])),
+  );
+  const stems = [...wordByStem.keys()].filter((stem) => stem.length >= minWordLength && !/\d/.test(stem));
+  const findMeant = (word: string) => {
+    const stem = stemOf(word);
+    const isKnown = dictionary.has(word) || known.has(word) || wordByStem.has(stem);
+    if (isKnown || word.length < minWordLength) return undefined;
+    return wordByStem.get(stems.find((one) => isOneTypo(stem, one)) ?? "");
+  };
+  return content.questions.flatMap(({ sourcePath, value = [] }) =>
+    value.flatMap(({ text, line }) =>
+      splitWords(text).flatMap((word) => {
+        const meant = findMeant(word);
+        const message = `"${word}" is a misspelled "${meant}", which the search would correct if no question said it; spell it right, or remove the question`;
+        return meant === undefined ? [] : [{ sourcePath, line, message }];
+      }),
+    ),
+  );
+}
+
+/** Terms that no text and no question uses. */
+export function checkTerms({ passages, content, terms }: CheckContext): Problem[] {
+  const questions = content.questions.flatMap(({ value = [] }) => value.map(({ text }) => text));
+  const said = new Set([...passages.map(textOfPassage), ...questions].flatMap(splitWords));
+  return [...terms].flatMap(([term, place]) => {
+    const message = `no text uses "${term}"; remove it`;
+    return splitWords(term).every((word) => said.has(word)) ? [] : [{ ...place, message }];
+  });
+}
+
+/** Emoji come from the reader's system, and no font contains a line break. */
+const systemCharacter =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\n\t]/u;
+
+/** The characters of each file that are missing from the usual font, and are shown in a system font instead. */
+export function adviseOnCharacters({ sources, fontCharacters }: CheckContext): Problem[] {
+  if (sources.some(({ name }) => name === "font.woff2")) return [];
+  // Questions are used for search and never shown.
+  const shown = sources.filter(({ name }) => !name.endsWith(".txt"));
+  return shown.flatMap(({ sourcePath, text = "" }) => {
+    const missing = new Set(
+      [...text].filter((one) => !fontCharacters.has(one) && !systemCharacter.test(one)),
+    );
+    const [first] = missing;
+    if (first === undefined) return [];
+    const line = text.slice(0, text.indexOf(first)).split("\n").length;
+    const message = `the site's font has no ${[...missing].join(" ")}; use other characters, or accept the reader's font`;
+    return [{ sourcePath, line, message }];
+  });
+}

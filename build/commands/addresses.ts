@@ -1,0 +1,31 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readContent } from "../content/sources.ts";
+import { parseOptions, parseSettings } from "../options.ts";
+import { compareText } from "../problem.ts";
+import { chooseProduct } from "../registry.ts";
+import { listAddresses } from "../site/checkAddresses.ts";
+import { loadSoundSite } from "../site/loadSite.ts";
+
+const firstLines = `# Every address that was ever published: no link that someone kept may break.
+# npm run addresses adds what is new; nothing is ever removed.
+`;
+
+/** Adds new addresses, and sorts all of them below the comments. */
+export async function main(args: readonly string[]): Promise<void> {
+  const { contentDir } = parseOptions({ args });
+  const sources = await readContent(contentDir);
+  const settings = { ...parseSettings({}), product: chooseProduct(sources) };
+  const { content } = await loadSoundSite(sources, contentDir, settings);
+  const { articles, published } = content;
+  const known = published.value ?? new Map();
+  const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));
+  const path = join(contentDir, "addresses.lock");
+  const text = await readFile(path, "utf8").catch(() => firstLines);
+  const comments = text.split(/\r?\n/).filter((line) => line.trim().startsWith("#"));
+  const addresses = [...known.keys(), ...added].sort(compareText);
+  const sorted = `${[...comments, ...addresses].join("\n")}\n`;
+  if (sorted !== text) await writeFile(path, sorted);
+  for (const address of added) console.log(address);
+  console.log(`Added ${added.length} addresses to ${path}, which now lists ${addresses.length}.`);
+}

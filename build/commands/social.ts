@@ -1,0 +1,66 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import sharp from "sharp";
+import { readContent } from "../content/sources.ts";
+import { parseSettings } from "../options.ts";
+import { createSocialImages, parseHashes, type SocialImage, socialFolder } from "../pages/socialImages.tsx";
+import { UsageError } from "../problem.ts";
+import { chooseProduct } from "../registry.ts";
+import { loadSoundSite } from "../site/loadSite.ts";
+import { launchChromium } from "./chromium.ts";
+
+/** The font sizes of a title, in pixels; the first that fits is used. */
+const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 52];
+const listPath = join(socialFolder, "sources.json");
+
+/** Draws the pictures for social networks and home screens that are missing or out of date. */
+export async function main(): Promise<void> {
+  const sources = await readContent("content");
+  const settings = { ...parseSettings({}), product: chooseProduct(sources) };
+  const { site, brandFiles } = await loadSoundSite(sources, "content", settings);
+  const images = createSocialImages(site, brandFiles);
+  const drawnFrom = parseHashes(await readFile(listPath, "utf8").catch(() => undefined));
+  await mkdir(socialFolder, { recursive: true });
+  const existing = await readdir(socialFolder);
+  const stale = images.filter(
+    ({ fileName, hash }) => drawnFrom[fileName] !== hash || !existing.includes(fileName),
+  );
+
+  if (stale.length > 0) {
+    await using browser = await launchChromium();
+    for (const image of stale)
+      await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
+  }
+  const hashes = {
+    brand: site.name,
+    ...Object.fromEntries(images.map(({ fileName, hash }) => [fileName, hash])),
+  };
+  await writeFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
+  const unused = existing.filter((name) => name.endsWith(".png") && !(name in hashes));
+  for (const name of unused) await rm(join(socialFolder, name));
+  console.log(
+    `${stale.length} of ${images.length} pictures drawn, ${unused.length} removed in ${socialFolder}/`,
+  );
+}
+
+/** As a PNG with 128 colours, which takes less than half the bytes and is enough for a drawing with five. */
+async function draw({ fileName, width, height, html }: SocialImage, browser: Browser): Promise<Uint8Array> {
+  const page = await browser.newPage({ colorScheme: "light", viewport: { width, height } });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  // The title fits on three large lines or four small ones.
+  const isFitting = await page.evaluate((sizes) => {
+    const title = document.querySelector("h1");
+    return sizes.some((size) => {
+      if (title) title.style.fontSize = `${size}px`;
+      return !title || (title.offsetHeight <= 270 && title.scrollWidth <= title.clientWidth);
+    });
+  }, titleSizes);
+  if (!isFitting) throw new UsageError(`The title of ${fileName} doesn't fit in four lines; shorten it.`);
+  const screenshot = await page.screenshot();
+  await page.close();
+  return sharp(screenshot)
+    .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
+    .toBuffer();
+}

@@ -1,0 +1,231 @@
+import { createHash, hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { parsePublished } from "../content/addresses.ts";
+import { listFiles } from "../content/files.ts";
+import { flag, parseOptions } from "../options.ts";
+import { escapeControls, UsageError } from "../problem.ts";
+import { caching } from "../publish/addressRules.ts";
+import { listSecurityHeaders } from "../publish/headers.ts";
+import { configurationNames, parseHost } from "../publish/hosts.ts";
+import { parseReceipt, type Receipt, receiptName } from "../publish/receipt.ts";
+import { addMarkdown, expandUrlVariants } from "../publish/redirects.ts";
+import { outputPathOf, urlOf } from "../routes.ts";
+
+/** A whole response. */
+type Answer = Exclude<Awaited<ReturnType<typeof receive>>, string>;
+
+/** A request, and what may be wrong with its response. */
+interface Check {
+  readonly path: string;
+  /** What the sentence about a fault names, if not the path. */
+  readonly name?: string;
+  readonly encoding?: string | undefined;
+  readonly findFault: (answer: Answer) => string | undefined;
+}
+
+interface Site {
+  readonly origin: string;
+  /** The bytes received so far. */
+  size: number;
+}
+
+/** The limits for a site's own receipt, for a file and for a site, in bytes. A parsed receipt is much larger. */
+const [maxReceipt, maxFile, maxSite] = [2_000_000, 100_000_000, 10_000_000_000];
+/** The limit for a response, in milliseconds. */
+const maxTime = 60_000;
+
+/**
+ * `npm run verify`: compares a folder or a published site with the receipt of a build.
+ * @throws UsageError that lists the differences
+ */
+export async function main(args: readonly string[]): Promise<string> {
+  const { siteUrl, buildDir, contentDir, hasOwnReceipt } = parseVerifyOptions(args);
+  const site = siteUrl && { origin: siteUrl.origin, size: 0 };
+  const receipt = await readReceipt(buildDir, hasOwnReceipt ? site : undefined);
+  const names = Object.keys(receipt.files).filter((name) => !siteUrl || isServed(name, siteUrl, receipt));
+  const faults = site
+    ? await findSiteFaults(site, [
+        ...listFileChecks(names, receipt),
+        ...listRedirectChecks(site.origin, receipt),
+        ...(await listWithdrawalChecks(receipt, contentDir)),
+      ])
+    : findFolderFaults(buildDir, receipt);
+  const { commit = "no commit", date = "no date", isChanged } = receipt;
+  const changes = isChanged ? " and uncommitted changes" : "";
+  const summary = `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.`;
+  if (faults.length === 0) return summary;
+  throw new UsageError([...faults.sort().map(show), summary].join("\n"));
+}
+
+/** What is compared: a folder with its receipt, or a site with the receipt in a folder or its own. */
+export function parseVerifyOptions(args: readonly string[]) {
+  const options = { "own-receipt": flag };
+  const usage = "The options are --own-receipt and --content DIR.";
+  const { contentDir, positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
+  const [target = "dist", buildDir = "dist"] = positionals;
+  const siteUrl = /^https?:/i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
+  const hasOwnReceipt = siteUrl !== undefined && values["own-receipt"];
+  return { siteUrl, buildDir: siteUrl ? buildDir : target, contentDir, hasOwnReceipt };
+}
+
+/** Makes text from a host safe and short enough for a terminal. */
+function show(text: string): string {
+  return escapeControls(text.length > 500 ? `${text.slice(0, 500)}…` : text);
+}
+
+/** Reads the receipt in a folder, or on a site, and adds its own hash. @throws UsageError if there is none */
+async function readReceipt(dir: string, site?: Site): Promise<Receipt> {
+  const body: Uint8Array[] = [];
+  const answer = site && (await receive(site, `/${receiptName}`, "identity", body));
+  const bytes = site ? Buffer.concat(body) : await readFile(join(dir, receiptName)).catch(() => "");
+  const receipt = parseReceipt(String(bytes));
+  const place = site ? "on this host" : `in ${dir}; run npm run build, or add --own-receipt to a URL`;
+  const fault = typeof answer === "string" ? `: it ${answer}` : "";
+  if (!receipt) throw new UsageError(`There is no ${receiptName} of a build ${place}${fault}.`);
+  return { ...receipt, files: { ...receipt.files, [receiptName]: hash("sha256", bytes) } };
+}
+
+/** Finds files that differ from the build or are not part of it. Assets kept for open pages are part of it. */
+function findFolderFaults(dir: string, { files, kept = [] }: Receipt): string[] {
+  const known = new Set([...Object.keys(files), ...kept]);
+  const unexpected = listFiles(dir).filter((name) => !known.has(name));
+  const faults = unexpected.map((name) => `${name} is not part of this build`);
+  for (const [name, expected] of Object.entries(files))
+    try {
+      const found = hash("sha256", readFileSync(join(dir, name)));
+      if (found !== expected) faults.push(`${name} differs from the build`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      faults.push(code === "ENOENT" ? `${name} is missing` : `${name} can't be read (${code})`);
+    }
+  return faults;
+}
+
+/** Makes the requests, sixteen at a time, and returns a sentence about each response with a fault. */
+function findSiteFaults(site: Site, checks: readonly Check[]): Promise<string[]> {
+  const run = async ({ path, name = path, encoding, findFault }: Check) => {
+    const answer = await receive(site, path, encoding);
+    const fault = typeof answer === "string" ? answer : findFault(answer);
+    const place = encoding === undefined ? "" : ` (Accept-Encoding: ${encoding})`;
+    return fault === undefined ? [] : [`${name} ${fault}${place}`];
+  };
+  return Readable.from(checks).flatMap(run, { concurrency: 16 }).toArray();
+}
+
+/**
+ * Requests a path without following redirects. Returns the response, or why it isn't whole. The body is hashed as it
+ * arrives, so that sixteen large ones at once don't fill the memory.
+ */
+async function receive(site: Site, path: string, encoding = "gzip, br", body?: Uint8Array[]) {
+  if (site.size > maxSite) throw new UsageError(`${site.origin} has sent more than ${maxSite / 1e9} GB.`);
+  const signal = AbortSignal.timeout(maxTime);
+  const maxSize = body ? maxReceipt : maxFile;
+  const sha256 = createHash("sha256");
+  let response: Response | undefined;
+  let size = 0;
+  try {
+    const headers = { "Accept-Encoding": encoding };
+    response = await fetch(site.origin + path, { redirect: "manual", signal, headers });
+    for await (const bytes of response.body ?? []) {
+      size += bytes.length;
+      site.size += bytes.length;
+      if (size > maxSize) return `is larger than ${maxSize / 1e6} MB`;
+      sha256.update(bytes);
+      body?.push(bytes);
+    }
+    return { status: response.status, headers: response.headers, bodyHash: sha256.digest("hex") };
+  } catch (error) {
+    if (signal.aborted) return `takes more than ${maxTime / 1000} seconds`;
+    if (response) return "is cut off or damaged";
+    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    throw new UsageError(show(`${site.origin}${path} gives no valid response: ${message || code}`));
+  }
+}
+
+/** The address of a file. Pages have no file extension, and an unknown address gets the 404 page. */
+function addressOf(name: string, { basePath = "", host }: Receipt): string {
+  if (name === "404.html") return `${basePath}/no-page-has-this-address`;
+  // GitHub serves a project's home page at the address of its folder.
+  if (parseHost(host)?.isPlain && `/${name}` === `${basePath}.html`) return `${basePath}/`;
+  return `/${name.replace(/(?:^index)?\.html$/, "")}`;
+}
+
+function listFileChecks(names: readonly string[], receipt: Receipt): Check[] {
+  return names.flatMap((name) => {
+    const path = addressOf(name, receipt);
+    const findFault = (answer: Answer) => findFileFault(name, answer, receipt);
+    // A compressed copy may be out of date while the file beside it is not.
+    const encodings = `${name}.gz` in receipt.files ? ["br", "gzip", "identity"] : [undefined];
+    return encodings.map((encoding) => ({ path, name, encoding, findFault }));
+  });
+}
+
+/** Finds a wrong status or body, or a wrong header on a host that can send headers. */
+function findFileFault(name: string, answer: Answer, receipt: Receipt): string | undefined {
+  if (answer.status !== (name === "404.html" ? 404 : 200)) return `answers ${answer.status}`;
+  const fault = findHeaderFault(name, answer.headers, receipt);
+  if (fault !== undefined || answer.bodyHash === receipt.files[name]) return fault;
+  return name === receiptName ? "is of another build" : "differs from the build";
+}
+
+function findHeaderFault(name: string, headers: Headers, { basePath = "", host }: Receipt) {
+  if (parseHost(host)?.isPlain || (name !== "404.html" && !isInside(name, basePath))) return undefined;
+  const security = listSecurityHeaders();
+  // Only pictures may lack a rule because of a host's limit.
+  const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
+  const wanted = isAsset ? [...security, ["Cache-Control", caching.forEver] as const] : security;
+  for (const [header, value] of wanted) {
+    const sent = headers.get(header);
+    if (sent !== value) return `has the header ${header}: ${sent ?? "none"}, not ${value}`;
+  }
+  const caches = headers.get("Cache-Control") ?? "";
+  const isKept = /max-age=(?!0\b)/.test(caches) && !name.includes("assets/");
+  return isKept ? `is cached by browsers: Cache-Control: ${caches}` : undefined;
+}
+
+/** Where an old address doesn't redirect, readers and search engines could still find an old page. */
+function listRedirectChecks(origin: string, { redirects = {}, basePath = "", host }: Receipt): Check[] {
+  const moves = Object.entries(redirects).map(([from, to]) => ({ from, to }));
+  const spelled = expandUrlVariants(addMarkdown(moves, basePath || "/"));
+  return spelled.slice(0, parseHost(host)?.maxRedirects).map(({ from, to }) => {
+    // A host may remove a slash or .html first.
+    const accepted = [to, from.replace(/\/$|\.html$/, "")].filter((path) => path !== from);
+    const findFault = ({ status, headers }: Answer) => {
+      if (![301, 302, 303, 307, 308].includes(status))
+        return `returns ${status} and does not redirect to ${to}`;
+      const location = headers.get("Location") ?? "";
+      const isAccepted =
+        URL.canParse(location, origin + from) &&
+        accepted.some((path) => origin + path === new URL(location, origin + from).href);
+      return isAccepted ? undefined : `redirects to ${location}, not to ${to}`;
+    };
+    return { path: from, findFault };
+  });
+}
+
+/** The addresses in addresses.lock that the build no longer has. The host must not answer them with a page. */
+async function listWithdrawalChecks(receipt: Receipt, contentDir: string): Promise<Check[]> {
+  const { files, redirects = {}, basePath = "" } = receipt;
+  const lock = join(contentDir, "addresses.lock");
+  const published = parsePublished(lock, await readFile(lock, "utf8").catch(() => "")).value.keys();
+  const pages = new Set(Array.from(published, (address) => urlOf(address.replace(/#.*/, ""), basePath)));
+  const gone = [...pages].filter((url) => !(url in redirects) && !(outputPathOf(url) in files));
+  const findFault = ({ status, bodyHash }: Answer) =>
+    status === 200 && bodyHash !== files["404.html"]
+      ? "is not part of this build, but the host still answers with a page"
+      : undefined;
+  return gone.flatMap((url) => [url, `${url}.md`]).map((path) => ({ path, findFault }));
+}
+
+function isInside(name: string, basePath: string): boolean {
+  return `/${name}`.startsWith(`${basePath}/`) || `/${name}` === `${basePath}.html`;
+}
+
+/** Whether a file is served below the URL. If the URL has a path, another server serves what is outside it. */
+function isServed(name: string, { pathname }: URL, { basePath = "" }: Receipt): boolean {
+  if (pathname !== "/" && name !== "404.html" && !isInside(name, basePath)) return false;
+  return !configurationNames.includes(name) && !/(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/.test(name);
+}

@@ -1,0 +1,87 @@
+import { slug } from "github-slugger";
+import type { Tokens } from "marked";
+import { parseText } from "../facts/placeholders.ts";
+import type { Inline } from "../markup.ts";
+import { textOf } from "../markup.ts";
+import { parseWords } from "./inlines.ts";
+import type { BlockKind } from "./kind.ts";
+import type { ParseState } from "./parseState.ts";
+import { type Located, withText } from "./syntax.ts";
+
+declare module "../markup.ts" {
+  interface BlockTypes {
+    heading: {
+      readonly level: 2 | 3;
+      readonly id: string;
+      /** The heading's former ids. */
+      readonly oldIds?: readonly string[];
+      readonly children: readonly Inline[];
+    };
+  }
+}
+
+export const heading: BlockKind<"heading", Located<Tokens.Heading>> = {
+  parse(token, state) {
+    const { depth, tokens, line } = token;
+    const last = tokens.at(-1);
+    // "What it costs {#cost}": the writer sets the id.
+    const [, shown = "", givenId] =
+      (last?.type === "text" && /^(.*)\{#([a-z\d-]+)\}\s*$/s.exec(last.raw)) || [];
+    const written = last && givenId ? tokens.with(-1, withText(last, shown.trimEnd())) : tokens;
+    const children = parseWords(written, line, state);
+    const words = textOf(children).replaceAll(/\s+/g, " ").trim();
+    for (const fault of findFaults(token, children, words, state)) state.report(line, fault);
+    if (givenId === undefined && parseText(token.text).some(({ kind }) => kind === "fact"))
+      state.report(line, "its address would change with the fact; give this heading an id: {#what-it-costs}");
+    const id = createId(words, givenId, line, state);
+    const address = `${state.route}#${id}`;
+    const oldIds = state.context.movedSections.flatMap(([from, to]) =>
+      to === address ? from.split("#").slice(1) : [],
+    );
+    return { kind: "heading", line, level: depth === 2 ? 2 : 3, id, oldIds, children };
+  },
+  renderMarkdown: ({ level, children }, { renderWords }) => `${"#".repeat(level)} ${renderWords(children)}`,
+  listLines: ({ children }) => [textOf(children)],
+  findPassages: ({ children }) => [{ kind: "heading", words: children }],
+};
+
+function* findFaults(
+  { depth }: Tokens.Heading,
+  children: readonly Inline[],
+  words: string,
+  { route, references }: ParseState,
+): Generator<string> {
+  if (depth !== 2 && depth !== 3)
+    yield 'a heading begins with "##" or "###"; the title comes from the front matter';
+  if (depth === 3 && references.headingLines.size === 0) yield 'a "###" needs a "##" above it; remove one #';
+  if (words.includes("{#"))
+    yield "the id must come last and use only lower-case letters, digits and hyphens; write {#what-it-costs}";
+  if (children.some(({ kind }) => kind === "link"))
+    yield "a heading can't contain a link; put the link below the heading";
+  if (route === undefined) yield "a snippet can't contain a heading; move it to the articles";
+}
+
+/** The id that the writer gave, or one made of the words, unique on its page. */
+function createId(
+  words: string,
+  givenId: string | undefined,
+  line: number,
+  { slugger, references: { headingLines }, report }: ParseState,
+): string {
+  // Readers type addresses, so é becomes e.
+  const plainWords = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const firstId = slug(plainWords);
+  const firstLine = headingLines.get(firstId);
+  const id = slugger.slug(givenId ?? plainWords);
+  if (givenId === undefined && firstLine !== undefined)
+    report(
+      line,
+      `lines ${firstLine} and ${line} have headings with the same address, #${firstId}; give the newer one its own id: {#${firstId}-2}`,
+    );
+  if (givenId !== undefined && id !== givenId)
+    report(line, `the id "${givenId}" is already used on this page; choose another`);
+  if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
+    report(line, "an address needs letters from a to z; write some, or give this heading an id: {#…}");
+  headingLines.set(id, line);
+  return id;
+}

@@ -1,0 +1,92 @@
+import type { Stats } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { UsageError } from "../problem.ts";
+import { type FileSystem, tryTo } from "./fileSystem.ts";
+
+/** A folder that a build publishes into, and the staging folder inside it. */
+export interface OutputFolder {
+  /** As given. */
+  readonly outDir: string;
+  /** Its real path. */
+  readonly target: string;
+  readonly stageDir: string;
+  readonly fs: FileSystem;
+}
+
+/** How a staged file compares with the published one. Identical files are not staged. */
+type Change = "new" | "changed" | "same";
+
+/**
+ * Writes a file into the staging folder, unless the output already has the same bytes.
+ * @throws UsageError if its path is a folder
+ */
+export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Change {
+  const { outDir, target, fs } = folder;
+  const entry = findEntry(folder, outputPath);
+  if (entry?.isDirectory())
+    throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
+  if (entry?.isFile() && tryTo(() => fs.readFileSync(join(target, outputPath)))?.equals(bytes)) return "same";
+  fs.writeFileSync(stagedPath(folder, outputPath), bytes);
+  return entry ? "changed" : "new";
+}
+
+/** Renames a staged file into place. Its folder must exist. */
+export async function publishFile(folder: OutputFolder, outputPath: string): Promise<void> {
+  await rename(folder.fs, stagedPath(folder, outputPath), join(folder.target, outputPath));
+}
+
+/** The staging folder has no folders: "docs/a.html" is "docs,a.html" there. No output path contains a comma. */
+function stagedPath({ stageDir }: OutputFolder, outputPath: string): string {
+  return join(stageDir, outputPath.replaceAll("/", ","));
+}
+
+/** On Windows, a file can't be replaced while a program is reading it, so this retries a few times. */
+async function rename(fs: FileSystem, from: string, to: string, triesLeft = 10): Promise<void> {
+  try {
+    fs.renameSync(from, to);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (triesLeft === 0 || !["EPERM", "EBUSY", "EACCES"].includes(code)) throw error;
+    await setTimeout(50);
+    await rename(fs, from, to, triesLeft - 1);
+  }
+}
+
+function findEntry({ target, fs }: OutputFolder, name: string): Stats | undefined {
+  return fs.lstatSync(join(target, name), { throwIfNoEntry: false });
+}
+
+/** Removes a file, but not a folder that has taken its place. */
+export function removeFile(folder: OutputFolder, outputPath: string): void {
+  if (findEntry(folder, outputPath)?.isDirectory() === false)
+    folder.fs.unlinkSync(join(folder.target, outputPath));
+}
+
+/** Removes a folder if it is empty. */
+export function removeEmptyFolder({ target, fs }: OutputFolder, name: string): void {
+  tryTo(() => fs.rmdirSync(join(target, name)), "ENOENT", "ENOTEMPTY", "EEXIST");
+}
+
+/** Creates a folder and those above it. Node's recursive mkdir never returns below /proc. */
+export function createFolder(path: string, fs: FileSystem): void {
+  if (fs.existsSync(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) createFolder(parent, fs);
+  // Another build may just have created it.
+  tryTo(() => fs.mkdirSync(path), "EEXIST");
+}
+
+/** @throws UsageError if there is a link or a file where a folder should be */
+export function ensureFolder(folder: OutputFolder, name: string): void {
+  const entry = findEntry(folder, name);
+  if (!entry || entry.isDirectory()) return;
+  const what = entry.isSymbolicLink() ? "a link" : "a file";
+  throw new UsageError(`--out ${folder.outDir} has ${what} where the folder ${name} should be; remove it.`);
+}
+
+/** Lists the folders of "docs/a/b.html" from the top: "docs", "docs/a". */
+export function parentsOf(outputPath: string): string[] {
+  const parent = dirname(outputPath);
+  return parent === "." ? [] : [...parentsOf(parent), parent];
+}

@@ -1,0 +1,138 @@
+import { hash } from "node:crypto";
+import * as nodeFs from "node:fs";
+import { join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { OutputFile } from "../model.ts";
+import { UsageError } from "../problem.ts";
+import { type FileSystem, tryTo } from "./fileSystem.ts";
+import {
+  createFolder,
+  ensureFolder,
+  type OutputFolder,
+  parentsOf,
+  publishFile,
+  removeEmptyFolder,
+  removeFile,
+  stageFile,
+} from "./outputFolder.ts";
+import { parseReceipt, type Receipt, receiptName, renderReceipt } from "./receipt.ts";
+import { stageName, withStage } from "./stage.ts";
+
+/** Names that contain a hash of the content of the file or its folder, so that the file never changes. */
+const hashedAsset =
+  /(?:^|\/)assets\/(?:[^/]+\.[0-9a-f]{8}\.\w+|search\.[0-9a-f]{8}\/\w+\.json)(?:\.br|\.gz)?$/;
+
+/** @throws UsageError if the folder has files of another program or a person, because publishing deletes stale files */
+export function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): void {
+  try {
+    const names = tryTo(() => fs.readdirSync(outDir), "ENOENT") ?? [];
+    if (names.every((name) => stageName.test(name)) || readReceipt(outDir, fs)) return;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`--out ${outDir} can't be used as a folder (${code}).`);
+  }
+  throw new UsageError(
+    `--out ${outDir} has files that this build did not make; choose an empty or a new folder.`,
+  );
+}
+
+/**
+ * Publishes files and their receipt, and returns their total size in bytes. All files are first staged in a hidden
+ * folder of the output, so that a full disk changes nothing. Each is then renamed into place, a page after the assets
+ * that it loads, so that a reader never sees a missing or half-written page. Stale files are removed last.
+ * @throws UsageError if the folder can't be written, another build is writing to it, or two files share a path
+ */
+export async function writeOutput(
+  outDir: string,
+  files: Iterable<OutputFile>,
+  buildInfo: Omit<Receipt, "files" | "kept">,
+  fs: FileSystem = nodeFs,
+): Promise<number> {
+  ensureOutputFolder(outDir, fs);
+  try {
+    createFolder(resolve(outDir), fs);
+    const target = fs.realpathSync(outDir);
+    return await withStage(outDir, target, fs, (stageDir, stop) =>
+      publish({ outDir, target, stageDir, fs }, files, buildInfo, stop),
+    );
+  } catch (error) {
+    // Node's message has the cause and the file.
+    if (!(error instanceof Error) || !("syscall" in error)) throw error;
+    throw new UsageError(`--out ${outDir} can't be written: ${error.message}.`);
+  }
+}
+
+/** Stages each file that is new or changed, and lists these in the order in which they must be published. */
+async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, stop: AbortSignal) {
+  const hashes = new Map<string, string>();
+  const folders = new Set<string>();
+  const staged: Record<"asset" | "new" | "changed", string[]> = { asset: [], new: [], changed: [] };
+  let bytes = 0;
+  for (const { outputPath, content } of output) {
+    // Now the process can receive a signal, and keep its staging folder alive.
+    await setImmediate();
+    stop.throwIfAborted();
+    const parents = parentsOf(outputPath);
+    const isFile = (name: string) => name === receiptName || hashes.has(name);
+    const taken = folders.has(outputPath) ? outputPath : [outputPath, ...parents].find(isFile);
+    if (taken !== undefined)
+      throw new UsageError(
+        `Two files would be written to ${taken}; choose another BASE_PATH or another name in public/.`,
+      );
+    for (const parent of parents.filter((name) => !folders.has(name))) {
+      ensureFolder(folder, parent);
+      folders.add(parent);
+    }
+    const own = Buffer.from(content);
+    bytes += own.length;
+    hashes.set(outputPath, hash("sha256", own));
+    const change = stageFile(folder, outputPath, own);
+    if (change !== "same") staged[hashedAsset.test(outputPath) ? "asset" : change].push(outputPath);
+  }
+  const names = [...staged.asset, ...staged.new, ...staged.changed];
+  return { names, folders, files: Object.fromEntries(hashes), bytes };
+}
+
+async function publish(
+  folder: OutputFolder,
+  output: Iterable<OutputFile>,
+  buildInfo: Omit<Receipt, "files" | "kept">,
+  stop: AbortSignal,
+): Promise<number> {
+  const { target, fs } = folder;
+  const { files: oldFiles = {}, kept: oldKept = [], isPreview: wasPreview } = readReceipt(target, fs) ?? {};
+  const { names, folders, files, bytes } = await stageFiles(folder, output, stop);
+  const isUnused = (name: string) => !Object.hasOwn(files, name);
+  const unused = Object.keys(oldFiles).filter(isUnused);
+  // Pages that readers opened before this build may still load these assets. Those of a preview show drafts.
+  const kept = wasPreview && !buildInfo.isPreview ? [] : unused.filter((name) => hashedAsset.test(name));
+  const left = [...unused, ...oldKept.filter(isUnused)];
+  // Those of kept assets too: a build that was killed may have left them empty.
+  const leftFolders = new Set(left.flatMap(parentsOf));
+  for (const name of leftFolders) ensureFolder(folder, name);
+  stop.throwIfAborted();
+
+  // If this build is killed from here on, this receipt tells the next one what it may have left.
+  await publishReceipt(folder, {
+    ...buildInfo,
+    ...(wasPreview && { isPreview: true }),
+    files: { ...oldFiles, ...files },
+    kept: oldKept,
+  });
+  for (const name of folders) fs.mkdirSync(join(target, name), { recursive: true });
+  for (const name of names) await publishFile(folder, name);
+  for (const name of left) if (!kept.includes(name)) removeFile(folder, name);
+  for (const name of [...leftFolders].reverse()) removeEmptyFolder(folder, name);
+  return bytes + (await publishReceipt(folder, { ...buildInfo, files, kept }));
+}
+
+/** Reads the receipt in a folder, if a build left one there. */
+function readReceipt(dir: string, fs: FileSystem): Receipt | undefined {
+  return parseReceipt(tryTo(() => fs.readFileSync(join(dir, receiptName), "utf8")) ?? "");
+}
+
+async function publishReceipt(folder: OutputFolder, receipt: Receipt): Promise<number> {
+  const bytes = Buffer.from(renderReceipt(receipt));
+  if (stageFile(folder, receiptName, bytes) !== "same") await publishFile(folder, receiptName);
+  return bytes.length;
+}

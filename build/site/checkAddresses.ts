@@ -1,0 +1,117 @@
+import { ids as templateIds } from "../../templates/ids.ts";
+import type { Problem } from "../problem.ts";
+import type { ParsedArticle } from "./article.ts";
+import type { Pages } from "./checkLinks.ts";
+import type { Content } from "./content.ts";
+import { createRenameFinder } from "./renames.ts";
+
+/** What can redirect to a page: "/docs/old-name". */
+export const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
+const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
+/** Hosts don't serve these files as pages. */
+const reserved = ["/index", "/404"];
+
+/** An article's addresses: its route, then those of its sections. */
+export function listAddresses({ route, headingIds = [] }: ParsedArticle): string[] {
+  return [route, ...headingIds.map((id) => `${route}#${id}`)];
+}
+
+/** Each redirect starts at an address without a page, and ends at a page. */
+export function checkRedirects(
+  { redirects: file }: Content,
+  { idsByRoute, findLinkFault }: Pages,
+): Problem[] {
+  const redirects = file.value ?? new Map<string, string>();
+
+  const findFromFault = (from: string, to: string): string | undefined => {
+    const id = from.split("#")[1];
+    // Some hosts ignore case, and no page has a capital in its address.
+    const plain = from.toLowerCase();
+    if (!(id === undefined ? pageAddress : sectionAddress).test(from) || reserved.includes(plain))
+      return `"${from}" can't be an old address; write it as /docs/old-name or /docs/page#old-section`;
+    if (idsByRoute.has(plain)) {
+      const reason = from === plain ? "" : `, because some hosts ignore case and ${plain} is a page`;
+      return `a redirect from ${from} would hide a page${reason}; remove this line`;
+    }
+    return id === undefined ? undefined : findSectionFault(from, to);
+  };
+  const findSectionFault = (from: string, to: string): string | undefined => {
+    const [page = "", id = ""] = from.split("#");
+    if (!idsByRoute.has(page))
+      return `${page} is not a page, and its sections redirect to the same place; remove this line`;
+    if ([...(idsByRoute.get(page) ?? []), ...Object.values(templateIds)].includes(id))
+      return `${from} is an existing section; remove this line`;
+    if (to.replace(/#.*/, "") !== page)
+      return `browsers don't send the part after #, so ${page} can't redirect for one section; remove this line, and put ## Its heading {#${id}} back there, with a line below it that says where it went: [Its words](${to})`;
+    return undefined;
+  };
+  const findTargetFault = (from: string, to: string): string | undefined => {
+    const end = followRedirects(to, redirects);
+    if (end === undefined) return `${from} redirects back to itself; change or remove this line`;
+    if (end !== to) return `redirects to ${to}, which redirects to ${end}; write ${from}: ${end}`;
+    const fault = findLinkFault(to);
+    return fault && `redirects to ${fault}`;
+  };
+  return [...redirects].flatMap(([from, to]) => {
+    const message = findFromFault(from, to) ?? findTargetFault(from, to);
+    return message ? { ...file.at(from), message } : [];
+  });
+}
+
+/** The final address that the redirects from this one lead to, or undefined if they form a loop. */
+function followRedirects(address: string, redirects: ReadonlyMap<string, string>): string | undefined {
+  const passed = new Set<string>();
+  let end = address;
+  for (let next = redirects.get(end); next !== undefined; next = redirects.get(end)) {
+    if (passed.has(next)) return undefined;
+    passed.add(next);
+    end = next;
+  }
+  return end;
+}
+
+/** The contract with readers: whatever was published stays available or redirects. */
+export function checkPublished(content: Content, { idsByRoute }: Pages): Problem[] {
+  const { hidden, frame } = content;
+  const { value: published = new Map<string, number>(), sourcePath } = content.published;
+  const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
+  const isNew = (address: string) => !published.has(address);
+  const finderOf = (textByAddress: ReadonlyMap<string, string>) =>
+    createRenameFinder(textByAddress, frame.language);
+
+  const idsOfLost = new Map<string, string[]>();
+  for (const [page = "", id = ""] of [...published.keys()].map((address) => address.split("#")))
+    if (!idsByRoute.has(page)) idsOfLost.set(page, [...(idsOfLost.get(page) ?? []), id]);
+  const wordsOfPage = (route: string, ids: readonly string[] = []) =>
+    [route.replace("/docs/", ""), ...ids].join(" ");
+  // Most builds have lost no page, and reading the words of all pages is slow.
+  const findPage =
+    idsOfLost.size > 0
+      ? finderOf(new Map(Array.from(idsByRoute, ([route, ids]) => [route, wordsOfPage(route, ids)])))
+      : () => undefined;
+
+  const findMissingPage = (page: string) =>
+    idsByRoute.has(page)
+      ? undefined
+      : `${page}: ${findPage(wordsOfPage(page, idsOfLost.get(page)), isNew) ?? "/docs/…"}`;
+  const findMissingSection = (page: string, id: string) => {
+    // Redirecting a page redirects its sections too. A lost page is reported only once.
+    const to = idsByRoute.has(page) ? page : (redirects.get(page) ?? page);
+    const ids = idsByRoute.get(to);
+    const isMissing = ids && !ids.includes(id) && !redirects.has(`${to}#${id}`);
+    if (!isMissing || (to !== page && ids.length === 0)) return undefined;
+    const findSection = finderOf(new Map(ids.map((one) => [`${to}#${one}`, one])));
+    return `${to}#${id}: ${findSection(id, isNew) ?? to}`;
+  };
+  return [...published].flatMap(([address, line]) => {
+    const [page = "", id] = address.split("#");
+    const missing = id === undefined ? findMissingPage(page) : findMissingSection(page, id);
+    if (missing === undefined || redirects.has(address)) return [];
+    const keep =
+      id !== undefined && idsByRoute.has(page) ? `; or keep the old id: ## New heading {#${id}}` : "";
+    const message = hidden.some(({ route }) => route === address)
+      ? `${address} was published and is now a draft; remove "draft: true", or add a redirect in ${redirectsPath}`
+      : `${address} was published and no longer exists; add a line to ${redirectsPath}: ${missing}${keep}`;
+    return { sourcePath, line, message };
+  });
+}

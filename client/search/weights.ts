@@ -1,0 +1,84 @@
+// Everything that was tuned: on help centres with and without questions, and on queries that were not used to choose it.
+
+/** How much each text adds to a word's count. An opening is a line above the first heading. */
+export const weights = { title: 6, keyword: 4, heading: 3, question: 2, opening: 2, line: 1, unanswered: 8 };
+
+/** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
+export const lengthShare = 0.4;
+
+/** The power of a word's total count to which its count in an article is relative: 0 ignores rarity. */
+export const rarity = 0.65;
+
+/** How many mentions double a word's score, as a multiple of that power. */
+export const smoothing = 0.7;
+
+/** The weight of a filler word. */
+export const fillerWeight = 0.3;
+
+/** The weight of what articles about trouble are called, in a query about trouble that doesn't say it. */
+export const troubleWeight = 0.8;
+
+/** The weight of a pair of neighbouring words, compared with a word. */
+export const pairWeight = 0.3;
+
+/** A pair that questions say less often may be chance. */
+export const minMentions = 5;
+
+/** A pair that is asked of many articles doesn't tell them apart: one article must have this share of its mentions. */
+export const minMentionShare = 0.5;
+
+/** What a title or a heading about trouble adds if the query is about trouble, and costs if it isn't. */
+export const troubleBonus = 0.5;
+
+/** What an article gains if the query has every word of its title. */
+export const titleBonus = 0.5;
+
+/** What a calculator gains if the query has a number for it. */
+export const inputBonus = 2;
+
+/** As many articles as the list shows: on a large site, each is a file to fetch. */
+export const maxArticles = 6;
+
+/** How far below the best score an article may be, after the first three articles. */
+export const maxScoreGap = 4;
+
+/** How many sections the best article shows. It is often right even if its first section is not. */
+export const sectionsOfBest = 2;
+
+/** The share of the best article's score above which another is a close rival. */
+export const rivalShare = 0.5;
+
+/** A word that only questions say may be chance: the articles know it whole if the questions say it this often. */
+export const wellKnown = 10;
+
+/** A word that is known less is unknown. If several words together are, nothing is shown. */
+export const minKnowledge = 0.5;
+
+/** If a query of at most this many words has an unknown one, and the best article scores less than this for each word, support comes first. */
+export const shortQuery = 4;
+export const weakScore = 0.6;
+
+/**
+ * How many times more often than the unanswered questions the best article must say a word of the query, on average
+ * (the geometric mean of the smoothed counts); below it, the answer is in doubt.
+ */
+export const minMargin = 2.5;
+export const marginSmoothing = 4;
+
+/** Later words of a query are ignored. */
+export const maxWords = 12;
+
+/** The minimum length of a prefix: while it is being typed, and once the cursor has left it. */
+export const minPrefixLength = { unfinished: 2, finished: 4 };
+
+/** The minimum length of a typo: too many words differ from a shorter one by a letter. */
+export const minTypoLength = 4;
+
+/** The same if another word of the query is unknown, too. */
+export const minUnsureTypoLength = 5;
+
+/** The same for a word that is known, but not beside its neighbours: "camera angel". */
+export const minKnownTypoLength = 5;
+
+/** Of the terms that a prefix or a mistyped word may stand for, only the most frequent are searched. */
+export const maxTerms = 8;
