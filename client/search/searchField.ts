@@ -114,8 +114,7 @@ export function hydrateSearchField(root: HTMLElement): void {
   const initialQuery = new URLSearchParams(location.search).get("q");
   if (initialQuery && !history.state) {
     field.value = initialQuery;
-    // While the page loads, Chromium sometimes ignores the focus.
-    addEventListener("load", () => document.querySelector<HTMLElement>("[data-open-search]")?.click());
+    document.querySelector<HTMLElement>("[data-open-search]")?.click();
   }
   // The reader may have focused the field before this script ran.
   if (document.activeElement === field || field.value !== "") void load();

@@ -39,6 +39,14 @@ it("a link that contains a question opens the search with it, including on a pho
   await page.setViewportSize(wide);
 });
 
+it("a link that contains a question focuses the search while the font is awaited", async () => {
+  await page.route("**/*.woff2", () => undefined);
+  await page.goto("about:blank");
+  await page.goto("/?q=lost+card", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => isFocused(field(page))).toBe(true);
+  await page.unroute("**/*.woff2");
+});
+
 describe("the search, once ready", () => {
   beforeAll(async () => {
     await page.goto("/");
