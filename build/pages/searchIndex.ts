@@ -35,8 +35,11 @@ export function createSearchIndex(site: Site, progress?: Progress) {
       const sections = sectionsOf(article).map((section) => {
         const { id, heading, lines, labels } = section;
         const asked = questions.filter((question) => question.section === id).map(({ text }) => text);
+        const sectionUrl = article.url + (id && `#${id}`);
+        const problems = site.home.problems.filter(({ url }) => url === sectionUrl).map(({ title }) => title);
         const texts = [
           [weights.heading, [heading]],
+          [weights.problem, problems],
           [id === "" ? weights.opening : weights.line, lines],
           [weights.line, labels],
         ] as const;

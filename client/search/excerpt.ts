@@ -29,6 +29,9 @@ const startWords = 5;
 const endWords = 4;
 const maxAddressLength = 200;
 
+/** What a word of the heading adds to a sentence: among equals, the sentence that says most of the heading is the answer. */
+const headingShare = 0.1;
+
 /**
  * The sentence or row of a section with the most words and pairs of a query, and more text if there is room. A word that
  * the heading doesn't show counts twice.
@@ -37,10 +40,12 @@ export function cutExcerpt(text: string, { stems, pairs, language }: Matches, he
   const sentences = splitSentences(text);
   const shown = new Set(stemsOf(heading, language));
   const matches = sentences.map((sentence) => {
-    const found = stemsOf(sentence, language).filter((stem) => stems.has(stem));
+    const said = stemsOf(sentence, language);
+    const found = said.filter((stem) => stems.has(stem));
     const unseen = found.filter((stem) => !shown.has(stem));
     const foundPairs = pairsOf(splitWords(sentence), language).filter((pair) => pairs.has(pair));
-    return found.length + unseen.length + foundPairs.length;
+    const share = headingShare * said.filter((stem) => shown.has(stem)).length;
+    return found.length + unseen.length + foundPairs.length + share;
   });
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";

@@ -11,7 +11,6 @@ import {
   minKnowledge,
   minMargin,
   rarity,
-  shortQuery,
   smoothing,
   weakScore,
   wellKnown,
@@ -43,8 +42,8 @@ interface CountedWord extends QueryWord {
 }
 
 /**
- * Whether the articles answer a query: surely, or perhaps, if readers ask with its words what no article answers. They
- * hardly do if they don't know a word of a short query, and say little about the others.
+ * Whether the articles answer a query: surely, or perhaps, if readers ask with its words what no article answers, too.
+ * They hardly do if the best article says little of it, compared with the unanswered questions.
  */
 export type Confidence = "sure" | "doubtful" | "none";
 
@@ -52,14 +51,14 @@ export type Confidence = "sure" | "doubtful" | "none";
 export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
   const unansweredCounts = sumCounts([decodeCounts(unanswered)]);
 
-  /** How many times more often than the unanswered questions an article says the words, on average, as a logarithm. */
+  /** How many times more often than the unanswered questions an article says the words, on average. */
   const measureMargin = (words: readonly CountedWord[], article: number) => {
     const margins = words.map(({ weight, counts, terms }) => {
       const count = counts.get(article) ?? 0;
       const unansweredCount = sumOf(terms.map((term) => unansweredCounts.get(term) ?? 0));
       return weight * Math.log((count + marginSmoothing) / (unansweredCount + marginSmoothing));
     });
-    return sumOf(margins) / words.filter(isTelling).length;
+    return Math.exp(sumOf(margins) / words.filter(isTelling).length);
   };
 
   return (words: readonly QueryWord[], postings: Postings, length: number) => {
@@ -70,18 +69,15 @@ export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
     const ranked = sumGains(counted, ({ counts }) => counts);
     const [bestArticle = -1, best = 0] = ranked[0] ?? [];
     const telling = counted.filter(isTelling);
-    const knowledge = telling.map(measureKnowledge);
+    const knownShare = sumOf(telling.map(measureKnowledge)) / telling.length;
     // A query of one word shows whatever says it.
-    const leastKnown = length === 1 ? 0 : minKnowledge * telling.length;
-    const isKnown = best > 0 && telling.length > 0 && sumOf(knowledge) >= leastKnown;
-    const isWeak = length <= shortQuery && best < weakScore * telling.length;
+    const isKnown = best > 0 && knownShare >= (length === 1 ? 0 : minKnowledge);
     const findConfidence = (): Confidence => {
-      if (isWeak && knowledge.some((one) => one < minKnowledge)) return "none";
+      const margin = measureMargin(counted, bestArticle);
+      if (knownShare * margin * best < weakScore * telling.length) return "none";
       // Without a list of unanswered questions, each word must be in the best article.
       const isSure =
-        unanswered.length > 0
-          ? measureMargin(counted, bestArticle) >= Math.log(minMargin)
-          : telling.every(({ counts }) => counts.has(bestArticle));
+        unanswered.length > 0 ? margin >= minMargin : telling.every(({ counts }) => counts.has(bestArticle));
       return isSure ? "sure" : "doubtful";
     };
     return {

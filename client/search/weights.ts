@@ -1,7 +1,16 @@
 // Everything that was tuned: on help centres with and without questions, and on queries that were not used to choose it.
 
 /** How much each text adds to a word's count. An opening is a line above the first heading. */
-export const weights = { title: 6, keyword: 4, heading: 3, question: 2, opening: 2, line: 1, unanswered: 8 };
+export const weights = {
+  title: 6,
+  problem: 9,
+  keyword: 4,
+  heading: 3,
+  question: 2,
+  opening: 2,
+  line: 1,
+  unanswered: 8,
+};
 
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
 export const lengthShare = 0.4;
@@ -54,9 +63,8 @@ export const wellKnown = 10;
 /** A word that is known less is unknown. If several words together are, nothing is shown. */
 export const minKnowledge = 0.5;
 
-/** If a query of at most this many words has an unknown one, and the best article scores less than this for each word, support comes first. */
-export const shortQuery = 4;
-export const weakScore = 0.6;
+/** Support comes first if the best article's score for each word, times the share of known words and its margin, is less. */
+export const weakScore = 0.5;
 
 /**
  * How many times more often than the unanswered questions the best article must say a word of the query, on average

@@ -103,7 +103,7 @@ describe("without a list of unanswered questions", () => {
   it.each([
     ["sure if the best article has every word", "barcode", "sure"],
     ["doubtful if it lacks one", "barcode stolen by someone", "doubtful"],
-    ["none if nothing knows a word of a short query, and the others say little", "book zzzz", "none"],
+    ["none if the best article says little of it", "library zzzz", "none"],
   ])("the confidence is %s: %s", async (_, query, confidence) => {
     expect((await find(query)).confidence).toBe(confidence);
   });
@@ -135,11 +135,19 @@ describe("a word that only one question says", () => {
   });
 });
 
-it("an answer is doubtful if unanswered questions have the words of the query, too", async () => {
-  const unanswered = Array.from({ length: 20 }, () => "print my barcode");
+it("an answer is in doubt if unanswered questions have the words of the query, too", async () => {
+  const unanswered = ["print my barcode", "sell my card"];
   const find = createArticleSearch(createSearchIndex({ ...site, unanswered }), async () => undefined);
-  expect((await find("barcode")).confidence).toBe("doubtful");
   expect((await find("lost card")).confidence).toBe("sure");
+  expect((await find("scan barcode")).confidence).toBe("doubtful");
+  expect((await find("barcode")).confidence).toBe("none");
+});
+
+it("a problem of the home page, typed, opens the section that solves it", async () => {
+  const problem = { title: "It beeps thrice", url: "/docs/borrow-a-book#at-the-desk" };
+  const home = { ...site.home, problems: [problem] };
+  const find = createArticleSearch(createSearchIndex({ ...site, home }), async () => undefined);
+  expect((await find(problem.title)).results[0]?.url).toBe(problem.url);
 });
 
 it.each([

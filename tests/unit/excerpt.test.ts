@@ -80,6 +80,12 @@ it("an excerpt prefers words that the heading doesn't show", () => {
   expect(cutExcerpt(text, cost, "What it costs")).toBe("A video clip · 45");
 });
 
+it("among equals, an excerpt prefers the sentence that says most of the heading", () => {
+  const text = "Nobody can stop it.\nTo stop it, cancel the plan.";
+  const stop = { ...matches, stems: new Set(["stop"]) };
+  expect(cutExcerpt(text, stop, "Pause a plan")).toBe("To stop it, cancel the plan.");
+});
+
 it("a calculator that an address fills in opens at its heading", () => {
   const text = "One two three four five.";
   expect(addTextFragment("/docs/first?pages=12#length", text, text)).toBe("/docs/first?pages=12#length");
