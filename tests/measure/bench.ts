@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
@@ -18,7 +17,6 @@ import { buildSite, servePreview } from "../setup/runBuild.ts";
 import { type Costs, measureBuilds } from "./builds.ts";
 import { measureDev } from "./dev.ts";
 import { type Measurement, quantileOf } from "./measurement.ts";
-import { renderPlot } from "./plot.ts";
 import { compareSearches } from "./searchComparison.ts";
 
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
@@ -27,7 +25,6 @@ const corpusSize = 1000;
 /** Measures everything for which the project sets a time limit, and reports the limits that are exceeded. */
 export async function main(args: readonly string[]): Promise<void> {
   const [part, ...rest] = args;
-  if (part === "plot") return drawPlot(rest[0]);
   const parts: Record<string, () => Promise<Measurement[]>> = {
     build: measureBuild,
     search: () => measureSearch(...rest),
@@ -35,9 +32,7 @@ export async function main(args: readonly string[]): Promise<void> {
     dev: measureDev,
   };
   if (part !== undefined && !parts[part])
-    throw new UsageError(
-      `There is no part ${part}; the parts are ${Object.keys(parts).join(", ")} and plot.`,
-    );
+    throw new UsageError(`There is no part ${part}; the parts are ${Object.keys(parts).join(", ")}.`);
   console.log(`${machine}\n\n${"".padEnd(60)}   median      p95      bar`);
   for (const [name, measure] of Object.entries(parts)) {
     if (part !== undefined && name !== part) continue;
@@ -63,12 +58,6 @@ async function measureBuild(): Promise<Measurement[]> {
   const names = Object.keys(measured[0]?.[1] ?? {});
   console.table(Object.fromEntries(names.map((cost) => [cost, Object.fromEntries(row(cost))])));
   return [];
-}
-
-/** Draws README.md's figure from a file of times that were measured on this machine: { "Its name": { "15": 0.5 } }. */
-function drawPlot(path?: string): void {
-  if (path === undefined) throw new UsageError("Name a file of times: npm run bench -- plot times.json");
-  writeFileSync("tests/measure/builds.svg", renderPlot(JSON.parse(readFileSync(path, "utf8")), machine));
 }
 
 /** The median, and the range of several values: "1.12 (1.08–1.3)". */
