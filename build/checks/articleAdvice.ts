@@ -40,10 +40,10 @@ export function adviseOnCommits(centre: HelpCentre, days: ReadonlyMap<string, st
 }
 
 function judgeDates(
-  { drafts }: HelpCentre,
+  { articles }: HelpCentre,
   judge: (updated: string, slug: string) => string | false,
 ): Problem[] {
-  return drafts.flatMap(({ at, slug, frontMatter: { updated } }) => {
+  return articles.flatMap(({ at, slug, frontMatter: { updated } }) => {
     const fault = updated && judge(updated, slug);
     return fault ? [{ ...at("updated"), message: `"updated" is ${updated}, ${fault}` }] : [];
   });

@@ -38,6 +38,6 @@ export async function main(args: readonly string[]): Promise<void> {
     ),
   ]);
   for (const sentence of listUnchecked(context, missing)) console.log(`${sentence}\n`);
-  process.stdout.write(renderReport(problems, optional, centre.drafts.length));
+  process.stdout.write(renderReport(problems, optional, centre.articles.length));
   if (problems.length > 0) process.exitCode = 1;
 }

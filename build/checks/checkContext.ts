@@ -24,7 +24,7 @@ export interface CheckContext extends HelpCentre {
 
 export type Rule = (context: CheckContext) => readonly Problem[];
 
-/** TextRules for text, by name. */
+/** Rules, by name. */
 export interface TextRules {
   /** What they find must be fixed. */
   readonly checks: Readonly<Record<string, Rule>>;

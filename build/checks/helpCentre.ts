@@ -20,7 +20,7 @@ export function createHelpCentre(sources: readonly Source[], contentDir: string,
   const { site, content } = value;
   const { value: config, at: placeInConfig } = content.config;
   const facts = content.facts.value;
-  const drafts = content.articles.filter(hasFrontMatter);
+  const articles = content.articles.filter(hasFrontMatter);
   if (!config || !facts) throw new Error("a site without problems must have settings and facts");
-  return { site, config, placeInConfig, facts, drafts, content, sources };
+  return { site, config, placeInConfig, facts, articles, content, sources };
 }

@@ -24,7 +24,7 @@ const fieldLimits = {
 
 /** Text and lists that are too short or too long, with facts resolved. */
 export function checkLengths(centre: HelpCentre): Problem[] {
-  return [...centre.drafts.flatMap(checkFields), ...checkSettings(centre)];
+  return [...centre.articles.flatMap(checkFields), ...checkSettings(centre)];
 }
 
 function checkFields({ frontMatter, at }: DescribedArticle): Problem[] {
@@ -66,8 +66,8 @@ const announced =
   /^(?:an? |the )?(?:image|picture|photo(?:graph)?|screen ?shot|drawing|figure|illustration|diagram|graphic) (?:of|with|showing|shows)\b/i;
 
 /** Alternative text of drawings and screenshots. */
-export function checkPictureTexts({ drafts }: HelpCentre): Problem[] {
-  return drafts.flatMap(findDrawingTitles).flatMap((passage) => {
+export function checkPictureTexts({ articles }: HelpCentre): Problem[] {
+  return articles.flatMap(findDrawingTitles).flatMap((passage) => {
     const { sourcePath, line } = passage;
     const text = textOfPassage(passage);
     const [beginning] = announced.exec(text) ?? [];

@@ -28,9 +28,9 @@ function findLinks(sections: readonly Section[]): TextLink[] {
 }
 
 /** Link text that doesn't say where the link leads, and identical link text in one article with different targets. */
-export function checkLinkTexts({ sections, drafts }: CheckContext): Problem[] {
+export function checkLinkTexts({ sections, articles }: CheckContext): Problem[] {
   const titleByRoute = new Map<string, string>(
-    drafts.map(({ route, frontMatter }) => [route, frontMatter.title]),
+    articles.map(({ route, frontMatter }) => [route, frontMatter.title]),
   );
   const hrefByText = new Map<string, string>();
   return findLinks(sections).flatMap(({ sourcePath, line, href, text }) => {
@@ -51,7 +51,7 @@ export function checkLinkTexts({ sections, drafts }: CheckContext): Problem[] {
 }
 
 /** Studio pages and articles that no article links to in its text. */
-export function adviseOnLinks({ sections, config, placeInConfig, drafts }: CheckContext): Problem[] {
+export function adviseOnLinks({ sections, config, placeInConfig, articles }: CheckContext): Problem[] {
   const links = findLinks(sections).map(({ sourcePath, href }) => ({
     sourcePath,
     address: href.replace(/#.*/, ""),
@@ -62,11 +62,11 @@ export function adviseOnLinks({ sections, config, placeInConfig, drafts }: Check
     ...placeInConfig("studio", "paths", index),
     message: `no article links to studio:${path}; link to it, or remove the path`,
   }));
-  const articles = drafts.map(({ sourcePath, route }) => ({
+  const unlinked = articles.map(({ sourcePath, route }) => ({
     isLinked: links.some((link) => link.address === route && link.sourcePath !== sourcePath),
     sourcePath,
     line: 1,
     message: `no other article links to ${route} in its text; link to it where readers need it`,
   }));
-  return [...paths, ...articles].flatMap(({ isLinked, ...problem }) => (isLinked ? [] : [problem]));
+  return [...paths, ...unlinked].flatMap(({ isLinked, ...problem }) => (isLinked ? [] : [problem]));
 }

@@ -21,24 +21,24 @@ export interface Section {
 export function findPassages(centre: HelpCentre): Passage[] {
   return [
     ...findShown(centre.content.config),
-    ...centre.drafts.flatMap((draft) => [
-      ...findShown(draft).filter(({ field }) => isUnseen(field)),
-      ...findSections(draft).flatMap(({ passages }) => passages),
-      ...findDrawingTitles(draft),
+    ...centre.articles.flatMap((article) => [
+      ...findShown(article).filter(({ field }) => isUnseen(field)),
+      ...findSections(article).flatMap(({ passages }) => passages),
+      ...findDrawingTitles(article),
     ]),
   ];
 }
 
 /** The sections of all articles as readers see them, without keywords or alternative text. */
 export function findAllSections(centre: HelpCentre): Section[] {
-  return centre.drafts.flatMap(findSections);
+  return centre.articles.flatMap(findSections);
 }
 
-function findSections(draft: DescribedArticle): Section[] {
-  const { sourcePath, route } = draft;
-  const opening: Passage[] = findShown(draft).filter(({ field }) => !isUnseen(field));
-  const sections = [{ ...draft.at("title"), address: route as string, passages: opening }];
-  for (const block of draft.blocks) {
+function findSections(article: DescribedArticle): Section[] {
+  const { sourcePath, route } = article;
+  const opening: Passage[] = findShown(article).filter(({ field }) => !isUnseen(field));
+  const sections = [{ ...article.at("title"), address: route as string, passages: opening }];
+  for (const block of article.blocks) {
     const { line } = block;
     if (block.kind === "heading" && block.level === 2)
       sections.push({ sourcePath, address: `${route}#${block.id}`, line, passages: [] });

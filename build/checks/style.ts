@@ -48,8 +48,8 @@ const maxSteps = 7;
 const maxCallouts = 2;
 
 /** Too many procedures or callouts, and headings without text. */
-export function checkStructure({ drafts }: CheckContext): Problem[] {
-  return drafts.flatMap(({ sourcePath, blocks }) => {
+export function checkStructure({ articles }: CheckContext): Problem[] {
+  return articles.flatMap(({ sourcePath, blocks }) => {
     const callouts = blocks.filter(({ kind }) => kind === "callout");
     return blocks.flatMap((block, index) => {
       const message = describeFault(block, blocks[index + 1], callouts);

@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const queryFiles = Object.values(namedFiles);
   if (queryFiles.every(({ value }) => value.queries.length === 0))
     return console.log("There are no queries in content/queries/, so the search was not checked.");
-  const slugs = centre.drafts.map(({ slug }) => slug);
+  const slugs = centre.articles.map(({ slug }) => slug);
   const querySets = createQuerySets(namedFiles, centre);
   const asked = querySets.flatMap(({ queries }) => queries.map(({ query }) => query));
   // The floors apply to the articles named in the sets; a new article may be the better result.

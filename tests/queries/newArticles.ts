@@ -30,11 +30,11 @@ export function adviseOnNewArticles(
   files: readonly DataFile<Queries>[],
   askKnown: Ask,
   askWithNew: Ask,
-  { drafts, facts }: Pick<HelpCentre, "drafts" | "facts">,
+  { articles, facts }: Pick<HelpCentre, "articles" | "facts">,
 ): Problem[] {
   const known = findKnownArticles(files);
   const articleOf = (ask: Ask, query: string) => ask(query).first?.replace(/#.*/, "");
-  const slugs = drafts.map(({ slug }) => slug);
+  const slugs = articles.map(({ slug }) => slug);
   const asked = files.flatMap(({ at, value: { queries, negatives } }) => [
     ...queries.flatMap(({ q, expect }, index) => {
       const query = fillIn(q, facts);
@@ -49,7 +49,7 @@ export function adviseOnNewArticles(
     })),
   ]);
   const wasRight = asked.filter(({ query, right }) => right.includes(articleOf(askKnown, query)));
-  return drafts.flatMap(({ slug, sourcePath }) => {
+  return articles.flatMap(({ slug, sourcePath }) => {
     const taken = wasRight.filter(({ query }) => articleOf(askWithNew, query) === slug);
     if (known.has(slug) || taken.length === 0) return [];
     const names = taken.slice(0, maxNamed).map(({ query, place }) => `"${query}" (${place})`);
