@@ -9,6 +9,7 @@ import type { Settings } from "../model.ts";
 import { emptyProduct } from "../product.ts";
 import { createLinkResolver } from "./linkResolver.ts";
 
+/** What parsing a body needs. Snippets are arguments of their own, because the cache compares argument by argument. */
 export const createContext = memoize(
   (
     facts: Facts | undefined,
