@@ -7,7 +7,6 @@ import { textOf } from "../markup.ts";
 import type { Article, Block, Progress, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { sidebarOf } from "../site/sidebar.ts";
-import { findAskedPairs } from "./askedPairs.ts";
 
 /** Counts are integers on a finer scale than the weights, because long articles scale them down. */
 const scale = 2;
@@ -47,7 +46,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
         for (const stem of ownCounts.stems) said.add(stem);
         const counts = asked.length === 0 ? ownCounts : countStems(...texts, [weights.question, asked]);
         const units = section.hasCalculator ? site.calculator?.units : undefined;
-        return { ...section, asked, counts, ...(units && { units }) };
+        return { ...section, counts, ...(units && { units }) };
       });
       for (const stem of names.stems) said.add(stem);
       const counted = [names, ...sections.map(({ counts }) => counts)];
@@ -81,13 +80,6 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     })),
   }));
 
-  const asked = articles.map(({ article, sections }) => [
-    ...sections.map((one) => one.asked),
-    article.keywords,
-  ]);
-  // They would double the parts that a query loads.
-  const pairs = site.isLarge ? [] : findAskedPairs(indexed, asked, language);
-
   return {
     ...(!site.frame.isEnglish && { language: site.frame.language }),
     // The titles of all articles, because each page lists only some of them.
@@ -96,10 +88,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
     intents: site.intents,
     terms: encodeTerms(terms, said),
     unanswered: encode(unanswered, averageLength),
-    articles: indexed.map((article, number) => ({
-      ...article,
-      ...(pairs[number] && { pairs: pairs[number] }),
-    })),
+    articles: indexed,
   };
 }
 

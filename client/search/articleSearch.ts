@@ -11,9 +11,8 @@ import {
   rivalShare,
   sectionsOfBest,
   titleBonus,
-  troubleBonus,
 } from "./weights.ts";
-import { hasTellingWord, isAboutTrouble, languageOf, splitWords, stemsOf } from "./words.ts";
+import { languageOf, splitWords, stemsOf } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -64,13 +63,7 @@ export function createArticleSearch(
       ranked.map(async ({ number, score }) => ({ score, article: await source.findArticle(number) })),
     );
 
-    const telling = words.filter(({ weight }) => weight === 1);
-    const stems = new Set(telling.flatMap(({ terms }) => terms.map((term) => dictionary.terms[term] ?? "")));
-    const isTrouble = isAboutTrouble(asked, language);
-    const scoreTrouble = (name: string) => {
-      if (!isAboutTrouble(splitWords(name), language)) return 0;
-      return isTrouble ? troubleBonus : -troubleBonus;
-    };
+    const stems = new Set(words.flatMap(({ terms }) => terms.map((term) => dictionary.terms[term] ?? "")));
     const scoreTitle = (title: string) => {
       const own = stemsOf(title, language);
       return (titleBonus * own.filter((stem) => stems.has(stem)).length) / (own.length || 1);
@@ -85,13 +78,13 @@ export function createArticleSearch(
       const section = article.sections[number];
       if (!section) return 0;
       const bonus = inputOf(section) === "" ? 0 : inputBonus;
-      return scorePairs(article, number) + scoreTrouble(section.heading) + bonus;
+      return scorePairs(article, number) + bonus;
     };
 
     const best = loaded
       .map(({ article, score }) => ({
         article,
-        score: score + scorePairs(article) + scoreTrouble(article.title) + scoreTitle(article.title),
+        score: score + scorePairs(article) + scoreTitle(article.title),
       }))
       .sort((one, other) => other.score - one.score);
     const lists = best.map(({ article }, place) =>
@@ -108,7 +101,7 @@ export function createArticleSearch(
       results,
       matches: { stems, pairs: new Set(pairsOf(asked, language)), language },
       confidence,
-      isTelling: hasTellingWord(written, language),
+      isTelling: written.some((word) => !language.stopWords.has(word)),
     };
   };
 }

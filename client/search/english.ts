@@ -40,19 +40,9 @@ function cutEndings(word: string): string {
 /** What search knows of English. */
 export const english = {
   /** Stop words, which say nothing about the subject. "Where" and "not" are left out, because they do say something. */
-  functionWords: setOf(
-    "a an and any are as at be been being but by can could did do does doing for from had has have having i if in into is isnt it its just kindly me my n of on or our out pls please she should so some than that the their them then there these they this those to too u ur us was we were will would y you your",
+  stopWords: setOf(
+    "a about also am an and any anything are as at be been being but by can cannot cant come could did didnt do does doesnt doing dont every for from get give had has have having hello help her here hers hi him his how hows i id if im in into is isnt it its ive just kindly let lets like made make maybe me my n need of on one or our out please pls really she should so some something tell than that the their them then there theres these they thing things this those to too u ur us want was way we were what whats when which who whom whose will with wont would y you your",
   ),
-  /** Filler words of questions. They count only if nothing else does, and are never marked. */
-  fillerWords: setOf(
-    "about also am anything cannot cant come didnt doesnt dont every get give hello help her here hers hi him his how hows id im ive let lets like made make maybe need one really something tell theres thing things want way what whats when which who whom whose with wont",
-  ),
-  /** Words of questions about a failure, or about what is missing. */
-  troubleWords: setOf(
-    "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck troubleshoot troubleshooting without wont wrong",
-  ),
-  /** What articles about trouble are called. */
-  troubleStem: stemOf("troubleshoot"),
   /** What stems lack. */
   endings: ["", "e", "s", "ing", "ed"],
   stemOf,

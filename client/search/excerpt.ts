@@ -5,7 +5,7 @@ import { plainLanguage, splitUnspaced, splitWords, stemsOf } from "./words.ts";
 export type Matches = Readonly<typeof noMatches>;
 export const noMatches = {
   stems: new Set() as ReadonlySet<string>,
-  pairs: new Set() as ReadonlySet<number>,
+  pairs: new Set() as ReadonlySet<string>,
   language: plainLanguage,
 };
 

@@ -3,12 +3,10 @@ import { type Language, splitWords } from "./words.ts";
 
 /**
  * Returns the function that finds the intents whose phrases a query contains. It may have as many other words: "log in
- * to my account". A phrase of filler words, such as "help", allows none.
+ * to my account". A phrase of stop words, such as "help", allows none.
  */
-export function createIntentFinder(intents: readonly Intent[], language: Language) {
-  const { functionWords, fillerWords } = language;
-  const countTelling = (words: readonly string[]) =>
-    words.filter((word) => !functionWords.has(word) && !fillerWords.has(word)).length;
+export function createIntentFinder(intents: readonly Intent[], { stopWords }: Language) {
+  const countTelling = (words: readonly string[]) => words.filter((word) => !stopWords.has(word)).length;
   const phrases = intents.flatMap((intent) =>
     intent.phrases.map(splitWords).map((words) => ({ intent, words, count: countTelling(words) })),
   );

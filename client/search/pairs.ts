@@ -7,56 +7,35 @@ import { type Language, splitWords } from "./words.ts";
 // gains for a pair of neighbouring words as for a word, but less.
 
 /** For each pair, how often a text says it. */
-export type PairCounts = ReadonlyMap<number, number>;
+type PairCounts = ReadonlyMap<string, number>;
 
-/** The counts tell this many pairs apart. Two seldom share a number, and smaller numbers make a smaller index. */
-const countedPairs = 2 ** 15;
-
-/** The pairs of neighbouring words, each once, hashed. Two words that say nothing are no pair. */
-export function pairsOf(
-  words: readonly string[],
-  { functionWords, fillerWords, stemOf }: Language,
-): number[] {
-  const isEmpty = (word: string) => functionWords.has(word) || fillerWords.has(word);
+/** The pairs of neighbouring words, each once. Two stop words are no pair. */
+export function pairsOf(words: readonly string[], { stopWords, stemOf }: Language): string[] {
   const pairs = words.slice(1).flatMap((word, index) => {
     const before = words[index] ?? "";
-    return isEmpty(before) && isEmpty(word) ? [] : hashOf(`${stemOf(before)} ${stemOf(word)}`);
+    return stopWords.has(before) && stopWords.has(word) ? [] : `${stemOf(before)} ${stemOf(word)}`;
   });
   return [...new Set(pairs)];
 }
 
-function hashOf(pair: string): number {
-  return [...pair].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 2 ** 31, 0);
-}
-
-/** The same pairs, as they are counted. */
-export function countedPairsOf(words: readonly string[], language: Language): number[] {
-  return pairsOf(words, language).map((pair) => pair % countedPairs);
-}
-
 const counted = new WeakMap<IndexedArticle, readonly PairCounts[]>();
 
-/** Counts the pairs in each section of an article, and last those in its title and keywords. */
-export function countPairs(article: IndexedArticle, language: Language): readonly PairCounts[] {
+/** Counts the pairs in each section of an article, and last those in its title. */
+function countPairs(article: IndexedArticle, language: Language): readonly PairCounts[] {
   const places = [...article.sections, { heading: article.title, text: "" }];
-  const listIn = (text: string) =>
-    text.split("\n").flatMap((line) => countedPairsOf(splitWords(line), language));
+  const listIn = (text: string) => text.split("\n").flatMap((line) => pairsOf(splitWords(line), language));
+  // A name says more than a line.
+  const listTwice = (name: string) => [...listIn(name), ...listIn(name)];
   const counts =
     counted.get(article) ??
-    places.map(({ heading, text }, index) => countIn(listIn(heading), listIn(text), article.pairs?.[index]));
+    places.map(({ heading, text }) => count([...listTwice(heading), ...listIn(text)]));
   counted.set(article, counts);
   return counts;
 }
 
-function countIn(names: number[], lines: readonly number[], asked: readonly number[] = []): PairCounts {
-  let pair = 0;
-  for (const difference of asked) {
-    pair += difference;
-    names.push(pair);
-  }
-  const counts = new Map<number, number>();
-  // A name says more than a line.
-  for (const one of [...names, ...names, ...lines]) counts.set(one, (counts.get(one) ?? 0) + 1);
+function count(pairs: readonly string[]): PairCounts {
+  const counts = new Map<string, number>();
+  for (const one of pairs) counts.set(one, (counts.get(one) ?? 0) + 1);
   return counts;
 }
 
@@ -66,11 +45,11 @@ export function createPairScore(
   articles: readonly IndexedArticle[],
   language: Language,
 ) {
-  const countIn = (pair: number, article: IndexedArticle, section?: number) => {
+  const countIn = (pair: string, article: IndexedArticle, section?: number) => {
     const counts = countPairs(article, language).filter((_, index) => index === (section ?? index));
     return sumOf(counts.map((one) => one.get(pair) ?? 0));
   };
-  const pairs = countedPairsOf(asked, language).map((pair) => {
+  const pairs = pairsOf(asked, language).map((pair) => {
     return { pair, frequency: sumOf(articles.map((article) => countIn(pair, article))) };
   });
   return (article: IndexedArticle, section?: number) =>

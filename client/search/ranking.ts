@@ -26,8 +26,6 @@ import {
 export interface QueryWord {
   /** The terms that it may mean; none if no article or question uses it. */
   readonly terms: readonly number[];
-  /** How informative it is. */
-  readonly weight: number;
   /** Whether readers ask with these terms, but no article says them. */
   readonly isOnlyAsked?: boolean;
 }
@@ -53,12 +51,12 @@ export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
 
   /** How many times more often than the unanswered questions an article says the words, on average. */
   const measureMargin = (words: readonly CountedWord[], article: number) => {
-    const margins = words.map(({ weight, counts, terms }) => {
+    const margins = words.map(({ counts, terms }) => {
       const count = counts.get(article) ?? 0;
       const unansweredCount = sumOf(terms.map((term) => unansweredCounts.get(term) ?? 0));
-      return weight * Math.log((count + marginSmoothing) / (unansweredCount + marginSmoothing));
+      return Math.log((count + marginSmoothing) / (unansweredCount + marginSmoothing));
     });
-    return Math.exp(sumOf(margins) / words.filter(isTelling).length);
+    return Math.exp(sumOf(margins) / words.length);
   };
 
   return (words: readonly QueryWord[], postings: Postings, length: number) => {
@@ -68,16 +66,15 @@ export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
     });
     const ranked = sumGains(counted, ({ counts }) => counts);
     const [bestArticle = -1, best = 0] = ranked[0] ?? [];
-    const telling = counted.filter(isTelling);
-    const knownShare = sumOf(telling.map(measureKnowledge)) / telling.length;
+    const knownShare = sumOf(counted.map(measureKnowledge)) / counted.length;
     // A query of one word shows whatever says it.
     const isKnown = best > 0 && knownShare >= (length === 1 ? 0 : minKnowledge);
     const findConfidence = (): Confidence => {
       const margin = measureMargin(counted, bestArticle);
-      if (knownShare * margin * best < weakScore * telling.length) return "none";
+      if (knownShare * margin * best < weakScore * counted.length) return "none";
       // Without a list of unanswered questions, each word must be in the best article.
       const isSure =
-        unanswered.length > 0 ? margin >= minMargin : telling.every(({ counts }) => counts.has(bestArticle));
+        unanswered.length > 0 ? margin >= minMargin : counted.every(({ counts }) => counts.has(bestArticle));
       return isSure ? "sure" : "doubtful";
     };
     return {
@@ -107,11 +104,6 @@ export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
   };
 }
 
-/** Filler words say little. */
-function isTelling({ weight }: QueryWord): boolean {
-  return weight === 1;
-}
-
 /** How well the articles know a word: from 0 to 1. */
 function measureKnowledge({ frequency, isOnlyAsked = false }: CountedWord): number {
   return Math.min(1, isOnlyAsked ? frequency / wellKnown : frequency);
@@ -125,7 +117,7 @@ function sumGains(
   const scores = new Map<number, number>();
   for (const word of words)
     for (const [number, count] of countsOf(word))
-      scores.set(number, (scores.get(number) ?? 0) + word.weight * gainOf(count, word.frequency));
+      scores.set(number, (scores.get(number) ?? 0) + gainOf(count, word.frequency));
   return [...scores].sort(([number, score], [other, more]) => more - score || number - other);
 }
 

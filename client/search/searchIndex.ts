@@ -35,11 +35,6 @@ export interface IndexedArticle {
   readonly counts: CodedCounts;
   /** The first section is the text above the first heading. */
   readonly sections: readonly IndexedSection[];
-  /**
-   * The pairs of words that readers ask with and the text doesn't say, for each section and last for the article's
-   * title and keywords: each number as its difference from the one before. On a large site, there are none.
-   */
-  readonly pairs?: readonly (readonly number[])[];
 }
 
 /** A part of an article between two headings. */

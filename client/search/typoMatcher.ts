@@ -9,11 +9,11 @@ export function createTypoMatcher(
   terms: readonly string[],
   frequencies: readonly number[],
   numberOf: ReadonlyMap<string, number>,
-  { functionWords, endings, stemOf }: Language,
+  { stopWords, endings, stemOf }: Language,
 ) {
   /** Words used only in unanswered questions have frequency 0. */
   const frequencyOf = (word: string) =>
-    functionWords.has(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
+    stopWords.has(word) ? Number.POSITIVE_INFINITY : (frequencies[numberOf.get(stemOf(word)) ?? -1] ?? 0);
 
   // The typo may be in the ending that a stem lacks: "castign".
   const isNear = (word: string, term: string) =>

@@ -21,23 +21,8 @@ export const rarity = 0.65;
 /** How many mentions double a word's score, as a multiple of that power. */
 export const smoothing = 0.7;
 
-/** The weight of a filler word. */
-export const fillerWeight = 0.3;
-
-/** The weight of what articles about trouble are called, in a query about trouble that doesn't say it. */
-export const troubleWeight = 0.8;
-
 /** The weight of a pair of neighbouring words, compared with a word. */
 export const pairWeight = 0.3;
-
-/** A pair that questions say less often may be chance. */
-export const minMentions = 5;
-
-/** A pair that is asked of many articles doesn't tell them apart: one article must have this share of its mentions. */
-export const minMentionShare = 0.5;
-
-/** What a title or a heading about trouble adds if the query is about trouble, and costs if it isn't. */
-export const troubleBonus = 0.5;
 
 /** What an article gains if the query has every word of its title. */
 export const titleBonus = 0.5;
@@ -81,12 +66,6 @@ export const minPrefixLength = { unfinished: 2, finished: 4 };
 
 /** The minimum length of a typo: too many words differ from a shorter one by a letter. */
 export const minTypoLength = 4;
-
-/** The same if another word of the query is unknown, too. */
-export const minUnsureTypoLength = 5;
-
-/** The same for a word that is known, but not beside its neighbours: "camera angel". */
-export const minKnownTypoLength = 5;
 
 /** Of the terms that a prefix or a mistyped word may stand for, only the most frequent are searched. */
 export const maxTerms = 8;

@@ -7,10 +7,7 @@ const languages: Readonly<Record<string, Language>> = { en: english };
 
 /** For languages without a module here: each word is its own stem, and all words count. */
 export const plainLanguage: Language = {
-  functionWords: new Set(),
-  fillerWords: new Set(),
-  troubleWords: new Set(),
-  troubleStem: "",
+  stopWords: new Set(),
   endings: [""],
   stemOf: (word) => word,
 };
@@ -18,16 +15,6 @@ export const plainLanguage: Language = {
 /** @param tag "de-AT"; English if there is none */
 export function languageOf(tag = "en"): Language {
   return languages[new Intl.Locale(tag).language] ?? plainLanguage;
-}
-
-/** Whether one of these words is about a subject. */
-export function hasTellingWord(words: readonly string[], { functionWords, fillerWords }: Language): boolean {
-  return words.some((word) => !functionWords.has(word) && !fillerWords.has(word));
-}
-
-/** Whether these words are about a failure, or about what is missing. */
-export function isAboutTrouble(words: readonly string[], { troubleWords }: Language): boolean {
-  return words.some((word) => troubleWords.has(word));
 }
 
 /** The scripts whose words have no spaces between them. */
@@ -57,7 +44,7 @@ export function splitUnspaced(text: string): string[] {
 }
 
 /** The stems of the significant words, each once. */
-export function stemsOf(text: string, { functionWords, stemOf }: Language): string[] {
-  const words = splitWords(text).filter((word) => !functionWords.has(word));
+export function stemsOf(text: string, { stopWords, stemOf }: Language): string[] {
+  const words = splitWords(text).filter((word) => !stopWords.has(word));
   return [...new Set(words.map(stemOf))];
 }

@@ -38,46 +38,18 @@ describe("a query finds the section that answers it", () => {
   });
 
   describe("and among articles with the same words", () => {
-    const add = (name: string, text: string) => ({ name, sourcePath: `content/${name}`, text });
-    const say = (slug: string, text: string) => [`docs/${slug}.md`, /$/, `\n${text}\n`] as const;
     const edited = editBase(
-      say("first", "The lamp of the dry pen is red. An angel plays the camera."),
-      say("second", "The lamp of the red pen is dry. Choose the camera angle."),
-      ["docs/third.md", /title: Third/, "title: Troubleshoot the lamp"],
+      ["docs/first.md", /$/, "\nThe lamp of the dry pen is red.\n"],
+      ["docs/second.md", /$/, "\nThe lamp of the red pen is dry.\n"],
       ["docs/first.md", /title: First/, "title: Glue for a roof"],
       ["docs/second.md", /title: Second/, "title: Glue"],
-      say("third", "## Drum\n\nTurn the drum.\n\n## Stuck drum\n\nTurn the drum."),
-      say("third", "## Stuck wheel\n\nTurn the wheel.\n\n## Wheel\n\nTurn the wheel."),
     );
-    const questions = [
-      add(
-        "questions/first.txt",
-        "a tall cup by the blue tree\nblue tree, tall cup\nblue tree or tall cup\nblue tree for a tall cup\nblue tree with a tall cup",
-      ),
-      add(
-        "questions/second.txt",
-        "a blue cup by the tall tree\ntall tree, blue cup\ntall tree or blue cup\ntall tree for a blue cup\ntall tree with a blue cup",
-      ),
-    ];
-    const find = createArticleSearch(
-      createSearchIndex(siteOf([...edited, ...questions])),
-      async () => undefined,
-    );
+    const find = createArticleSearch(createSearchIndex(siteOf(edited)), async () => undefined);
     it.each([
       ["that says them in this order", "red pen", "/docs/second"],
-      ["of which they are asked in this order", "blue cup", "/docs/second"],
-      ["that says them with one other letter", "camera angel", "/docs/second"],
       ["whose title is the query", "glue", "/docs/second"],
-      ["about trouble, if the query is", "the red lamp is not working", "/docs/third"],
     ])("the one %s: %s", async (_, query, url) => {
       expect((await find(query)).results[0]?.articleUrl).toBe(url);
-    });
-
-    it.each([
-      ["first, if the query is", "drum won't turn", "/docs/third#stuck-drum"],
-      ["last, if it isn't", "turn the wheel", "/docs/third#wheel"],
-    ])("sections about trouble come %s: %s", async (_, query, url) => {
-      expect((await find(query)).results[0]?.url).toBe(url);
     });
   });
 
@@ -253,6 +225,6 @@ describe("words", () => {
 
   it("are split correctly, however people write them", () => {
     expect(splitWords("A .PDF of 7,000 café's, 20MB")).toEqual(["a", "pdf", "of", "7000", "cafes", "20mb"]);
-    expect(stemsOf("How do I stop paying? Stop!", english)).toEqual(["how", "stop", "pay"]);
+    expect(stemsOf("How do I stop paying? Stop!", english)).toEqual(["stop", "pay"]);
   });
 });

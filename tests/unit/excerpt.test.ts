@@ -4,7 +4,7 @@ import { addTextFragment, cutExcerpt, cutStart, markMatches } from "../../client
 import { pairsOf } from "../../client/search/pairs.ts";
 import { stemsOf } from "../../client/search/words.ts";
 
-const matches = { stems: new Set(["shot", "for"]), pairs: new Set<number>(), language: english };
+const matches = { stems: new Set(["shot", "for"]), pairs: new Set<string>(), language: english };
 const plain = (text: string) =>
   markMatches(cutExcerpt(text, matches), matches)
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
