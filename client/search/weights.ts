@@ -3,7 +3,7 @@
 /** How much each text adds to a word's count. An opening is a line above the first heading. */
 export const weights = {
   title: 6,
-  problem: 9,
+  problem: 20,
   keyword: 4,
   heading: 3,
   question: 2,
