@@ -26,7 +26,7 @@ const components = {
   calculator: Calculator,
 } satisfies { readonly [K in Block["kind"]]: ComponentType<BlockProps<K>> };
 
-export interface ProseProps {
+interface ProseProps {
   readonly blocks: readonly Block[];
   readonly site: Site;
   readonly assets: Assets;

@@ -65,14 +65,14 @@ export function findFactUses(id: string, centre: HelpCentre): Problem[] {
 }
 
 /** The placeholders of the articles, their front matter and the settings. */
-export function findPlaceholders(sources: readonly Source[]): Placeholder[] {
+function findPlaceholders(sources: readonly Source[]): Placeholder[] {
   return sources.flatMap(({ text = "" }) =>
     parseText(text).flatMap((words) => (words.kind === "fact" ? [words] : [])),
   );
 }
 
 /** The facts that a placeholder uses: one, or all those in its group. */
-export function findFactNames(placeholder: Placeholder, facts: Facts): string[] {
+function findFactNames(placeholder: Placeholder, facts: Facts): string[] {
   if (facts.byName.has(placeholder.name)) return [placeholder.name];
   return factsOfGroup(repeatedGroup(placeholder) ?? placeholder.name, facts).map(([name]) => name);
 }

@@ -6,7 +6,7 @@ import type { Content } from "./content.ts";
 import { createRenameFinder } from "./renames.ts";
 
 /** What can redirect to a page: "/docs/old-name". */
-export const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
+const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
 /** Hosts don't serve these files as pages. */
 const reserved = ["/index", "/404"];

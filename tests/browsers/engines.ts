@@ -15,7 +15,7 @@ export interface Tab {
   readonly act: (source: object) => Promise<unknown>;
 }
 
-export interface Engine {
+interface Engine {
   readonly name: string;
   /** What Debian calls the package, and the programs that it installs. */
   readonly debianPackage: string;

@@ -32,7 +32,7 @@ const elementsWithin = [
 ];
 const safeHref = /^(?:https:\/\/|\/(?![/\\])|#)/;
 
-export interface Judged {
+interface Judged {
   /** The article's page, if it was accepted. */
   readonly html?: string;
   readonly faults: readonly string[];
