@@ -11,6 +11,7 @@ import {
   rivalShare,
   sectionsOfBest,
   titleBonus,
+  troubleBonus,
 } from "./weights.ts";
 import { languageOf, splitWords, stemsOf } from "./words.ts";
 
@@ -73,12 +74,16 @@ export function createArticleSearch(
       loaded.map(({ article }) => article),
       language,
     );
+    const isAboutTrouble = (words: readonly string[]) =>
+      words.some((word) => language.troubleWords.has(word));
+    const isTrouble = isAboutTrouble(asked);
     const inputOf = ({ units = [] }: IndexedSection) => findInput(asked, units, language.stemOf);
     const scoreSection = (article: IndexedArticle, number: number) => {
       const section = article.sections[number];
       if (!section) return 0;
       const bonus = inputOf(section) === "" ? 0 : inputBonus;
-      return scorePairs(article, number) + bonus;
+      const isSame = isAboutTrouble(splitWords(section.heading)) === isTrouble;
+      return scorePairs(article, number) + bonus + (isSame ? troubleBonus : 0);
     };
 
     const best = loaded

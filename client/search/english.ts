@@ -43,6 +43,10 @@ export const english = {
   stopWords: setOf(
     "a about also am an and any anything are as at be been being but by can cannot cant come could did didnt do does doesnt doing dont every for from get give had has have having hello help her here hers hi him his how hows i id if im in into is isnt it its ive just kindly let lets like made make maybe me my n need of on one or our out please pls really she should so some something tell than that the their them then there theres these they thing things this those to too u ur us want was way we were what whats when which who whom whose will with wont would y you your",
   ),
+  /** Words of a failure, or of what is missing. */
+  troubleWords: setOf(
+    "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck troubleshoot troubleshooting without wont wrong",
+  ),
   /** What stems lack. */
   endings: ["", "e", "s", "ing", "ed"],
   stemOf,

@@ -3,7 +3,7 @@
 /** How much each text adds to a word's count. An opening is a line above the first heading. */
 export const weights = {
   title: 6,
-  problem: 20,
+  problem: 9,
   keyword: 4,
   heading: 3,
   question: 2,
@@ -23,6 +23,9 @@ export const smoothing = 0.7;
 
 /** The weight of a pair of neighbouring words, compared with a word. */
 export const pairWeight = 0.3;
+
+/** What a section about trouble gains if the query is about trouble, and loses if it isn't: steps come first. */
+export const troubleBonus = 1;
 
 /** What an article gains if the query has every word of its title. */
 export const titleBonus = 0.5;

@@ -8,6 +8,7 @@ const languages: Readonly<Record<string, Language>> = { en: english };
 /** For languages without a module here: each word is its own stem, and all words count. */
 export const plainLanguage: Language = {
   stopWords: new Set(),
+  troubleWords: new Set(),
   endings: [""],
   stemOf: (word) => word,
 };

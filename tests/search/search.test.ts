@@ -43,6 +43,8 @@ describe("a query finds the section that answers it", () => {
       ["docs/second.md", /$/, "\nThe lamp of the red pen is dry.\n"],
       ["docs/first.md", /title: First/, "title: Glue for a roof"],
       ["docs/second.md", /title: Second/, "title: Glue"],
+      ["docs/third.md", /$/, "\n## Drum\n\nTurn the drum.\n\n## Stuck drum\n\nTurn the drum.\n"],
+      ["docs/third.md", /$/, "\n## Stuck wheel\n\nTurn the wheel.\n\n## Wheel\n\nTurn the wheel.\n"],
     );
     const find = createArticleSearch(createSearchIndex(siteOf(edited)), async () => undefined);
     it.each([
@@ -50,6 +52,13 @@ describe("a query finds the section that answers it", () => {
       ["whose title is the query", "glue", "/docs/second"],
     ])("the one %s: %s", async (_, query, url) => {
       expect((await find(query)).results[0]?.articleUrl).toBe(url);
+    });
+
+    it.each([
+      ["first, if the query is", "drum won't turn", "/docs/third#stuck-drum"],
+      ["last, if it isn't", "turn the wheel", "/docs/third#wheel"],
+    ])("sections about trouble come %s: %s", async (_, query, url) => {
+      expect((await find(query)).results[0]?.url).toBe(url);
     });
   });
 
