@@ -52,7 +52,7 @@ export const wellKnown = 10;
 export const minKnowledge = 0.5;
 
 /** Support comes first if the best article's score for each word, times the share of known words and its margin, is less. */
-export const weakScore = 0.5;
+export const weakScore = 0.35;
 
 /**
  * How many times more often than the unanswered questions the best article must say a word of the query, on average
