@@ -1,5 +1,4 @@
 import type { Token, Tokens } from "marked";
-import type { Inline } from "../markup.ts";
 import { textOf } from "../markup.ts";
 import { parseWords } from "./inlines.ts";
 import type { BlockKind } from "./kind.ts";
@@ -72,9 +71,17 @@ export const table: BlockKind<"table", Located<Tokens.Table>> = {
     ].join("\n");
   },
   listLines({ caption, columns, rows }) {
-    const lineOf = (cells: readonly (readonly Inline[])[]) => cells.map((words) => textOf(words)).join(" · ");
-    const header = lineOf(columns.map(({ heading }) => heading));
-    return [...rows.map(({ cells }) => lineOf(cells)), { label: header }, { label: textOf(caption) }];
+    const headings = columns.map(({ heading }) => textOf(heading));
+    // A number says little without its heading.
+    const nameNumber = (text: string, index: number) =>
+      index > 0 && columns[index]?.isNumeric ? `${headings[index]}: ${text}` : text;
+    const lines = rows.map(({ cells }) =>
+      cells
+        .map((words) => textOf(words))
+        .map(nameNumber)
+        .join(" · "),
+    );
+    return [...lines, { label: headings.join(" · ") }, { label: textOf(caption) }];
   },
   findPassages: ({ caption, captionLine, columns, rows }) => [
     { kind: "cell", words: caption, line: captionLine },

@@ -122,10 +122,10 @@ export function sectionsOf({ description, blocks }: Article) {
       sections.push({ id: block.id, heading: textOf(block.children), blocks: [] });
     else sections.at(-1)?.blocks.push(block);
   }
-  const isCaption = ({ kind }: Block) => kind === "figure" || kind === "picture";
+  const isAside = ({ kind }: Block) => kind === "callout" || kind === "figure" || kind === "picture";
   return sections.map(({ id, heading, blocks }) => {
-    // An excerpt begins with the first line that matches, so captions come last.
-    const ordered = [...blocks.filter((one) => !isCaption(one)), ...blocks.filter(isCaption)];
+    // An excerpt is the first of the lines that match equally well: steps come before limits, warnings and captions.
+    const ordered = [...blocks.filter((one) => !isAside(one)), ...blocks.filter(isAside)];
     const lines = [...(id === "" ? [description] : []), ...listLines(ordered)];
     const clean = (some: readonly string[]) =>
       some.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter((line) => line !== "");
