@@ -1,5 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
 import { compareText, UsageError } from "../problem.ts";
 
 /** A longer file is not an article, and a larger picture is slow to convert. In bytes. */
@@ -18,7 +17,7 @@ export async function listContent(contentDir: string): Promise<string[]> {
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new UsageError(`There is no content folder ${contentDir}.`);
-    throw new UsageError(`The folder ${path} can't be read (${code}).`);
+    throw new UsageError(`The folder ${path?.replaceAll("\\", "/")} can't be read (${code}).`);
   }
 }
 
@@ -28,15 +27,26 @@ export async function listContent(contentDir: string): Promise<string[]> {
  */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? listFiles(join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
+    isFolder(folder, entry)
+      ? listFiles(`${folder}/${entry.name}`).map((name) => `${entry.name}/${name}`)
       : entry.name,
   );
 }
 
-/** Files that no build reads: ".git/config", and the README.md for writers. */
+/** In a folder of OneDrive or Dropbox, Windows lists a folder as neither a folder nor a file. */
+export function isFolder(parent: string, entry: Pick<Dirent, "name" | "isFile" | "isDirectory">): boolean {
+  if (entry.isFile() || entry.isDirectory()) return entry.isDirectory();
+  return lstatSync(`${parent}/${entry.name}`, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Files that Windows, macOS or Emacs puts beside others: "Thumbs.db", "a.md:Zone.Identifier", "a.md~". */
+export const strayFile =
+  /(?:^|\/)(?:\.DS_Store|thumbs\.db|desktop\.ini|icon\r|[^/]*:zone\.identifier|[^/]+~|#[^/]+#)$/i;
+
+/** Files that no build reads: ".git/config", "Thumbs.db", and the README.md for writers. */
 export function isHidden(name: string): boolean {
-  return name === "README.md" || /(?:^|\/)\./.test(name.replace(/^public\/\.well-known\//, ""));
+  if (name === "README.md" || strayFile.test(name)) return true;
+  return /(?:^|\/)\./.test(name.replace(/^public\/\.well-known\//, ""));
 }
 
 /** Returns the bytes, or why there are none. Synchronous: awaiting a thousand files takes longer than reading them. */
@@ -58,11 +68,16 @@ export function readBytes(path: string, largest: number): Buffer | string {
 /** In milliseconds. Within this time, a file can change twice with the same timestamp and size. */
 const clockTick = 50;
 
-/** A value that changes with the file; "" if uncertain, because the file has just changed, is gone or can't be read. */
-export function readStamp(path: string): string {
+type Times = Pick<Stats, "ino" | "size" | "ctimeMs" | "mtimeMs">;
+
+/**
+ * A value that changes with the file; "" if uncertain, because the file has just changed, is gone or can't be read. A FAT
+ * drive has no change time.
+ */
+export function readStamp(path: string, readStats: (path: string) => Times = lstatSync): string {
   try {
-    const { ino, size, ctimeMs } = lstatSync(path);
-    return Date.now() - ctimeMs > clockTick ? `${ino} ${size} ${ctimeMs}` : "";
+    const { ino, size, ctimeMs, mtimeMs } = readStats(path);
+    return Date.now() - Math.max(ctimeMs, mtimeMs) > clockTick ? `${ino} ${size} ${ctimeMs} ${mtimeMs}` : "";
   } catch {
     return "";
   }

@@ -1,5 +1,6 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
+import { isFolder } from "../content/files.ts";
 
 /** In milliseconds. A save can take several steps, so a problem counts only if nothing changes for this long. */
 const quietTime = 100;
@@ -32,7 +33,7 @@ export function followFolders(
     const onChange = (_: unknown, name?: string | null) => onEvent(join(folder, name ?? ""));
     watchers.push(watch(folder, onChange).on("error", onChange));
     for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory()) watchBelow(join(folder, entry.name));
+      if (isFolder(folder, entry)) watchBelow(join(folder, entry.name));
   };
   /** Also watches new folders. */
   const restartWatching = () => {

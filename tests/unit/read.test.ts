@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { isFolder, readStamp } from "../../build/content/files.ts";
 import { readContent } from "../../build/content/sources.ts";
 import { createContentReader } from "../../build/dev/contentReader.ts";
 import { createFolder, createLink, writeIn } from "../setup/files.ts";
@@ -89,6 +90,19 @@ describe("reading the content folder", () => {
     expect(problems).toMatchObject([{ message: "this is not a file; remove it" }]);
   });
 
+  it("a folder without a type, as Windows lists one of OneDrive, is a folder", () => {
+    const folder = createContent({ "docs/a.md": "" });
+    const untyped = { isFile: () => false, isDirectory: () => false };
+    const found = ["docs", "docs/a.md", "none"].filter((name) => isFolder(folder, { ...untyped, name }));
+    expect(found).toEqual(["docs"]);
+  });
+
+  it("a change is seen where a file has only the time of its last change, as on a FAT drive", () => {
+    const stampAt = (mtimeMs: number) => readStamp("a", () => ({ ino: 0, size: 1, ctimeMs: 0, mtimeMs }));
+    expect(stampAt(1)).not.toBe(stampAt(2));
+    expect(stampAt(Date.now())).toBe("");
+  });
+
   it("an unreadable folder is not reported as missing", async () => {
     const folder = createContent({ "site.yaml": "" });
     const file = `${folder}/site.yaml`;
@@ -110,6 +124,9 @@ describe("reading the content folder", () => {
       "docs/images/a.png": bytes,
       "docs/.a.md.swp": "x",
     });
+    // A colon begins a second stream of a file on Windows.
+    const others = ["Thumbs.db", "desktop.ini", "Icon\r", "a.md~", "#a.md#", "a.md:Zone.Identifier"];
+    if (process.platform !== "win32") for (const name of others) writeIn(folder, `docs/${name}`, "x");
     const read = createContentReader(folder);
     const before = await read(true);
     writeIn(folder, "README.md", "words");
