@@ -24,24 +24,25 @@ const frontMatterField = field.object({
 export type FrontMatter = field.ValueOf<typeof frontMatterField>;
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names that are, or look like, pages of the site. */
-const reservedSlugs = ["home", "index", "404"];
+/** Names that are, or look like, pages of the site, and those of devices, which Windows gives to no file. */
+const reservedSlug = /^(?:home|index|404|con|prn|aux|nul|(?:com|lpt)\d)$/;
 
 /** The reason a file name can't be an address, if there is one. */
 export function findSlugFault(name: string): string | undefined {
   if (!slug.test(name) || name.length > 80)
     return `"${name}" can't be an address; rename the file to ${slugFor(name)}.md, with at most 80 lower-case letters, digits and hyphens`;
-  return reservedSlugs.includes(name) ? `"${name}" is reserved; choose another name` : undefined;
+  return reservedSlug.test(name) ? `"${name}" is reserved; choose another name` : undefined;
 }
 
 /** Makes an address of any name: "Write Scene" → "write-scene". */
 export function slugFor(name: string): string {
-  const words =
-    name
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .match(/[a-z\d]+/gi) ?? [];
+  const words = removeAccents(name).match(/[a-z\d]+/gi) ?? [];
   return words.join("-").toLowerCase().slice(0, 80).replace(/-$/, "") || "its-name";
+}
+
+/** "Café" → "Cafe", whether its accent is a character of its own, as macOS may write it, or not. */
+export function removeAccents(name: string): string {
+  return name.normalize("NFKD").replaceAll(/\p{M}/gu, "");
 }
 
 /** Parses the front matter. Also returns the Markdown below it, unless there is no end, and the first line of that. */

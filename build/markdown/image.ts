@@ -1,6 +1,8 @@
 import { basename } from "node:path";
+import querystring from "node:querystring";
 import { slug as createSlug } from "github-slugger";
 import type { Tokens } from "marked";
+import { removeAccents } from "../content/frontMatter.ts";
 import { findTextFaults } from "../content/plainText.ts";
 import { anyPicture } from "../content/sources.ts";
 import type { Block } from "../markup.ts";
@@ -58,7 +60,7 @@ export function parseCaptionedImage(
 
 /** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
 export function pictureNameFor(name: string): string {
-  return name
+  return removeAccents(name)
     .toLowerCase()
     .replaceAll(/[^a-z\d.]+/g, "-")
     .replaceAll(/^[.-]+|-(?=\.)/g, "");
@@ -68,7 +70,7 @@ export function pictureNameFor(name: string): string {
 function describeNoPicture(href: string): string {
   if (/^https?:/i.test(href))
     return "pictures from other sites are not allowed; save this one in docs/images/, and write images/its-name.png";
-  const name = pictureNameFor(basename(href.replaceAll("%20", " ")));
+  const name = pictureNameFor(basename(querystring.unescape(href)));
   return anyPicture.test(name)
     ? `pictures are .png, .jpg or .webp files in docs/images/, named with lower-case letters, digits and hyphens; write images/${name.replace(/\.(?!png|jpe?g|webp)\w+$/, ".png")}, and save the file under that name`
     : `there is no picture "${href}"; write figure:its-name, or images/its-name.png for a file of docs/images/`;

@@ -115,6 +115,7 @@ describe("npm run build", () => {
       "The article upload-script already exists; choose another address": ["upload-script", "Other"],
       '"image" is not a category; did you mean "images"?': ["other", "Other", "--category", "image"],
       '"../first" can\'t be an address': ["../first", "Other"],
+      '"con" is reserved; choose another name': ["con", "Other"],
     };
     for (const [sentence, args] of Object.entries(refusals))
       expect(await begin("--category", "images", ...args)).toMatchObject({

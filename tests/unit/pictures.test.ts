@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createPictures } from "../../build/content/pictures.ts";
+import { pictureNameFor } from "../../build/markdown/image.ts";
 import type { Block } from "../../build/model.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
@@ -13,6 +14,13 @@ const asWritten = (name: string, bytes: Uint8Array) => ({
   name,
   bytes,
 });
+
+it.each(["Caf\u00e9.PNG", "Cafe\u0301.PNG"])(
+  "%s should be cafe.png, however its accent is written",
+  (name) => {
+    expect(pictureNameFor(name)).toBe("cafe.png");
+  },
+);
 
 describe("the screenshots in articles", () => {
   it("become WebP, at most 1,440 pixels wide and never enlarged", async () => {
