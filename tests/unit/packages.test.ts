@@ -7,7 +7,7 @@ interface Package {
   readonly integrity?: string;
   readonly dev?: boolean;
 }
-const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 const { packages }: { packages: Record<string, Package> } = JSON.parse(
   readFileSync("package-lock.json", "utf8"),
 );
@@ -20,6 +20,11 @@ it("the actions of the workflows are pinned to a commit, with their version", ()
   const used = texts.flatMap((text) => Array.from(text.matchAll(/uses: (.+)/g), ([, action = ""]) => action));
   expect(used).not.toEqual([]);
   expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+});
+
+it("each npm script starts Node itself: on Windows, npm's own links fail in a folder such as A & B", () => {
+  const commands = Object.values<string>(scripts).flatMap((script) => script.split(" && "));
+  expect(commands.filter((command) => !/^(?:node|npm run) /.test(command))).toEqual([]);
 });
 
 describe("the packages", () => {
