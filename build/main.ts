@@ -9,6 +9,7 @@ import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
 import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { createHostFiles, parseHost, usesRedirectRules } from "./publish/hosts.ts";
+import { ensureOutside } from "./publish/outputFolder.ts";
 import { precompress } from "./publish/precompress.ts";
 import { createProgress } from "./publish/progress.ts";
 import { ensureOutputFolder, writeOutput } from "./publish/write.ts";
@@ -23,6 +24,7 @@ async function buildSite(
 ): Promise<string> {
   const start = performance.now();
   const host = parseHost(hostName);
+  ensureOutside(outDir, contentDir);
   ensureOutputFolder(outDir);
   const sources = await readContent(contentDir);
   const settings = { ...options.settings, product: chooseProduct(sources) };

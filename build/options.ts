@@ -1,4 +1,3 @@
-import { resolve, sep } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Settings } from "./model.ts";
 import { UsageError } from "./problem.ts";
@@ -19,22 +18,17 @@ const buildUsage =
 
 /**
  * Parses the command line and the environment of `npm run build`.
- * @throws UsageError for an unknown option, an invalid address, a host without SITE_URL, or output inside the content
+ * @throws UsageError for an unknown option, an invalid address or a host without SITE_URL
  */
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { values, contentDir } = parseOptions({ args, options: buildOptions }, buildUsage);
   const { out, host, precompress, preview } = values;
   // A site built for a host is published, and its canonical links must lead there.
-  if (host !== undefined && !environment.SITE_URL)
+  if (host !== undefined && !environment.SITE_URL?.trim())
     throw new UsageError(`--host ${host} needs SITE_URL, such as SITE_URL=https://help.example.com.`);
-  const outDir = parseFolder("--out", out);
-  if ((resolve(outDir) + sep).startsWith(resolve(contentDir) + sep))
-    throw new UsageError(
-      `--out ${outDir} is inside the content folder; choose a folder outside ${contentDir}.`,
-    );
   return {
     contentDir,
-    outDir,
+    outDir: parseFolder("--out", out),
     host,
     isPrecompressed: precompress,
     hasSearchDocuments: values["search-documents"],
@@ -63,7 +57,10 @@ export function parseOptions(config: ParseArgsConfig, usage = "Use the option --
   }
 }
 
-/** @throws UsageError for an invalid address */
+/**
+ * In cmd, `set NAME=value && …` leaves a blank after the value.
+ * @throws UsageError for an invalid address
+ */
 export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.ProcessEnv) {
   return {
     siteUrl: parseOrigin("SITE_URL", SITE_URL) ?? "https://docs.example",
@@ -82,24 +79,25 @@ export type Address = Readonly<typeof anyPort>;
  * Parses the environment of `npm run dev` and `npm run preview`.
  * @throws UsageError
  */
-export function parseAddress({ HOST, PORT = "4173" }: NodeJS.ProcessEnv): Address {
-  const host = HOST || anyPort.host;
+export function parseAddress({ HOST, PORT }: NodeJS.ProcessEnv): Address {
+  const host = HOST?.trim() || anyPort.host;
+  const port = PORT?.trim() || "4173";
   if (!/^[\w.:-]+$/.test(host))
     throw new UsageError(`HOST must be an address such as 192.168.1.5, or a name, but is "${host}".`);
-  if (!/^\d+$/.test(PORT) || Number(PORT) > 65535)
-    throw new UsageError(`PORT must be a number up to 65535, but is "${PORT}".`);
-  return { host, port: Number(PORT) };
+  if (!/^\d+$/.test(port) || Number(port) > 65535)
+    throw new UsageError(`PORT must be a number up to 65535, but is "${port}".`);
+  return { host, port: Number(port) };
 }
 
-/** Removes a trailing slash. An empty name would mean the current folder. */
+/** Writes slashes, and removes a trailing one. An empty name would mean the current folder. */
 function parseFolder(option: string, name: string): string {
   if (name.trim() === "") throw new UsageError(`${option} needs the name of a folder.`);
-  return name.replace(/(?<=[^/])\/+$/, "");
+  return name.replaceAll("\\", "/").replace(/(?<=[^/])\/+$/, "");
 }
 
 /** "/help" and "/help/" are the same, and so are "/" and "". */
 function parseBasePath(value: string): string {
-  const basePath = value.replace(/\/$/, "");
+  const basePath = value.trim().replace(/\/$/, "");
   if (/(?:\/index|\.html)$/i.test(basePath))
     throw new UsageError("BASE_PATH can't end in /index or .html, which hosts remove.");
   if (/^(?:\/[a-z0-9][a-z0-9._-]*)*$/i.test(basePath)) return basePath;
@@ -108,8 +106,8 @@ function parseBasePath(value: string): string {
 
 /** Removes a trailing slash. An empty variable counts as unset. */
 function parseOrigin(name: string, value: string | undefined): string | undefined {
-  if (value === undefined || value === "") return undefined;
-  const origin = value.replace(/\/$/, "");
+  const origin = value?.trim().replace(/\/$/, "");
+  if (!origin) return undefined;
   if (isOrigin(origin)) return origin;
   throw new UsageError(`${name} must be an origin such as https://help.example.com, but is "${value}".`);
 }

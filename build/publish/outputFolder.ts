@@ -1,5 +1,5 @@
-import type { Stats } from "node:fs";
-import { dirname, join } from "node:path";
+import { realpathSync, type Stats } from "node:fs";
+import { dirname, join, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
 import { type FileSystem, tryTo } from "./fileSystem.ts";
@@ -12,6 +12,20 @@ export interface OutputFolder {
   readonly target: string;
   readonly stageDir: string;
   readonly fs: FileSystem;
+}
+
+/**
+ * Compares real paths: a link may lead into the content, and Windows ignores capitals.
+ * @throws UsageError if the output is in the content folder
+ */
+export function ensureOutside(outDir: string, contentDir: string): void {
+  const content = tryTo(() => realpathSync.native(contentDir));
+  const findExisting = (path: string): string =>
+    tryTo(() => realpathSync.native(path)) ?? (dirname(path) === path ? path : findExisting(dirname(path)));
+  if (content && (findExisting(resolve(outDir)) + sep).startsWith(content + sep))
+    throw new UsageError(
+      `--out ${outDir} is inside the content folder; choose a folder outside ${contentDir}.`,
+    );
 }
 
 /** How a staged file compares with the published one. Identical files are not staged. */

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OutputFile } from "../../build/model.ts";
 import type { FileSystem } from "../../build/publish/fileSystem.ts";
+import { ensureOutside } from "../../build/publish/outputFolder.ts";
 import { parseReceipt } from "../../build/publish/receipt.ts";
 import { ensureOutputFolder, writeOutput as publish } from "../../build/publish/write.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
@@ -170,6 +171,19 @@ describe("writing the site", () => {
     expect(() => ensureOutputFolder(out)).toThrow(foreign());
     const mine = join(out, "mine.txt");
     expect(() => ensureOutputFolder(mine)).toThrow(`--out ${mine} can't be used as a folder (ENOTDIR).`);
+  });
+
+  it("refuses a folder inside the content, also through a link", async (context) => {
+    const content = createFolder();
+    await createLink(context, content, join(out, "../link"));
+    const inside = [content, `${content}/a/b`, `${content}/a/../b`, join(out, "../link/a")];
+    for (const folder of inside)
+      expect(() => ensureOutside(folder, content)).toThrow(
+        `--out ${folder} is inside the content folder; choose a folder outside ${content}.`,
+      );
+    for (const folder of [`${content}-dist`, `${content}/../${basename(content)}s`, out])
+      expect(() => ensureOutside(folder, content)).not.toThrow();
+    expect(() => ensureOutside(out, `${content}/none`)).not.toThrow();
   });
 
   it("publishes assets, then new pages, then changed pages, and removes stale files last, also under a base path", async () => {
