@@ -1,5 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { readContent } from "../content/sources.ts";
 import { parseOptions, parseSettings } from "../options.ts";
 import { compareText } from "../problem.ts";
@@ -20,7 +19,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const { articles, published } = content;
   const known = published.value ?? new Map();
   const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));
-  const path = join(contentDir, "addresses.lock");
+  const path = `${contentDir}/addresses.lock`;
   const text = await readFile(path, "utf8").catch(() => firstLines);
   const comments = text.split(/\r?\n/).filter((line) => line.trim().startsWith("#"));
   const addresses = [...known.keys(), ...added].sort(compareText);

@@ -1,5 +1,4 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { stringify } from "yaml";
 import { findSlugFault } from "../content/frontMatter.ts";
 import { readContent } from "../content/sources.ts";
@@ -40,8 +39,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const style = { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 } as const;
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${stringify(value, style)}`);
   const outline = await readFile("build/commands/outline.md", "utf8");
-  const path = join(contentDir, "docs", `${slug}.md`);
-  await mkdir(join(contentDir, "docs"), { recursive: true });
+  const path = `${contentDir}/docs/${slug}.md`;
+  await mkdir(`${contentDir}/docs`, { recursive: true });
   // The flag prevents overwriting a file that was created in the meantime.
   await writeFile(path, `---\n${lines.join("")}---\n\n${outline}`, { flag: "wx" });
   console.log(
