@@ -61,7 +61,8 @@ export async function main(args: readonly string[]): Promise<string> {
  */
 async function listCommitted(contentDir: string): Promise<string[]> {
   const git = async (...args: string[]) =>
-    (await promisify(execFile)("git", args, { cwd: contentDir, maxBuffer: 1e8 })).stdout;
+    // In the content folder, Windows would prefer a program git.exe that is there.
+    (await promisify(execFile)("git", ["-C", contentDir, ...args], { maxBuffer: 1e8 })).stdout;
   const [changes, files] = await Promise.all([git("status", "--porcelain"), git("ls-files", "-z")]).catch(
     () => {
       throw new UsageError(

@@ -1,4 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main as startOver } from "../../build/commands/startOver.ts";
 import { createFolder, listFiles, writeIn } from "../setup/files.ts";
@@ -10,6 +12,9 @@ function createProject(): { dir: string; content: string } {
   writeIn(dir, "content/site.yaml", "brand: Old\n");
   writeIn(dir, "content/docs/old.md", "Old\n");
   writeIn(dir, "content/README.md", "The guide\n");
+  // Not the Git that is asked.
+  writeIn(dir, "content/git", "#!/bin/sh\nexit 1\n");
+  chmodSync(join(dir, "content/git"), 0o755);
   const git = (...args: string[]) => execFileSync("git", args, { cwd: dir, env: createEnvironment() });
   git("init", "-q");
   git("add", "-A");
@@ -30,9 +35,10 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-ove
   it("leaves the smallest help centre that passes the build and the checks", async () => {
     const { content } = createProject();
     const args = argsFor(content, "Millbrook Bicycles", "--yes");
-    const { exitCode, stdout } = await runProgram("commands/startOver", args);
+    const PATH = `.${delimiter}${process.env.PATH}`;
+    const { exitCode, stdout } = await runProgram("commands/startOver", args, { PATH });
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("2 files will be removed");
+    expect(stdout).toContain("3 files will be removed");
     expect(listFiles(content)).toEqual(["README.md", "docs/write-an-article.md", "facts.yaml", "site.yaml"]);
     await buildSite(content);
     expect(await runProgram("checks/checkContent", ["--content", content])).toMatchObject({
