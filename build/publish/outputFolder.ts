@@ -46,8 +46,11 @@ export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffe
 }
 
 /** Renames a staged file into place. Its folder must exist. */
-export async function publishFile(folder: OutputFolder, outputPath: string): Promise<void> {
-  await rename(folder.fs, stagedPath(folder, outputPath), join(folder.target, outputPath));
+export function publishFile(folder: OutputFolder, outputPath: string): Promise<void> {
+  const { target, fs } = folder;
+  return retry(folder, outputPath, () =>
+    fs.renameSync(stagedPath(folder, outputPath), join(target, outputPath)),
+  );
 }
 
 /** The staging folder has no folders: "docs/a.html" is "docs,a.html" there. No output path contains a comma. */
@@ -55,15 +58,19 @@ function stagedPath({ stageDir }: OutputFolder, outputPath: string): string {
   return join(stageDir, outputPath.replaceAll("/", ","));
 }
 
-/** On Windows, a file can't be replaced while a program is reading it, so this retries a few times. */
-async function rename(fs: FileSystem, from: string, to: string, triesLeft = 10): Promise<void> {
+/** On Windows, a file can't be replaced or removed while a program is reading it, so this retries a few times. */
+async function retry(folder: OutputFolder, name: string, call: () => void, triesLeft = 10): Promise<void> {
   try {
-    fs.renameSync(from, to);
+    call();
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (triesLeft === 0 || !["EPERM", "EBUSY", "EACCES"].includes(code)) throw error;
+    if (!["EPERM", "EBUSY", "EACCES"].includes(code)) throw error;
+    if (triesLeft === 0)
+      throw new UsageError(
+        `--out ${folder.outDir} can't be written: another program has ${name} open, or you may not change it (${code}).`,
+      );
     await setTimeout(50);
-    await rename(fs, from, to, triesLeft - 1);
+    await retry(folder, name, call, triesLeft - 1);
   }
 }
 
@@ -72,14 +79,15 @@ function findEntry({ target, fs }: OutputFolder, name: string): Stats | undefine
 }
 
 /** Removes a file, but not a folder that has taken its place. */
-export function removeFile(folder: OutputFolder, outputPath: string): void {
+export async function removeFile(folder: OutputFolder, outputPath: string): Promise<void> {
   if (findEntry(folder, outputPath)?.isDirectory() === false)
-    folder.fs.unlinkSync(join(folder.target, outputPath));
+    await retry(folder, outputPath, () => folder.fs.unlinkSync(join(folder.target, outputPath)));
 }
 
 /** Removes a folder if it is empty. */
-export function removeEmptyFolder({ target, fs }: OutputFolder, name: string): void {
-  tryTo(() => fs.rmdirSync(join(target, name)), "ENOENT", "ENOTEMPTY", "EEXIST");
+export function removeEmptyFolder(folder: OutputFolder, name: string): Promise<void> {
+  const remove = () => folder.fs.rmdirSync(join(folder.target, name));
+  return retry(folder, name, () => tryTo(remove, "ENOENT", "ENOTEMPTY", "EEXIST"));
 }
 
 /** Creates a folder and those above it. Node's recursive mkdir never returns below /proc. */

@@ -121,8 +121,8 @@ async function publish(
   });
   for (const name of folders) fs.mkdirSync(join(target, name), { recursive: true });
   for (const name of names) await publishFile(folder, name);
-  for (const name of left) if (!kept.includes(name)) removeFile(folder, name);
-  for (const name of [...leftFolders].reverse()) removeEmptyFolder(folder, name);
+  for (const name of left) if (!kept.includes(name)) await removeFile(folder, name);
+  for (const name of [...leftFolders].reverse()) await removeEmptyFolder(folder, name);
   return bytes + (await publishReceipt(folder, { ...buildInfo, files, kept }));
 }
 

@@ -212,17 +212,27 @@ describe("writing the site", () => {
     ]);
   });
 
-  it.each(["EPERM", "EBUSY", "EACCES"] as const)(
-    "retries, but not for ever, while another program has a file open (%s)",
-    async (code) => {
-      await writeOutput(out, site);
+  it.each([
+    ["EPERM", "rename", "docs/a.html"],
+    ["EBUSY", "unlink", "old/b.html"],
+    ["EACCES", "rmdir", "old"],
+  ])(
+    "retries, but not for ever, while another program has a file open (%s, %s %s)",
+    async (code, what, name) => {
+      const before = [file("docs/a.html"), file("old/b.html")];
+      const after = [file("docs/a.html", "new")];
       let refusals = 3;
-      const isFault = (call: string) => /^rename .*a\.html$/.test(call) && refusals-- > 0;
+      const isFault = (call: string) =>
+        call.startsWith(what) && call.endsWith(`/dist/${name}`) && refusals-- > 0;
       const { fs } = failAt(isFault, { code });
-      await writeOutput(out, [file("docs/a.html", "new")], fs);
-      expect(await readAll()).toEqual(expect.arrayContaining(["docs/a.html: new"]));
+      await writeOutput(out, before);
+      await writeOutput(out, after, fs);
+      expect(await readAll()).toEqual(["docs/a.html: new"]);
+      expect(listFolders(out)).toEqual(["docs"]);
+      await writeOutput(out, before);
       refusals = Number.POSITIVE_INFINITY;
-      await expectRefusal([file("docs/a.html")], `can't be written: ${code}: `, fs);
+      const reason = `another program has ${name} open, or you may not change it (${code}).`;
+      await expectRefusal(after, `--out ${out} can't be written: ${reason}`, fs);
     },
   );
 
