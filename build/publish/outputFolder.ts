@@ -11,6 +11,8 @@ export interface OutputFolder {
   /** Its real path. */
   readonly target: string;
   readonly stageDir: string;
+  /** The files of earlier builds, by their keys. */
+  readonly oldNames: ReturnType<typeof mapNames>;
   readonly fs: FileSystem;
 }
 
@@ -31,16 +33,24 @@ export function ensureOutside(outDir: string, contentDir: string): void {
 /** How a staged file compares with the published one. Identical files are not staged. */
 type Change = "new" | "changed" | "same";
 
+/** Names with the same key are one file on Windows and macOS. */
+export const keyOf = (name: string) => name.toLowerCase();
+export const mapNames = (names: readonly string[]) => new Map(names.map((name) => [keyOf(name), name]));
+
 /**
  * Writes a file into the staging folder, unless the output already has the same bytes.
- * @throws UsageError if its path is a folder
+ * @throws UsageError if its path is a folder, or a file that no build made
  */
 export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Change {
-  const { outDir, target, fs } = folder;
+  const { outDir, target, oldNames, fs } = folder;
+  const oldName = oldNames.get(keyOf(outputPath));
   const entry = findEntry(folder, outputPath);
-  if (entry?.isDirectory())
-    throw new UsageError(`--out ${outDir} has a folder where the build writes ${outputPath}; remove it.`);
-  if (entry?.isFile() && tryTo(() => fs.readFileSync(join(target, outputPath)))?.equals(bytes)) return "same";
+  const isSame = entry?.isFile() && tryTo(() => fs.readFileSync(join(target, outputPath)))?.equals(bytes);
+  if (isSame && oldName === outputPath) return "same";
+  if (entry && !isSame && (entry.isDirectory() || oldName === undefined)) {
+    const what = entry.isDirectory() ? "a folder" : "a file that no build made";
+    throw new UsageError(`--out ${outDir} has ${what} where the build writes ${outputPath}; remove it.`);
+  }
   fs.writeFileSync(stagedPath(folder, outputPath), bytes);
   return entry ? "changed" : "new";
 }
@@ -78,9 +88,10 @@ function findEntry({ target, fs }: OutputFolder, name: string): Stats | undefine
   return fs.lstatSync(join(target, name), { throwIfNoEntry: false });
 }
 
-/** Removes a file, but not a folder that has taken its place. */
-export async function removeFile(folder: OutputFolder, outputPath: string): Promise<void> {
-  if (findEntry(folder, outputPath)?.isDirectory() === false)
+/** Removes a file, unless a folder has taken its place, or it is a new file: some systems ignore capitals. */
+export async function removeFile(folder: OutputFolder, outputPath: string, newName = ""): Promise<void> {
+  const entry = findEntry(folder, outputPath);
+  if (entry?.isDirectory() === false && entry.ino !== findEntry(folder, newName)?.ino)
     await retry(folder, outputPath, () => folder.fs.unlinkSync(join(folder.target, outputPath)));
 }
 
@@ -88,15 +99,6 @@ export async function removeFile(folder: OutputFolder, outputPath: string): Prom
 export function removeEmptyFolder(folder: OutputFolder, name: string): Promise<void> {
   const remove = () => folder.fs.rmdirSync(join(folder.target, name));
   return retry(folder, name, () => tryTo(remove, "ENOENT", "ENOTEMPTY", "EEXIST"));
-}
-
-/** Creates a folder and those above it. Node's recursive mkdir never returns below /proc. */
-export function createFolder(path: string, fs: FileSystem): void {
-  if (fs.existsSync(path)) return;
-  const parent = dirname(path);
-  if (parent !== path) createFolder(parent, fs);
-  // Another build may just have created it.
-  tryTo(() => fs.mkdirSync(path), "EEXIST");
 }
 
 /** @throws UsageError if there is a link or a file where a folder should be */

@@ -1,13 +1,15 @@
 import { hash } from "node:crypto";
 import * as nodeFs from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { strayFile } from "../content/files.ts";
 import type { OutputFile } from "../model.ts";
 import { UsageError } from "../problem.ts";
 import { type FileSystem, tryTo } from "./fileSystem.ts";
 import {
-  createFolder,
   ensureFolder,
+  keyOf,
+  mapNames,
   type OutputFolder,
   parentsOf,
   publishFile,
@@ -26,7 +28,8 @@ const hashedAsset =
 export function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): void {
   try {
     const names = tryTo(() => fs.readdirSync(outDir), "ENOENT") ?? [];
-    if (names.every((name) => stageName.test(name)) || readReceipt(outDir, fs)) return;
+    const isNothing = (name: string) => stageName.test(name) || strayFile.test(name);
+    if (names.every(isNothing) || readReceipt(outDir, fs)) return;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(`--out ${outDir} can't be used as a folder (${code}).`);
@@ -50,7 +53,7 @@ export async function writeOutput(
 ): Promise<number> {
   ensureOutputFolder(outDir, fs);
   try {
-    createFolder(resolve(outDir), fs);
+    fs.mkdirSync(outDir, { recursive: true });
     const target = fs.realpathSync(outDir);
     return await withStage(outDir, target, fs, (stageDir, stop) =>
       publish({ outDir, target, stageDir, fs }, files, buildInfo, stop),
@@ -66,6 +69,8 @@ export async function writeOutput(
 async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, stop: AbortSignal) {
   const hashes = new Map<string, string>();
   const folders = new Set<string>();
+  // The keys of folders end in a slash.
+  const taken = mapNames([receiptName]);
   const staged: Record<"asset" | "new" | "changed", string[]> = { asset: [], new: [], changed: [] };
   let bytes = 0;
   for (const { outputPath, content } of output) {
@@ -73,16 +78,19 @@ async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, st
     await setImmediate();
     stop.throwIfAborted();
     const parents = parentsOf(outputPath);
-    const isFile = (name: string) => name === receiptName || hashes.has(name);
-    const taken = folders.has(outputPath) ? outputPath : [outputPath, ...parents].find(isFile);
-    if (taken !== undefined)
+    const [other] = [outputPath, `${outputPath}/`, ...parents].flatMap(
+      (name) => taken.get(keyOf(name)) ?? [],
+    );
+    if (other !== undefined)
       throw new UsageError(
-        `Two files would be written to ${taken}; choose another BASE_PATH or another name in public/.`,
+        `Two files would be written to ${other} (some systems ignore capitals); choose another BASE_PATH, or another name in public/ or redirects.yaml.`,
       );
     for (const parent of parents.filter((name) => !folders.has(name))) {
       ensureFolder(folder, parent);
       folders.add(parent);
+      taken.set(keyOf(`${parent}/`), parent);
     }
+    taken.set(keyOf(outputPath), outputPath);
     const own = Buffer.from(content);
     bytes += own.length;
     hashes.set(outputPath, hash("sha256", own));
@@ -90,18 +98,20 @@ async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, st
     if (change !== "same") staged[hashedAsset.test(outputPath) ? "asset" : change].push(outputPath);
   }
   const names = [...staged.asset, ...staged.new, ...staged.changed];
-  return { names, folders, files: Object.fromEntries(hashes), bytes };
+  return { names, folders, taken, files: Object.fromEntries(hashes), bytes };
 }
 
 async function publish(
-  folder: OutputFolder,
+  opened: Omit<OutputFolder, "oldNames">,
   output: Iterable<OutputFile>,
   buildInfo: Omit<Receipt, "files" | "kept">,
   stop: AbortSignal,
 ): Promise<number> {
-  const { target, fs } = folder;
+  const { target, fs } = opened;
   const { files: oldFiles = {}, kept: oldKept = [], isPreview: wasPreview } = readReceipt(target, fs) ?? {};
-  const { names, folders, files, bytes } = await stageFiles(folder, output, stop);
+  const oldNames = mapNames([...oldKept, ...Object.keys(oldFiles), receiptName]);
+  const folder = { ...opened, oldNames };
+  const { names, folders, taken, files, bytes } = await stageFiles(folder, output, stop);
   const isUnused = (name: string) => !Object.hasOwn(files, name);
   const unused = Object.keys(oldFiles).filter(isUnused);
   // Pages that readers opened before this build may still load these assets. Those of a preview show drafts.
@@ -121,7 +131,8 @@ async function publish(
   });
   for (const name of folders) fs.mkdirSync(join(target, name), { recursive: true });
   for (const name of names) await publishFile(folder, name);
-  for (const name of left) if (!kept.includes(name)) await removeFile(folder, name);
+  const stale = left.filter((name) => !kept.includes(name));
+  for (const name of stale) await removeFile(folder, name, taken.get(keyOf(name)));
   for (const name of [...leftFolders].reverse()) await removeEmptyFolder(folder, name);
   return bytes + (await publishReceipt(folder, { ...buildInfo, files, kept }));
 }

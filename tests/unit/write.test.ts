@@ -1,3 +1,4 @@
+import * as nodeFs from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
@@ -105,26 +106,51 @@ describe("writing the site", () => {
     [["404.html", "404.html"], "404.html"],
     [["vercel.json", "vercel.json/docs/a.html"], "vercel.json"],
     [["vercel.json/docs/a.html", "vercel.json"], "vercel.json"],
+    [["docs/Old.html", "docs/old.html"], "docs/Old.html"],
+    [["Docs/a.html", "docs"], "Docs"],
+    [["Version.json"], "version.json"],
   ])("refuses %j before anything is written", async (names, place) => {
     await writeOutput(out, site);
     const before = await readAll();
     await expectRefusal(
       names.map((name) => file(name)),
-      `Two files would be written to ${place}; choose another BASE_PATH or another name in public/.`,
+      `Two files would be written to ${place} (some systems ignore capitals); choose another BASE_PATH, or another name in public/ or redirects.yaml.`,
     );
     expect(await readAll()).toEqual(before);
   });
 
-  it("changes nothing if there is a folder where a file belongs", async () => {
+  it("changes nothing if there is a folder where a file belongs, or a file that no build made", async () => {
     await writeOutput(out, [file("index.html")]);
     await mkdir(join(out, "docs/a.html"), { recursive: true });
-    await expectRefusal(
-      [file("index.html", "new"), file("docs/a.html")],
-      `--out ${out} has a folder where the build writes docs/a.html; remove it.`,
-    );
-    expect(await readAll()).toEqual(["index.html: index.html"]);
+    await writeFile(join(out, "b.html"), "mine");
+    for (const [name, what] of [
+      ["docs/a.html", "a folder"],
+      ["b.html", "a file that no build made"],
+    ] as const)
+      await expectRefusal(
+        [file("index.html", "new"), file(name)],
+        `--out ${out} has ${what} where the build writes ${name}; remove it.`,
+      );
+    expect(await readAll()).toEqual(["b.html: mine", "index.html: index.html"]);
     expect(listFolders(out)).toEqual(["docs", "docs/a.html"]);
     expect(await readdir(join(out, ".."))).toEqual(["dist"]);
+  });
+
+  it.each([
+    ["differ", false],
+    ["are the same", true],
+  ])("gives a file other capitals, where both names %s", async (_, isIgnoring) => {
+    const spell = (path: unknown) =>
+      typeof path === "string" && !path.includes(".stage-") ? path.replace("Key", "key") : path;
+    const ignoring: FileSystem = new Proxy(nodeFs, {
+      get: (real, name) => {
+        const call: unknown = Reflect.get(real, name);
+        return typeof call === "function" ? (...args: unknown[]) => call(...args.map(spell)) : call;
+      },
+    });
+    for (const name of ["Key.txt", "key.txt"])
+      await writeOutput(out, [file(name, "mine")], isIgnoring ? ignoring : nodeFs);
+    expect(await readAll()).toEqual(["key.txt: mine"]);
   });
 
   it("accepts a link as the output folder, and refuses a link inside it, even when deleting", async (context) => {
@@ -167,6 +193,8 @@ describe("writing the site", () => {
 
   it("refuses a file, and another program's folder", async () => {
     await mkdir(out);
+    for (const name of [".DS_Store", "Thumbs.db"]) await writeFile(join(out, name), "");
+    expect(() => ensureOutputFolder(out)).not.toThrow();
     await writeFile(join(out, "mine.txt"), "mine");
     expect(() => ensureOutputFolder(out)).toThrow(foreign());
     const mine = join(out, "mine.txt");
