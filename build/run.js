@@ -1,5 +1,5 @@
 // Runs a program, which exports its main function: node build/run.js build/commands/links.ts dist
-import { mkdirSync, renameSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -52,8 +52,13 @@ async function bundle() {
     sourcesContent: false,
     logLevel: "silent",
   });
-  renameSync(staged, outfile);
-  return outfile;
+  try {
+    renameSync(staged, outfile);
+    return outfile;
+  } finally {
+    // On Windows, the renaming fails while another build reads its bundle.
+    rmSync(staged, { force: true });
+  }
 }
 
 /**

@@ -12,6 +12,9 @@ export function* precompress(files: Iterable<OutputFile>): Generator<OutputFile>
     const bytes = Buffer.from(content);
     if (typeof content !== "string" || bytes.length <= minSize) continue;
     yield { outputPath: `${outputPath}.br`, content: brotliCompressSync(bytes) };
-    yield { outputPath: `${outputPath}.gz`, content: gzipSync(bytes, { level: 9 }) };
+    const gzip = gzipSync(bytes, { level: 9 });
+    // The number of the system that made it; 255 is any. Otherwise, a build would differ between systems.
+    gzip[9] = 255;
+    yield { outputPath: `${outputPath}.gz`, content: gzip };
   }
 }

@@ -44,10 +44,11 @@ export async function startServer(
       send(response, 500, "This page can't be sent; see the error in the terminal.\n");
     }
   });
-  await once(server.listen(port, host), "listening").catch(({ code }: NodeJS.ErrnoException) => {
+  await once(server.listen(port, host), "listening").catch(({ code = "" }: NodeJS.ErrnoException) => {
+    // EACCES: Windows reserves some ports, and Linux those below 1024.
     throw new UsageError(
-      code === "EADDRINUSE"
-        ? `Port ${port} is in use; set PORT to another.`
+      ["EADDRINUSE", "EACCES"].includes(code)
+        ? `Port ${port} is in use or reserved; set PORT to another.`
         : `HOST ${host} and PORT ${port} can't be used (${code}).`,
     );
   });

@@ -442,6 +442,14 @@ describe("other programs", () => {
     expect(await runHere(preview, [baseContent])).toEqual(refused(sentence));
   });
 
+  it("npm run preview says that a port is taken", async () => {
+    const { port } = new URL(inject("testSite").origin);
+    const sentence = `Port ${port} is in use or reserved; set PORT to another.`;
+    expect(await runProgram("commands/preview", [inject("testSite").dir], { PORT: port })).toEqual(
+      refused(sentence),
+    );
+  });
+
   it("npm run preview and npm run dev refuse the address of another machine in one sentence", async () => {
     // Reserved for documentation, so no machine uses it.
     const environment = { HOST: "192.0.2.1", PORT: "0" };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
@@ -48,4 +48,11 @@ it("does so where no bundle can be written", async () => {
   const root = createProject();
   writeIn(root, "node_modules/.cache", "");
   expect(await run(root)).toMatch(trace);
+});
+
+it("does so, and leaves no part, where the bundle can't replace another", async () => {
+  const root = createProject();
+  writeIn(root, "node_modules/.cache/main.mjs/a", "");
+  expect(await run(root)).toMatch(trace);
+  expect(readdirSync(join(root, "node_modules/.cache"))).toEqual(["main.mjs"]);
 });
