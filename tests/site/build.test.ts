@@ -304,10 +304,12 @@ describe("npm run verify accepts", () => {
       expect(await runVerify(place)).toMatchObject(good);
   });
 
-  it("a project site on GitHub Pages, which sends none of our headers", async () => {
+  it("a project site on GitHub Pages, which sends none of our headers, and no policy that blocks styles", async () => {
     const out = await buildSite(completeContent, { args: ["--host", "github-pages"], environment: help });
     const read = (name: string) => readFile(join(out, name)).catch(() => undefined);
+    let policy = "default-src 'none'; style-src 'unsafe-inline'";
     const origin = await listen(async ({ url = "" }, response) => {
+      response.setHeader("Content-Security-Policy", policy);
       if (url === "/help") response.writeHead(301, { Location: "/help/" });
       const name = url === "/help/" ? "help.html" : url.slice(1);
       const page = url.startsWith("/help/")
@@ -317,6 +319,9 @@ describe("npm run verify accepts", () => {
       response.end(page ?? (await read("404.html")));
     });
     expect(await runVerify(`${origin}/help`, out)).toMatchObject(good);
+    policy = "default-src 'self'";
+    const fault = `help.html has a Content-Security-Policy that takes all styles away: ${policy}\n`;
+    expect((await runVerify(`${origin}/help`, out)).stderr).toContain(fault);
   });
 });
 
