@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { readContent } from "../content/sources.ts";
@@ -12,7 +11,7 @@ import { launchChromium } from "./chromium.ts";
 
 /** The font sizes of a title, in pixels; the first that fits is used. */
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 52];
-const listPath = join(socialFolder, "sources.json");
+const listPath = `${socialFolder}/sources.json`;
 
 /** Draws the pictures for social networks and home screens that are missing or out of date. */
 export async function main(): Promise<void> {
@@ -30,7 +29,7 @@ export async function main(): Promise<void> {
   if (stale.length > 0) {
     await using browser = await launchChromium();
     for (const image of stale)
-      await writeFile(join(socialFolder, image.fileName), await draw(image, browser));
+      await writeFile(`${socialFolder}/${image.fileName}`, await draw(image, browser));
   }
   const hashes = {
     brand: site.name,
@@ -38,7 +37,7 @@ export async function main(): Promise<void> {
   };
   await writeFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
   const unused = existing.filter((name) => name.endsWith(".png") && !(name in hashes));
-  for (const name of unused) await rm(join(socialFolder, name));
+  for (const name of unused) await rm(`${socialFolder}/${name}`);
   console.log(
     `${stale.length} of ${images.length} pictures drawn, ${unused.length} removed in ${socialFolder}/`,
   );

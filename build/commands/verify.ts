@@ -171,14 +171,12 @@ function findFileFault(name: string, answer: Answer, receipt: Receipt): string |
   return name === receiptName ? "is of another build" : "differs from the build";
 }
 
-/** A host's own policy applies besides the page's, and the styles are in the page. */
-const ruledStyles = /(?:style|default)-src/i;
-const allowedStyles = /(?:style|default)-src[^;,]*'(?:unsafe-inline|sha\d)/i;
+/** A policy of the host that blocks the styles in each page: it applies besides the page's own. */
+const blocksStyles = /^(?=.*(?:style|default)-src)(?!.*(?:style|default)-src[^;,]*'(?:unsafe-inline|sha\d))/i;
 
 function findHeaderFault(name: string, headers: Headers, { basePath = "", host }: Receipt) {
   const policy = headers.get("Content-Security-Policy") ?? "";
-  if (ruledStyles.test(policy) && !allowedStyles.test(policy))
-    return `has a Content-Security-Policy that takes all styles away: ${policy}`;
+  if (blocksStyles.test(policy)) return `has a Content-Security-Policy that takes all styles away: ${policy}`;
   if (parseHost(host)?.isPlain || (name !== "404.html" && !isInside(name, basePath))) return undefined;
   const security = listSecurityHeaders();
   // Only pictures may lack a rule because of a host's limit.

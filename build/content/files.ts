@@ -70,12 +70,10 @@ const clockTick = 50;
 
 type Times = Pick<Stats, "ino" | "size" | "ctimeMs" | "mtimeMs">;
 
-/**
- * A value that changes with the file; "" if uncertain, because the file has just changed, is gone or can't be read. A FAT
- * drive has no change time.
- */
+/** A value that changes with the file; "" if uncertain, because the file has just changed, is gone or can't be read. */
 export function readStamp(path: string, readStats: (path: string) => Times = lstatSync): string {
   try {
+    // A FAT drive has no change time.
     const { ino, size, ctimeMs, mtimeMs } = readStats(path);
     return Date.now() - Math.max(ctimeMs, mtimeMs) > clockTick ? `${ino} ${size} ${ctimeMs} ${mtimeMs}` : "";
   } catch {

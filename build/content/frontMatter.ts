@@ -36,13 +36,12 @@ export function findSlugFault(name: string): string | undefined {
 
 /** Makes an address of any name: "Write Scene" → "write-scene". */
 export function slugFor(name: string): string {
-  const words = removeAccents(name).match(/[a-z\d]+/gi) ?? [];
+  const words =
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .match(/[a-z\d]+/gi) ?? [];
   return words.join("-").toLowerCase().slice(0, 80).replace(/-$/, "") || "its-name";
-}
-
-/** "Café" → "Cafe", whether its accent is a character of its own, as macOS may write it, or not. */
-export function removeAccents(name: string): string {
-  return name.normalize("NFKD").replaceAll(/\p{M}/gu, "");
 }
 
 /** Parses the front matter. Also returns the Markdown below it, unless there is no end, and the first line of that. */

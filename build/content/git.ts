@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { isHidden, listContent, maxPictureSize, readBytes } from "./files.ts";
 
@@ -66,7 +65,7 @@ async function isChangedSince(contentDir: string, list: string, hashLength: numb
   return (
     names.length !== committed.size ||
     names.some((name) => {
-      const bytes = readBytes(join(contentDir, name), maxPictureSize);
+      const bytes = readBytes(`${contentDir}/${name}`, maxPictureSize);
       if (typeof bytes === "string") return true;
       // Git may have converted line endings.
       const asCommitted = Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");

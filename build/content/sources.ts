@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Problem } from "../problem.ts";
 import { listContent, maxPictureSize, maxTextSize, readBytes } from "./files.ts";
 import { readCommitDays } from "./git.ts";
@@ -48,13 +47,13 @@ export async function readContent(contentDir: string): Promise<Source[]> {
 
 /** Reads one file of the content folder. */
 export function readSource(contentDir: string, name: string): Source {
-  const sourcePath = join(contentDir, name).replaceAll("\\", "/");
+  const sourcePath = `${contentDir}/${name}`;
   const isBytes = pictureFile.test(name) || brandFile.test(name) || name.startsWith("public/");
   const file = { sourcePath, name };
   // A picture in another format or another place is not read. It is reported once all files are known.
   if (!isBytes && !iconFile.test(name) && anyPicture.test(name)) return file;
   const refuse = (message: string, line = 1) => ({ ...file, problem: { sourcePath, line, message } });
-  const bytes = readBytes(join(contentDir, name), isBytes ? maxPictureSize : maxTextSize);
+  const bytes = readBytes(sourcePath, isBytes ? maxPictureSize : maxTextSize);
   if (typeof bytes === "string") return refuse(bytes);
   if (isBytes) return { sourcePath, name, bytes };
   const text = decode(bytes);

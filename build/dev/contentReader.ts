@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { listContent, readStamp } from "../content/files.ts";
 import { readSource, type Source } from "../content/sources.ts";
@@ -43,7 +43,7 @@ function isHalfSaved({ source }: ReadFile): boolean {
 }
 
 function readFile(contentDir: string, name: string, known: ReadFile | undefined): ReadFile {
-  const stamp = readStamp(join(contentDir, name));
+  const stamp = readStamp(`${contentDir}/${name}`);
   if (known && stamp !== "" && known.stamp === stamp) return known;
   const read = { source: readSource(contentDir, name), stamp };
   return known && isDeepStrictEqual({ ...known, stamp }, read) ? { ...known, stamp } : read;

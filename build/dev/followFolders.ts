@@ -1,5 +1,4 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
-import { join } from "node:path";
 import { isFolder } from "../content/files.ts";
 
 /** In milliseconds. A save can take several steps, so a problem counts only if nothing changes for this long. */
@@ -30,10 +29,10 @@ export function followFolders(
     for (const watcher of watchers.splice(0)) watcher.close();
   };
   const watchBelow = (folder: string) => {
-    const onChange = (_: unknown, name?: string | null) => onEvent(join(folder, name ?? ""));
+    const onChange = (_: unknown, name?: string | null) => onEvent(`${folder}/${name ?? ""}`);
     watchers.push(watch(folder, onChange).on("error", onChange));
     for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (isFolder(folder, entry)) watchBelow(join(folder, entry.name));
+      if (isFolder(folder, entry)) watchBelow(`${folder}/${entry.name}`);
   };
   /** Also watches new folders. */
   const restartWatching = () => {

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import querystring from "node:querystring";
 import { slug as createSlug } from "github-slugger";
 import type { Tokens } from "marked";
-import { removeAccents } from "../content/frontMatter.ts";
+import { slugFor } from "../content/frontMatter.ts";
 import { findTextFaults } from "../content/plainText.ts";
 import { anyPicture } from "../content/sources.ts";
 import type { Block } from "../markup.ts";
@@ -60,10 +60,7 @@ export function parseCaptionedImage(
 
 /** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
 export function pictureNameFor(name: string): string {
-  return removeAccents(name)
-    .toLowerCase()
-    .replaceAll(/[^a-z\d.]+/g, "-")
-    .replaceAll(/^[.-]+|-(?=\.)/g, "");
+  return name.split(".").map(slugFor).join(".");
 }
 
 /** Why an address is not a picture, and what to write instead. */

@@ -57,10 +57,8 @@ export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffe
 
 /** Renames a staged file into place. Its folder must exist. */
 export function publishFile(folder: OutputFolder, outputPath: string): Promise<void> {
-  const { target, fs } = folder;
-  return retry(folder, outputPath, () =>
-    fs.renameSync(stagedPath(folder, outputPath), join(target, outputPath)),
-  );
+  const staged = stagedPath(folder, outputPath);
+  return retry(() => folder.fs.renameSync(staged, join(folder.target, outputPath)));
 }
 
 /** The staging folder has no folders: "docs/a.html" is "docs,a.html" there. No output path contains a comma. */
@@ -68,19 +66,18 @@ function stagedPath({ stageDir }: OutputFolder, outputPath: string): string {
   return join(stageDir, outputPath.replaceAll("/", ","));
 }
 
+/** What Windows says of a file that another program has open. */
+export const openCodes = ["EPERM", "EBUSY", "EACCES"];
+
 /** On Windows, a file can't be replaced or removed while a program is reading it, so this retries a few times. */
-async function retry(folder: OutputFolder, name: string, call: () => void, triesLeft = 10): Promise<void> {
+async function retry(call: () => void, triesLeft = 10): Promise<void> {
   try {
     call();
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (!["EPERM", "EBUSY", "EACCES"].includes(code)) throw error;
-    if (triesLeft === 0)
-      throw new UsageError(
-        `--out ${folder.outDir} can't be written: another program has ${name} open, or you may not change it (${code}).`,
-      );
+    if (triesLeft === 0 || !openCodes.includes(code)) throw error;
     await setTimeout(50);
-    await retry(folder, name, call, triesLeft - 1);
+    await retry(call, triesLeft - 1);
   }
 }
 
@@ -92,13 +89,13 @@ function findEntry({ target, fs }: OutputFolder, name: string): Stats | undefine
 export async function removeFile(folder: OutputFolder, outputPath: string, newName = ""): Promise<void> {
   const entry = findEntry(folder, outputPath);
   if (entry?.isDirectory() === false && entry.ino !== findEntry(folder, newName)?.ino)
-    await retry(folder, outputPath, () => folder.fs.unlinkSync(join(folder.target, outputPath)));
+    await retry(() => folder.fs.unlinkSync(join(folder.target, outputPath)));
 }
 
 /** Removes a folder if it is empty. */
 export function removeEmptyFolder(folder: OutputFolder, name: string): Promise<void> {
   const remove = () => folder.fs.rmdirSync(join(folder.target, name));
-  return retry(folder, name, () => tryTo(remove, "ENOENT", "ENOTEMPTY", "EEXIST"));
+  return retry(() => tryTo(remove, "ENOENT", "ENOTEMPTY", "EEXIST"));
 }
 
 /** @throws UsageError if there is a link or a file where a folder should be */

@@ -11,6 +11,7 @@ import {
   keyOf,
   mapNames,
   type OutputFolder,
+  openCodes,
   parentsOf,
   publishFile,
   removeEmptyFolder,
@@ -61,7 +62,10 @@ export async function writeOutput(
   } catch (error) {
     // Node's message has the cause and the file.
     if (!(error instanceof Error) || !("syscall" in error)) throw error;
-    throw new UsageError(`--out ${outDir} can't be written: ${error.message}.`);
+    const hint = openCodes.includes(String(Reflect.get(error, "code")))
+      ? "; another program may have it open"
+      : "";
+    throw new UsageError(`--out ${outDir} can't be written: ${error.message.replaceAll("\\", "/")}${hint}.`);
   }
 }
 
