@@ -57,10 +57,7 @@ export function parseOptions(config: ParseArgsConfig, usage = "Use the option --
   }
 }
 
-/**
- * In cmd, `set NAME=value && …` leaves a blank after the value.
- * @throws UsageError for an invalid address
- */
+/** In cmd, `set NAME=x && …` leaves a blank after x. @throws UsageError for an invalid address */
 export function parseSettings({ SITE_URL, STUDIO_URL, BASE_PATH = "" }: NodeJS.ProcessEnv) {
   return {
     siteUrl: parseOrigin("SITE_URL", SITE_URL) ?? "https://docs.example",

@@ -68,10 +68,8 @@ export function readBytes(path: string, largest: number): Buffer | string {
 /** In milliseconds. Within this time, a file can change twice with the same timestamp and size. */
 const clockTick = 50;
 
-type Times = Pick<Stats, "ino" | "size" | "ctimeMs" | "mtimeMs">;
-
 /** A value that changes with the file; "" if uncertain, because the file has just changed, is gone or can't be read. */
-export function readStamp(path: string, readStats: (path: string) => Times = lstatSync): string {
+export function readStamp(path: string, readStats: (path: string) => Stats = lstatSync): string {
   try {
     // A FAT drive has no change time.
     const { ino, size, ctimeMs, mtimeMs } = readStats(path);

@@ -1,5 +1,5 @@
-import { realpathSync, type Stats } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import type { Stats } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UsageError } from "../problem.ts";
 import { type FileSystem, tryTo } from "./fileSystem.ts";
@@ -14,20 +14,6 @@ export interface OutputFolder {
   /** The files of earlier builds, by their keys. */
   readonly oldNames: ReturnType<typeof mapNames>;
   readonly fs: FileSystem;
-}
-
-/**
- * Compares real paths: a link may lead into the content, and Windows ignores capitals.
- * @throws UsageError if the output is in the content folder
- */
-export function ensureOutside(outDir: string, contentDir: string): void {
-  const content = tryTo(() => realpathSync.native(contentDir));
-  const findExisting = (path: string): string =>
-    tryTo(() => realpathSync.native(path)) ?? (dirname(path) === path ? path : findExisting(dirname(path)));
-  if (content && (findExisting(resolve(outDir)) + sep).startsWith(content + sep))
-    throw new UsageError(
-      `--out ${outDir} is inside the content folder; choose a folder outside ${contentDir}.`,
-    );
 }
 
 /** How a staged file compares with the published one. Identical files are not staged. */
@@ -67,7 +53,7 @@ function stagedPath({ stageDir }: OutputFolder, outputPath: string): string {
 }
 
 /** What Windows says of a file that another program has open. */
-export const openCodes = ["EPERM", "EBUSY", "EACCES"];
+export const openCode = /^E(?:PERM|BUSY|ACCES)\b/;
 
 /** On Windows, a file can't be replaced or removed while a program is reading it, so this retries a few times. */
 async function retry(call: () => void, triesLeft = 10): Promise<void> {
@@ -75,7 +61,7 @@ async function retry(call: () => void, triesLeft = 10): Promise<void> {
     call();
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (triesLeft === 0 || !openCodes.includes(code)) throw error;
+    if (triesLeft === 0 || !openCode.test(code)) throw error;
     await setTimeout(50);
     await retry(call, triesLeft - 1);
   }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import * as nodeFs from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { strayFile } from "../content/files.ts";
 import type { OutputFile } from "../model.ts";
@@ -11,7 +11,7 @@ import {
   keyOf,
   mapNames,
   type OutputFolder,
-  openCodes,
+  openCode,
   parentsOf,
   publishFile,
   removeEmptyFolder,
@@ -24,6 +24,19 @@ import { stageName, withStage } from "./stage.ts";
 /** Names that contain a hash of the content of the file or its folder, so that the file never changes. */
 const hashedAsset =
   /(?:^|\/)assets\/(?:[^/]+\.[0-9a-f]{8}\.\w+|search\.[0-9a-f]{8}\/\w+\.json)(?:\.br|\.gz)?$/;
+
+/**
+ * Compares real paths: a link may lead into the content, and Windows ignores capitals.
+ * @throws UsageError if the output is in the content folder
+ */
+export function ensureOutside(outDir: string, contentDir: string): void {
+  const content = tryTo(() => nodeFs.realpathSync.native(contentDir));
+  const findReal = (path: string): string =>
+    tryTo(() => nodeFs.realpathSync.native(path)) ??
+    (dirname(path) === path ? path : findReal(dirname(path)));
+  if (content && (findReal(resolve(outDir)) + sep).startsWith(content + sep))
+    throw new UsageError(`--out ${outDir} is inside the content folder ${contentDir}; choose another.`);
+}
 
 /** @throws UsageError if the folder has files of another program or a person, because publishing deletes stale files */
 export function ensureOutputFolder(outDir: string, fs: FileSystem = nodeFs): void {
@@ -62,9 +75,7 @@ export async function writeOutput(
   } catch (error) {
     // Node's message has the cause and the file.
     if (!(error instanceof Error) || !("syscall" in error)) throw error;
-    const hint = openCodes.includes(String(Reflect.get(error, "code")))
-      ? "; another program may have it open"
-      : "";
+    const hint = openCode.test(error.message) ? "; another program may have it open" : "";
     throw new UsageError(`--out ${outDir} can't be written: ${error.message.replaceAll("\\", "/")}${hint}.`);
   }
 }
@@ -73,7 +84,6 @@ export async function writeOutput(
 async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, stop: AbortSignal) {
   const hashes = new Map<string, string>();
   const folders = new Set<string>();
-  // The keys of folders end in a slash.
   const taken = mapNames([receiptName]);
   const staged: Record<"asset" | "new" | "changed", string[]> = { asset: [], new: [], changed: [] };
   let bytes = 0;
@@ -82,9 +92,8 @@ async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, st
     await setImmediate();
     stop.throwIfAborted();
     const parents = parentsOf(outputPath);
-    const [other] = [outputPath, `${outputPath}/`, ...parents].flatMap(
-      (name) => taken.get(keyOf(name)) ?? [],
-    );
+    const same = [outputPath, ...parents].map((name) => taken.get(keyOf(name)));
+    const other = folders.has(outputPath) ? outputPath : same.find(Boolean);
     if (other !== undefined)
       throw new UsageError(
         `Two files would be written to ${other} (some systems ignore capitals); choose another BASE_PATH, or another name in public/ or redirects.yaml.`,
@@ -92,7 +101,6 @@ async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, st
     for (const parent of parents.filter((name) => !folders.has(name))) {
       ensureFolder(folder, parent);
       folders.add(parent);
-      taken.set(keyOf(`${parent}/`), parent);
     }
     taken.set(keyOf(outputPath), outputPath);
     const own = Buffer.from(content);

@@ -5,10 +5,9 @@ import { basename, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OutputFile } from "../../build/model.ts";
 import type { FileSystem } from "../../build/publish/fileSystem.ts";
-import { ensureOutside } from "../../build/publish/outputFolder.ts";
 import { precompress } from "../../build/publish/precompress.ts";
 import { parseReceipt } from "../../build/publish/receipt.ts";
-import { ensureOutputFolder, writeOutput as publish } from "../../build/publish/write.ts";
+import { ensureOutputFolder, ensureOutside, writeOutput as publish } from "../../build/publish/write.ts";
 import { failAt } from "../setup/failingFileSystem.ts";
 import { createFolder, createLink, listFiles, listFolders } from "../setup/files.ts";
 import { readSiteFiles, sweepFaults } from "../setup/publishing.ts";
@@ -108,7 +107,6 @@ describe("writing the site", () => {
     [["vercel.json", "vercel.json/docs/a.html"], "vercel.json"],
     [["vercel.json/docs/a.html", "vercel.json"], "vercel.json"],
     [["docs/Old.html", "docs/old.html"], "docs/Old.html"],
-    [["Docs/a.html", "docs"], "Docs"],
     [["Version.json"], "version.json"],
   ])("refuses %j before anything is written", async (names, place) => {
     await writeOutput(out, site);
@@ -208,7 +206,7 @@ describe("writing the site", () => {
     const inside = [content, `${content}/a/b`, `${content}/a/../b`, join(out, "../link/a")];
     for (const folder of inside)
       expect(() => ensureOutside(folder, content)).toThrow(
-        `--out ${folder} is inside the content folder; choose a folder outside ${content}.`,
+        `--out ${folder} is inside the content folder ${content}; choose another.`,
       );
     for (const folder of [`${content}-dist`, `${content}/../${basename(content)}s`, out])
       expect(() => ensureOutside(folder, content)).not.toThrow();
