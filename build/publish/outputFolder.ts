@@ -25,7 +25,7 @@ export const mapNames = (names: readonly string[]) => new Map(names.map((name) =
 
 /**
  * Writes a file into the staging folder, unless the output already has the same bytes.
- * @throws UsageError if its path is a folder, or a file that no build made
+ * @throws UsageError if something else is there: a folder, or a file that no build made
  */
 export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Change {
   const { outDir, target, oldNames, fs } = folder;
@@ -33,10 +33,8 @@ export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffe
   const entry = findEntry(folder, outputPath);
   const isSame = entry?.isFile() && tryTo(() => fs.readFileSync(join(target, outputPath)))?.equals(bytes);
   if (isSame && oldName === outputPath) return "same";
-  if (entry && !isSame && (entry.isDirectory() || oldName === undefined)) {
-    const what = entry.isDirectory() ? "a folder" : "a file that no build made";
-    throw new UsageError(`--out ${outDir} has ${what} where the build writes ${outputPath}; remove it.`);
-  }
+  if (entry && !isSame && (entry.isDirectory() || oldName === undefined))
+    throw new UsageError(`--out ${outDir} has ${outputPath}, which no build made; remove it.`);
   fs.writeFileSync(stagedPath(folder, outputPath), bytes);
   return entry ? "changed" : "new";
 }

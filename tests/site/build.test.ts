@@ -448,11 +448,10 @@ describe("other programs", () => {
   });
 
   it("npm run preview says that a port is taken", async () => {
-    const { port } = new URL(inject("testSite").origin);
+    const { dir, origin } = inject("testSite");
+    const { port } = new URL(origin);
     const sentence = `Port ${port} is in use or reserved; set PORT to another.`;
-    expect(await runProgram("commands/preview", [inject("testSite").dir], { PORT: port })).toEqual(
-      refused(sentence),
-    );
+    expect(await runProgram("commands/preview", [dir], { PORT: port })).toEqual(refused(sentence));
   });
 
   it("npm run preview and npm run dev refuse the address of another machine in one sentence", async () => {

@@ -33,6 +33,11 @@ describe.each(guides)("%s", (guide) => {
     expect(broken).toEqual([]);
   });
 
+  it("has no comment after a command: zsh and cmd would pass it on", () => {
+    const blocks = findAll(text, /^ *```sh\n(.*?)^ *```$/gms);
+    expect(findAll(blocks.join(""), /(\S.* # .*)/g)).toEqual([]);
+  });
+
   it("names npm scripts and files that exist", () => {
     const named = findAll(text, /npm run (?:-s )?([\w:-]+)/g);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);

@@ -22,8 +22,8 @@ describe("the options of the build", () => {
     [{ SITE_URL: "https://help.example.com/" }, { siteUrl: "https://help.example.com" }],
     [{ STUDIO_URL: "http://127.0.0.1:3000" }, { studioUrl: "http://127.0.0.1:3000" }],
     [
-      { SITE_URL: "https://a.example/ ", BASE_PATH: " /a " },
-      { siteUrl: "https://a.example", basePath: "/a" },
+      { SITE_URL: "https://a.example/ ", BASE_PATH: " " },
+      { siteUrl: "https://a.example", basePath: "" },
     ],
     [{ STUDIO_URL: "" }, { siteUrl: "https://docs.example" }],
     [{ SITE_URL: "http://[2001:db8::1]:8080" }, { siteUrl: "http://[2001:db8::1]:8080" }],
@@ -48,11 +48,7 @@ describe("the options of the build", () => {
   });
 
   it.each([
-    [
-      { SITE_URL: " " },
-      ["--host", "nginx"],
-      "--host nginx needs SITE_URL, such as SITE_URL=https://help.example.com.",
-    ],
+    [{ SITE_URL: " " }, ["--host", "caddy"], "--host caddy needs SITE_URL, such as SITE_URL=https://help."],
     [{ BASE_PATH: "help" }, [], 'BASE_PATH must be a path such as /help, but is "help".'],
     [{ BASE_PATH: "/index/" }, [], "BASE_PATH can't end in /index or .html, which hosts remove."],
     [{ BASE_PATH: "/a/b.html" }, [], "BASE_PATH can't end in /index or .html, which hosts remove."],
