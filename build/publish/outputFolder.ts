@@ -11,8 +11,8 @@ export interface OutputFolder {
   /** Its real path. */
   readonly target: string;
   readonly stageDir: string;
-  /** The files of earlier builds, by their keys. */
-  readonly oldNames: ReturnType<typeof mapNames>;
+  /** The keys of the files of earlier builds. */
+  readonly oldKeys: ReadonlySet<string>;
   readonly fs: FileSystem;
 }
 
@@ -21,19 +21,16 @@ type Change = "new" | "changed" | "same";
 
 /** Names with the same key are one file on Windows and macOS. */
 export const keyOf = (name: string) => name.toLowerCase();
-export const mapNames = (names: readonly string[]) => new Map(names.map((name) => [keyOf(name), name]));
 
 /**
  * Writes a file into the staging folder, unless the output already has the same bytes.
  * @throws UsageError if something else is there: a folder, or a file that no build made
  */
 export function stageFile(folder: OutputFolder, outputPath: string, bytes: Buffer): Change {
-  const { outDir, target, oldNames, fs } = folder;
-  const oldName = oldNames.get(keyOf(outputPath));
+  const { outDir, target, oldKeys, fs } = folder;
   const entry = findEntry(folder, outputPath);
-  const isSame = entry?.isFile() && tryTo(() => fs.readFileSync(join(target, outputPath)))?.equals(bytes);
-  if (isSame && oldName === outputPath) return "same";
-  if (entry && !isSame && (entry.isDirectory() || oldName === undefined))
+  if (entry?.isFile() && tryTo(() => fs.readFileSync(join(target, outputPath)))?.equals(bytes)) return "same";
+  if (entry && (entry.isDirectory() || !oldKeys.has(keyOf(outputPath))))
     throw new UsageError(`--out ${outDir} has ${outputPath}, which no build made; remove it.`);
   fs.writeFileSync(stagedPath(folder, outputPath), bytes);
   return entry ? "changed" : "new";
@@ -69,11 +66,14 @@ function findEntry({ target, fs }: OutputFolder, name: string): Stats | undefine
   return fs.lstatSync(join(target, name), { throwIfNoEntry: false });
 }
 
-/** Removes a file, unless a folder has taken its place, or it is a new file: some systems ignore capitals. */
+/** Removes a file, but not a folder that has taken its place. Where capitals are ignored, it may be a new file. */
 export async function removeFile(folder: OutputFolder, outputPath: string, newName = ""): Promise<void> {
+  const { target, fs } = folder;
+  const path = join(target, outputPath);
   const entry = findEntry(folder, outputPath);
-  if (entry?.isDirectory() === false && entry.ino !== findEntry(folder, newName)?.ino)
-    await retry(() => folder.fs.unlinkSync(join(folder.target, outputPath)));
+  const isNew = entry?.ino === findEntry(folder, newName)?.ino;
+  if (entry?.isDirectory() === false)
+    await retry(() => (isNew ? fs.renameSync(path, join(target, newName)) : fs.unlinkSync(path)));
 }
 
 /** Removes a folder if it is empty. */

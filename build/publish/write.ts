@@ -9,7 +9,6 @@ import { type FileSystem, tryTo } from "./fileSystem.ts";
 import {
   ensureFolder,
   keyOf,
-  mapNames,
   type OutputFolder,
   openCode,
   parentsOf,
@@ -84,7 +83,7 @@ export async function writeOutput(
 async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, stop: AbortSignal) {
   const hashes = new Map<string, string>();
   const folders = new Set<string>();
-  const taken = mapNames([receiptName]);
+  const taken = new Map([[receiptName, receiptName]]);
   const staged: Record<"asset" | "new" | "changed", string[]> = { asset: [], new: [], changed: [] };
   let bytes = 0;
   for (const { outputPath, content } of output) {
@@ -114,15 +113,15 @@ async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, st
 }
 
 async function publish(
-  opened: Omit<OutputFolder, "oldNames">,
+  opened: Omit<OutputFolder, "oldKeys">,
   output: Iterable<OutputFile>,
   buildInfo: Omit<Receipt, "files" | "kept">,
   stop: AbortSignal,
 ): Promise<number> {
   const { target, fs } = opened;
   const { files: oldFiles = {}, kept: oldKept = [], isPreview: wasPreview } = readReceipt(target, fs) ?? {};
-  const oldNames = mapNames([...oldKept, ...Object.keys(oldFiles), receiptName]);
-  const folder = { ...opened, oldNames };
+  const oldKeys = new Set([...oldKept, ...Object.keys(oldFiles), receiptName].map(keyOf));
+  const folder = { ...opened, oldKeys };
   const { names, folders, taken, files, bytes } = await stageFiles(folder, output, stop);
   const isUnused = (name: string) => !Object.hasOwn(files, name);
   const unused = Object.keys(oldFiles).filter(isUnused);

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findDueFacts } from "../../build/checks/factAdvice.ts";
 import { main as facts } from "../../build/commands/facts.ts";
@@ -32,7 +31,7 @@ it("lists a fact with a date in the future", () => {
 
 it("npm run facts counts the facts that are due, and writes today's date", async () => {
   const folder = createFolder(baseContent);
-  const path = join(folder, "facts.yaml");
+  const path = `${folder}/facts.yaml`;
   editFile(path, "value: 45", "value: 45, checked: 2020-01-01");
   const run = (...args: string[]) => runProgram("commands/facts", [...args, "--content", folder]);
   const due = { exitCode: 0, stdout: expect.stringMatching(/^\S+\/facts\.yaml:(?:.*\n)+1 fact is due\.\n$/) };
