@@ -1,5 +1,5 @@
 import type { ParsedFile } from "../content/yaml.ts";
-import { findBlockPassages } from "../markdown/blocks.ts";
+import { findBlockPassages, walkBlocks } from "../markdown/blocks.ts";
 import type { Passage, WordsKind } from "../markdown/kind.ts";
 import { textOf } from "../markup.ts";
 import type { Inline } from "../model.ts";
@@ -65,10 +65,8 @@ function findShown({ at, shown }: Pick<ParsedFile<unknown>, "at" | "shown">) {
 
 /** The text of drawings and screenshots. */
 export function findDrawingTitles({ sourcePath, blocks }: DescribedArticle): Passage[] {
-  return blocks.flatMap((block) =>
-    block.kind === "figure" || block.kind === "picture"
-      ? [passage({ sourcePath, ...block }, block.title)]
-      : [],
+  return walkBlocks(blocks, sourcePath).flatMap((block) =>
+    block.kind === "figure" || block.kind === "picture" ? [passage(block, block.title)] : [],
   );
 }
 

@@ -1,3 +1,4 @@
+import { walkBlocks } from "../markdown/blocks.ts";
 import type { Passage } from "../markdown/kind.ts";
 import { textOf } from "../markup.ts";
 import type { Block } from "../model.ts";
@@ -50,12 +51,11 @@ const maxCallouts = 2;
 /** Too many procedures or callouts, and headings without text. */
 export function checkStructure({ articles }: CheckContext): Problem[] {
   return articles.flatMap(({ sourcePath, blocks }) => {
-    const callouts = blocks.filter(({ kind }) => kind === "callout");
-    return blocks.flatMap((block, index) => {
-      const message = describeFault(block, blocks[index + 1], callouts);
-      return message === undefined
-        ? []
-        : [{ sourcePath: block.sourcePath ?? sourcePath, line: block.line, message }];
+    const all = walkBlocks(blocks, sourcePath);
+    const callouts = all.filter(({ kind }) => kind === "callout");
+    return all.flatMap((block, index) => {
+      const message = describeFault(block, all[index + 1], callouts);
+      return message === undefined ? [] : [{ sourcePath: block.sourcePath, line: block.line, message }];
     });
   });
 }

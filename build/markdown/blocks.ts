@@ -75,6 +75,22 @@ export function findBlockPassages(blocks: readonly Block[], file: string): Passa
   });
 }
 
+/** The blocks of a file and those nested in them, but for captions: a list there is a legend. */
+export function walkBlocks(
+  blocks: readonly Block[],
+  file: string,
+): (Block & { readonly sourcePath: string })[] {
+  return blocks.flatMap((block) => {
+    const located = { sourcePath: file, ...block };
+    return [located, ...walkBlocks(nestedIn(block), located.sourcePath)];
+  });
+}
+
+function nestedIn(block: Block): readonly Block[] {
+  if (block.kind === "list") return block.items.flat();
+  return block.kind === "callout" || block.kind === "details" ? block.children : [];
+}
+
 function kindOf(block: Block): BlockKind<Block["kind"], never> {
   return blockKinds[block.kind];
 }

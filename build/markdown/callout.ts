@@ -16,6 +16,8 @@ declare module "../markup.ts" {
     callout: {
       readonly callout: CalloutStyle;
       readonly title: string;
+      /** Whether its writer gave it that title. */
+      readonly isTitled: boolean;
       readonly children: readonly Block[];
     };
   }
@@ -53,13 +55,19 @@ export const callout: BlockKind<"callout", Located<CalloutToken>> = {
       report(line, message),
     );
     const children = neighbours.parseNested(tokens, state);
-    return { kind: "callout", line, callout: style, title, children };
+    return { kind: "callout", line, callout: style, title, isTitled: written !== "", children };
   },
   renderMarkdown({ title, children }, { renderBlocks }) {
     // Only text can follow the title on its line.
     const joint = children[0]?.kind === "paragraph" ? " " : "\n\n";
     return quote(`**${title}:**${joint}${renderBlocks(children)}`);
   },
-  listLines: ({ children }, linesOf) => linesOf(children),
-  findPassages: ({ children }, passagesOf) => passagesOf(children),
+  listLines: ({ title, isTitled, children }, linesOf) => [
+    ...(isTitled ? [{ label: title }] : []),
+    ...linesOf(children),
+  ],
+  findPassages: ({ title, isTitled, children }, passagesOf) => [
+    ...(isTitled ? [{ kind: "heading" as const, words: [{ kind: "text" as const, text: title }] }] : []),
+    ...passagesOf(children),
+  ],
 };

@@ -2,7 +2,7 @@ import { sumOf } from "../../client/search/ranking.ts";
 import { encodeCounts } from "../../client/search/searchIndex.ts";
 import { lengthShare, weights } from "../../client/search/weights.ts";
 import { type Language, languageOf, stemsOf } from "../../client/search/words.ts";
-import { listLines } from "../markdown/blocks.ts";
+import { listLines, walkBlocks } from "../markdown/blocks.ts";
 import { textOf } from "../markup.ts";
 import type { Article, Block, Progress, Site } from "../model.ts";
 import { compareText } from "../problem.ts";
@@ -132,7 +132,7 @@ export function sectionsOf({ description, blocks }: Article) {
     return {
       id,
       heading,
-      hasCalculator: blocks.some(({ kind }) => kind === "calculator"),
+      hasCalculator: walkBlocks(blocks, "").some(({ kind }) => kind === "calculator"),
       lines: clean(lines.flatMap((line) => (typeof line === "string" ? line : []))),
       labels: clean(lines.flatMap((line) => (typeof line === "string" ? [] : line.label))),
     };
