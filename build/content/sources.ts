@@ -14,7 +14,7 @@ export interface Source {
   readonly bytes?: Uint8Array;
   /** Why the file can't be read. */
   readonly problem?: Problem;
-  /** Of an article without a date of its own: the day of the last commit that changed it, "2026-11-20". */
+  /** Of an article that seems to have no date of its own: the day of the last commit that changed it, "2026-11-20". */
   readonly committed?: string | undefined;
 }
 
@@ -32,6 +32,7 @@ export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
  * @throws UsageError if the folder doesn't exist or can't be read
  */
 export async function readContent(contentDir: string): Promise<Source[]> {
+  // A date in a rarer form of YAML is found when the file is parsed, and counts before the commit's.
   const hasNoDate = ({ name, text = "" }: Source) =>
     /^docs\/.*\.md$/.test(name) && !/^updated:/m.test(text.split("\n---", 1)[0] ?? "");
   let reading: ReturnType<typeof readCommitDays> | undefined;

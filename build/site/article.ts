@@ -27,7 +27,7 @@ export function parseArticle({ sourcePath, text, committed }: Source, name: stri
 
   const fields = parseFrontMatter(sourcePath, text, context.resolveText);
   const { value, at, shown, markdown, firstLine } = fields;
-  const frontMatter = value && committed ? { ...value, updated: committed } : value;
+  const frontMatter = value && { ...value, updated: value.updated ?? (committed || undefined) };
   problems.push(...fields.problems);
   const body = markdown === undefined ? unknownBody : parseBody(markdown, firstLine, route, context, report);
   return { sourcePath, slug, route, problems, at, shown, frontMatter, ...body };

@@ -47,7 +47,9 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("an article withou
     [inContent("docs/second.md")]: without(second ?? ""),
     [inContent("docs/third.md")]: third ?? "",
   });
-  commit(repository, "2026-02-02", { [inContent("docs/third.md")]: `${third}\nMore.\n` });
+  // YAML allows quotes around a name.
+  const quoted = third?.replace("updated:", '"updated" :');
+  commit(repository, "2026-02-02", { [inContent("docs/third.md")]: `${quoted}\nMore.\n` });
   commit(repository, "2026-03-03", { [inContent("docs/first.md")]: `${without(first ?? "")}\nMore.\n` });
 
   it("has the day of the last commit that changed its file", async () => {
