@@ -9,6 +9,8 @@ export type Inline =
       readonly isGiven?: true;
       /** What a fact's number counts, if it is shown without its unit: "credits". */
       readonly counts?: string;
+      /** Of a fact: its number, or NaN if it is a range. */
+      readonly value?: number;
     }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly Inline[] }
   /** Code, or the name of a key. */

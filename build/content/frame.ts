@@ -136,12 +136,13 @@ export type Frame = ReturnType<typeof createFrame>;
 export const defaultFrame = createFrame(defaultLanguage, {});
 
 function createNumberReader(numbers: Intl.NumberFormat): (text: string) => string {
-  const signOf = (type: string) => numbers.formatToParts(12345.5).find((part) => part.type === type)?.value;
-  const [group, decimal] = [signOf("group"), signOf("decimal")];
-  if (decimal === ".") return (text) => text;
-  return (text) =>
-    text.replaceAll(/(?<=\d)[^\d\p{L}](?=\d)/gu, (sign) => {
-      if (sign === decimal) return ".";
-      return sign === group ? "," : sign;
-    });
+  // Versions of Node differ in the space or the apostrophe between thousands.
+  const plain = (sign = "") => sign.replace(/\s/, " ").replace("’", "'");
+  const signOf = (type: string) =>
+    plain(numbers.formatToParts(12345.5).find((part) => part.type === type)?.value);
+  const codeSigns = new Map([
+    [signOf("group"), ","],
+    [signOf("decimal"), "."],
+  ]);
+  return (text) => text.replaceAll(/(?<=\d)[^\d\p{L}](?=\d)/gu, (sign) => codeSigns.get(plain(sign)) ?? sign);
 }

@@ -69,17 +69,19 @@ export function formatFact(
   { name, format }: Placeholder,
   facts: Facts,
   report: Report,
-): { text: string; counts?: string } | undefined {
+): { text: string; counts?: string; value?: number } | undefined {
   const members = factsOfGroup(name, facts).map(([member, { label }]) => label ?? member);
   const group: Fact | undefined = members.length > 0 ? { kind: "list", values: members } : undefined;
   const fact = facts.byName.get(name) ?? group;
   if (!fact) return report(describeUnknown(name, format, facts));
   const forms = formsOf(fact, facts.frame);
   const text = forms.get(format)?.();
-  const isBare = fact.kind === "quantity" && (format === "number" || format === "amount");
+  const isBare = format === "number" || format === "amount";
   if (text !== undefined && text.length > maxTextLength)
     return report(`"${name}" has more than ${maxTextLength} characters; write it in an article`);
-  if (text !== undefined) return { text, ...(isBare && { counts: fact.unit.many }) };
+  if (text !== undefined && fact.kind === "quantity" && format !== "name")
+    return { text, value: fact.to ? Number.NaN : fact.from, ...(isBare && { counts: fact.unit.many }) };
+  if (text !== undefined) return { text };
   const known = [...forms].filter(([form, write]) => form !== "" && write() !== undefined);
   const fix =
     known.length > 0 ? `its forms are ${known.map(([form]) => form).join(", ")}` : "it has no other form";

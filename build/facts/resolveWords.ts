@@ -1,6 +1,6 @@
 import { defaultFrame } from "../content/frame.ts";
 import type { Inline } from "../markup.ts";
-import { textOf } from "../markup.ts";
+import { leavesOf, textOf } from "../markup.ts";
 import { memoize } from "../memoize.ts";
 import type { Report } from "../problem.ts";
 import type { Facts } from "./facts.ts";
@@ -29,7 +29,7 @@ export const createResolver = memoize((facts: Facts | undefined) => {
 
   /** Reports typed numbers and wrong sums. */
   const reportNumbers = (words: readonly Inline[], firstLine: number, report: LineReport): void => {
-    for (const { lineBreaks, message } of [...findTypedNumbers(words), ...findWrongSums(textOf(words, "\n"))])
+    for (const { lineBreaks, message } of [...findTypedNumbers(words), ...findWrongSums(leavesOf(words))])
       report(firstLine + lineBreaks, message);
   };
 

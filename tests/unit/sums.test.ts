@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createFrame } from "../../build/content/frame.ts";
 import { parseFacts } from "../../build/facts/facts.ts";
 import { formatFact } from "../../build/facts/formats.ts";
+import { createResolver } from "../../build/facts/resolveWords.ts";
 
 /** How the last of the given facts is rendered, or its problem. */
 function write(...lines: readonly string[]): string {
@@ -49,5 +51,54 @@ describe("a fact", () => {
     expect(write("end: { sum: a.a1 + 1, unit: minutes }", one, ...sums.slice(0, 1))).toBe(
       '"a.end" refers to a.a1, which is not a single number or a sum defined above',
     );
+  });
+});
+
+describe("a sum in a text is recomputed", () => {
+  const values = `units:
+  credits: { one: crédit, many: crédits, parts: true, short: "%" }
+  pounds: { one: pound, many: pounds, currency: GBP }
+a:
+  b: { value: 600.5, unit: credits }
+  c: { value: 600, unit: credits }
+  sum: { sum: a.b + a.c, unit: credits }
+  half: { value: 50, unit: credits }
+  range: { from: 20, to: 30, unit: credits }
+  rough: { value: 333, unit: credits, about: true }
+  thousand: { value: 1000, unit: credits }
+  lakh: { value: 100000, unit: credits }
+p: { a: { value: 18, unit: pounds }, b: { value: 5, unit: pounds }, c: { value: 24, unit: pounds } }
+`;
+  const judge = (text: string, language = "en-GB", words = {}) => {
+    const { value } = parseFacts("facts.yaml", values, createFrame(language, words));
+    const faults: string[] = [];
+    createResolver(value).resolveText(text, (message) => void faults.push(message));
+    return faults.join("\n");
+  };
+  const right = [
+    "{{ a.b as number }} + {{ a.c as number }} = {{ a.sum as number }}",
+    "{{ a.b }} + {{ a.c }} = {{ a.sum }}",
+    "{{ a.lakh }} / {{ a.thousand }} = {{ '100' }}",
+    "{{ a.thousand }} / {{ '3' }} = {{ a.rough }}",
+    "{{ a.range }} + {{ a.c }} = {{ a.c }}",
+    "{{ a.half as short }} × {{ a.c }} = {{ '300' }}",
+    "{{ a.c }} + {{ a.half as short }} = {{ '900' }}",
+    "{{ '(2 + 3) × 4 = 20' }}",
+    "{{ '(see 2 + 3 = 5)' }}",
+    "{{ '2 × 6 = 10 + 2 = 12' }}",
+  ];
+  it.each(["en-GB", "de", "de-CH", "en-IN", "fr", "sv"])("in %s", (language) => {
+    for (const text of right) expect(judge(text, language)).toBe("");
+    expect(judge("{{ a.c }} + {{ a.b }} = {{ a.half }}", language)).toContain("1");
+  });
+  it("in each form", () => {
+    expect(judge("{{ p.a }} + {{ p.b }} = {{ p.c }}")).toBe('"£18 + £5 = £24" is wrong; the result is 23');
+    expect(judge('{{ "3 × (2 + 3) = 9" }}')).toBe('"3 × (2 + 3) = 9" is wrong; the result is 15');
+    expect(judge('{{ "18 Stück + 5 Stück = 24 Stück" }}', "de")).toContain('"18 Stück + 5 Stück = 24" is');
+    expect(judge('{{ "1’000 + 1 = 1’002" }}', "de-CH")).toMatch(/result is 1.001$/);
+    const ca = { about: "{amount} circa" };
+    expect(judge("{{ a.thousand }} / {{ '3' }} = {{ a.rough }}", "de", ca)).toBe("");
+    expect(judge("{{ '100 / 3 = 33 circa' }}", "de", ca)).toBe("");
+    expect(judge("{{ '100 / 3 = 34 circa' }}", "de", ca)).toContain("34 circa");
   });
 });
