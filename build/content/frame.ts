@@ -95,8 +95,8 @@ function findLanguageName(tag: string): string | undefined {
 
 const rightToLeft = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
 
-/** "£12", but "£12.50". */
-const wholePrice = { trailingZeroDisplay: "stripIfInteger" } as const;
+/** "£12", but "£12.50", and "£0.004": nothing is rounded silently. */
+const priceDigits = { trailingZeroDisplay: "stripIfInteger", maximumFractionDigits: 20 } as const;
 
 /** The frame of a site, from its language and its words in site.yaml. */
 export function createFrame(language: string, words: Partial<Words>) {
@@ -107,7 +107,7 @@ export function createFrame(language: string, words: Partial<Words>) {
   const ownScriptWords = own.filter(([name]) => name in scriptWords);
   const locale = new Intl.Locale(language).maximize();
   const formatPrice = (value: number, currency: string) =>
-    new Intl.NumberFormat(language, { style: "currency", currency, ...wholePrice }).format(value);
+    new Intl.NumberFormat(language, { style: "currency", currency, ...priceDigits }).format(value);
   return {
     language,
     languageName: findLanguageName(language),

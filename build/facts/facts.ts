@@ -160,7 +160,7 @@ function createQuantity(
   const unit = units.get(fact.unit);
   if (!unit) return report(describeUnknownUnit(fact.unit, [...units.keys()]));
   const exact = "from" in fact ? fact.from : (result ?? 0);
-  const from = "sum" in fact ? roundSum(exact, fact.about && !hasParts(unit)) : exact;
+  const from = "sum" in fact ? roundSum(exact, placesOf(unit, fact.about)) : exact;
   const ends = "to" in fact ? [from, fact.to] : [from];
   const fault = findNumberFault(exact, ends, fact.about, unit);
   if (fault) return report(fault);
@@ -190,11 +190,18 @@ function findNumberFault(
     : `is ${exact}, which can't be written exactly; add about: true to round it to ${ends[0]}`;
 }
 
-/** A share such as a third never terminates: it keeps three decimal places, or three digits that are not 0. */
-function roundSum(value: number, isWhole: boolean): number {
-  if (isWhole) return Math.round(value);
-  if (Number.isInteger(value) || Number(value.toPrecision(12)) === value) return value;
-  return Number(value.toFixed(3)) || Number(value.toPrecision(3));
+/** A share such as a third never terminates: it keeps a few decimal places, or three digits that are not 0. */
+function roundSum(value: number, places: number): number {
+  if (places > 0 && Number(value.toPrecision(12)) === value) return value;
+  return Number(value.toFixed(places)) || Number(value.toPrecision(3));
+}
+
+function placesOf(unit: Unit, isAbout: boolean): number {
+  const { currency } = unit;
+  if (!currency) return isAbout && !hasParts(unit) ? 0 : 3;
+  return (
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
 }
 
 /** The numbers and operators of a sum of facts: "credits.shot × script.page" → ["10", "×", "15"]. */

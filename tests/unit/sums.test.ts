@@ -6,7 +6,8 @@ import { createResolver } from "../../build/facts/resolveWords.ts";
 
 /** How the last of the given facts is rendered, or its problem. */
 function write(...lines: readonly string[]): string {
-  const units = "units: { minutes: { one: minute, many: minutes, parts: true } }\na:\n";
+  const units =
+    "units:\n  minutes: { one: minute, many: minutes, parts: true }\n  pounds: { one: pound, many: pounds, currency: GBP }\n  yen: { one: yen, many: yen, currency: JPY }\na:\n";
   const { value: facts, problems } = parseFacts(
     "facts.yaml",
     units + lines.map((line) => `  ${line}\n`).join(""),
@@ -31,6 +32,17 @@ describe("a fact", () => {
     ["sum: 9 / 8", "1.125 minutes"],
   ])("is written with all its digits, unless they are endless: %s", (fact, text) => {
     expect(write(`fact: { ${fact}, unit: minutes }`)).toBe(text);
+  });
+
+  it.each([
+    ["value: 18.1, unit: pounds", "£18.10"],
+    ["value: 0.004, unit: pounds", "£0.004"],
+    ["value: 12.345, unit: pounds", "£12.345"],
+    ["sum: 100 / 3, about: true, unit: pounds", "about £33.33"],
+    ["sum: 100 / 3, about: true, unit: yen", "about JP¥33"],
+    ["sum: 0.1 + 0.2, unit: pounds", "£0.30"],
+  ])("in a currency is a price: %s", (fact, text) => {
+    expect(write(`fact: { ${fact} }`)).toBe(text);
   });
 
   it("is not written if it is too long", () => {
@@ -92,6 +104,7 @@ p: { a: { value: 18, unit: pounds }, b: { value: 5, unit: pounds }, c: { value: 
     expect(judge("{{ a.c }} + {{ a.b }} = {{ a.half }}", language)).toContain("1");
   });
   it("in each form", () => {
+    expect(judge("{{ p.a as words }} + {{ p.b as adjective }} = {{ p.c }}")).toMatch(/^"£18 \+ £5 = £24" is/);
     expect(judge("{{ p.a }} + {{ p.b }} = {{ p.c }}")).toBe('"£18 + £5 = £24" is wrong; the result is 23');
     expect(judge('{{ "3 × (2 + 3) = 9" }}')).toBe('"3 × (2 + 3) = 9" is wrong; the result is 15');
     expect(judge('{{ "18 Stück + 5 Stück = 24 Stück" }}', "de")).toContain('"18 Stück + 5 Stück = 24" is');
