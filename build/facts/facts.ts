@@ -114,16 +114,20 @@ export function parseFacts(sourcePath: string, text: string, frame = defaultFram
   const { value, ...parsed } = parseYaml(sourcePath, text, factsField);
   if (!value?.units) return parsed;
   const units = new Map(Object.entries(value.units));
-  const written = Object.entries(value.groups ?? {}).flatMap(([group, facts]) =>
+  const found = Object.entries(value.groups ?? {}).flatMap(([group, facts]) =>
     Object.entries(facts).map(([name, fact]) => [`${group}.${name}`, fact] as const),
   );
+  // JavaScript moves names that are numbers to the front.
+  const lineOf = (name: string) => parsed.at(...name.split(".")).line;
+  const hasMoved = found.some(([name]) => /(?:^|\.)\d+(?:\.|$)/.test(name));
+  const written = hasMoved ? found.toSorted(([a], [b]) => lineOf(a) - lineOf(b)) : found;
   const numbers = new Map(
     written.map(([name, fact]) => [name, "value" in fact ? fact.value : undefined] as const),
   );
   const { problems, report } = collectProblems(sourcePath);
   const byName = new Map<string, Fact>();
   for (const [name, fact] of written) {
-    const reportFact: Report = (fault) => report(parsed.at(...name.split(".")).line, `"${name}" ${fault}`);
+    const reportFact: Report = (fault) => report(lineOf(name), `"${name}" ${fault}`);
     const sum = "sum" in fact ? resolveSum(fact.sum, numbers, reportFact) : undefined;
     if (sum !== undefined) numbers.set(name, computeSum(sum));
     else if ("sum" in fact) continue;

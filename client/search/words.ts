@@ -31,7 +31,7 @@ export function splitWords(text: string): string[] {
     .normalize("NFKD")
     .replaceAll(/([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+/gu, "$1")
     .normalize("NFC")
-    .replaceAll(/[’']/g, "")
+    .replaceAll(/[’'\u200c]/g, "")
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   return words.flatMap(splitUnspaced);

@@ -52,6 +52,13 @@ describe("a fact", () => {
     );
   });
 
+  it("keeps its place in the file, although its name is a number", () => {
+    const sumOf = (sum: string) => `{ sum: ${sum}, unit: minutes }`;
+    expect(write("10: { value: 1, unit: minutes }", `2: ${sumOf("a.10")}`, `1: ${sumOf("a.2 + 1")}`)).toBe(
+      "2 minutes",
+    );
+  });
+
   it("may depend on a long chain of the sums above it", () => {
     const one = "a0: { value: 1, unit: minutes }";
     const sums = Array.from(
