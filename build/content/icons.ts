@@ -2,12 +2,21 @@ import { collectProblems } from "../problem.ts";
 import type { Source } from "./sources.ts";
 import { createFile, type ParsedFile } from "./yaml.ts";
 
-/** What would run, or load, something else. */
-const unsafe =
-  /<(?:[\w-]+:)?(?:script|foreignObject|animate|set)|<!ENTITY|&#|\bon[a-z]+\s*=|javascript:|\b(?:href|src)\s*=(?=\s*["']?[^"'#])|url\((?=\s*["']?[^"'#])|@import/i;
-
 /** The shapes of an icon, and the attributes that shapes keep. The page sets the colours of lines and their width. */
 const shapes = new Set("svg g path circle ellipse line polyline polygon rect".split(" "));
+/** What a drawing that is published unchanged may have besides, with what Inkscape adds to it. */
+const others =
+  "defs style linearGradient radialGradient stop clipPath mask pattern symbol use title desc text tspan metadata rdf:RDF cc:Work dc:format dc:type dc:title sodipodi:namedview";
+const elements = [...shapes, ...others.split(" ")].join("|");
+/** What could run, or load, something else: any other element, and a document type that adds attributes. */
+const unsafe = new RegExp(
+  [
+    `<(?!/?(?:${elements})[\\s/>]|!--|\\?xml\\s|!DOCTYPE[^<>[]*>)[^\\s<>]{0,30}`,
+    /&#|\bon[a-z]+\s*=|javascript:|\b(?:href|src)\s*=(?=\s*["']?[^"'#])/.source,
+    /url\((?=\s*["']?[^"'#])|image-set\(|\\|@import/.source,
+  ].join("|"),
+  "i",
+);
 const kept = new Set(
   "viewBox d cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill stroke fill-rule clip-rule opacity".split(
     " ",
@@ -35,7 +44,7 @@ export function parseBrandFile({ sourcePath, name, bytes = Buffer.alloc(0) }: So
   const [signature, what] = signatures[name.replace(/^.*\./, "")] ?? drawing;
   const text = Buffer.from(bytes).toString("latin1");
   if (!signature.test(text)) report(1, `this is not ${what}; save it as one, or remove the file`);
-  if (name.endsWith(".svg")) reportUnsafe(text, report);
+  else if (name.endsWith(".svg")) reportUnsafe(text, report);
   return { ...createFile(sourcePath), problems };
 }
 
@@ -74,8 +83,8 @@ function parseTag(part: string) {
     /^(\/?)([\w:-]+)((?:[^\w:>-][^>]*)?)>/.exec(part) ?? [];
   if (tag === undefined) return undefined;
   const isKept = (name = "") => kept.has(name) && !(shape === "svg" && /^(?:width|height)$/.test(name));
-  const own = [...attributes.matchAll(/(?<![\w:-])([\w:-]+)="[^"]*"/g)].flatMap(([one, name]) =>
-    isKept(name) ? ` ${one}` : [],
+  const own = [...attributes.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*("[^"]*"|'[^']*')/g)].flatMap(
+    ([, name, value]) => (isKept(name) ? ` ${name}=${value}` : []),
   );
   const empty = attributes.endsWith("/") ? "/" : "";
   const change = slash ? -1 : Number(empty === "");

@@ -74,7 +74,7 @@ describe("a help centre of a bicycle rental, made from its content alone", () =>
     expect(home).toContain("--link:light-dark(#0b5d3b, #7fd6ab)");
     expect(home).toMatch(/<img class="own-brand" src="\/assets\/logo\.[\da-f]{8}\.svg" alt=""\/>/);
     expect(home).toContain(
-      '<svg aria-hidden="true" viewBox="0 0 24 24"><rect x="3" y="5" width="18" height="16" rx="2"/><path d="M3 10h18M8 2v5M16 2v5"/></svg>',
+      '<svg aria-hidden="true" viewBox="0 0 24 24"><rect x=\'3\' y="5" width="18" height="16" rx="2"/><path d="M3 10h18M8 2v5M16 2v5"/></svg>',
     );
     expect(home.match(/<div class="own-brand">/g)).toHaveLength(5);
     expect(JSON.parse(read("site.webmanifest"))).toMatchObject({ theme_color: "#f6faf7" });
