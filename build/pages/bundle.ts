@@ -117,7 +117,7 @@ export function addContentAssets(
   const css = Object.entries(assets.css).map(([name, text]) => [name, brandCss(text)]);
   const icons = brand.flatMap(({ name, url: src }) => {
     if (name === "icon.svg") return { src, type: "image/svg+xml", sizes: "any" };
-    const [icon, size] = /^icon(?:-(\d+))?\.png$/.exec(name) ?? [];
+    const [icon, size] = /^icon(?:--(\d+))?\.png$/.exec(name) ?? [];
     return icon ? { src, type: "image/png", ...(size && { sizes: `${size}x${size}` }) } : [];
   });
   return {

@@ -120,7 +120,7 @@ function findImage(site: Site, { urls }: Assets, category?: Category, article?: 
   };
   return (
     (article && find(article.id, article.title)) ??
-    (category && find(`group-${category.id}`, category.title)) ??
+    (category && find(`group--${category.id}`, category.title)) ??
     find("home", site.home.title)
   );
 }

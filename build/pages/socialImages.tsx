@@ -37,7 +37,8 @@ function renderStyles({ palette, product }: Site, ownFont: OutputFile | undefine
 }
 
 /**
- * A card for the home page, each category (for articles without a card) and each article; then the marks.
+ * A card for the home page, each category (for articles without a card) and each article; then the marks. No article's
+ * name has two hyphens together.
  *
  * @param brandFiles the site's icon, and its font if it has one
  */
@@ -96,14 +97,14 @@ export function createSocialImages(site: Site, brandFiles: readonly OutputFile[]
   const slate = frame.words.helpCentre;
   return [
     createCard("home", slate, home.title, ...categories.map(({ icon }) => icon)),
-    ...categories.map(({ id, title, icon }) => createCard(`group-${id}`, slate, title, icon)),
+    ...categories.map(({ id, title, icon }) => createCard(`group--${id}`, slate, title, icon)),
     ...categories.flatMap((category) =>
       category.articles.map(({ id, title }) => createCard(id, category.title, title, category.icon)),
     ),
     ...marks.map(({ size, unit }) => {
       const mark = <img src={markUrl} alt="" width={32 * unit} />;
       const body = <body className="mark-only">{mark}</body>;
-      return createImage(`icon-${size}`, { width: size, height: size }, body);
+      return createImage(`icon--${size}`, { width: size, height: size }, body);
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Assets } from "../../build/model.ts";
 
 const scripts = ["page.js", "search.js", "calculator.js"];
-const pictures = ["first.png", "group-images.png", "home.png"];
+const pictures = ["first.png", "group--images.png", "home.png"];
 const names = ["instrument-sans.woff2", ...scripts, ...pictures];
 
 /** Assets with short, fixed names. */
@@ -22,7 +22,7 @@ export const testAssets: Assets = {
   speculationRules: "{}",
   icons: [
     { src: "/assets/icon.svg", type: "image/svg+xml", sizes: "any" },
-    { src: "/assets/icon-192.png", type: "image/png", sizes: "192x192" },
+    { src: "/assets/icon--192.png", type: "image/png", sizes: "192x192" },
   ],
   scriptIntegrity: "sha256-abc",
   urls: new Map(names.map((name) => [name, `/assets/${name}`])),

@@ -280,7 +280,7 @@ describe("npm run verify accepts", () => {
   it.each(["", "/help"])("a site's own robots.txt, and its icon as a PNG, below %j", async (basePath) => {
     const content = createFolder(baseContent);
     writeIn(content, "public/robots.txt", "User-agent: *\nDisallow: /\n");
-    await copyFile(`${completeContent}/social/icon-192.png`, `${content}/icon.png`);
+    await copyFile(`${completeContent}/social/icon--192.png`, `${content}/icon.png`);
     const out = await buildSite(content, { environment: { BASE_PATH: basePath } });
     expect(await readText(out, "robots.txt")).toBe("User-agent: *\nDisallow: /\n");
     const icons = listFiles(out).filter((name) => /icon[^/]*\.(?:svg|png|ico)$/.test(name));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEdited, first, say, type untouched } from "../setup/editedCentre.ts";
+import { findSlugFault } from "../../build/content/frontMatter.ts";
+import { createSocialImages } from "../../build/pages/socialImages.tsx";
+import { createEdited, first, say, untouched } from "../setup/editedCentre.ts";
 
 describe("assembleSite", () => {
   it("sorts categories and articles by their order, whatever the order in the files", () => {
@@ -63,4 +65,12 @@ describe("assembleSite", () => {
       { title: "Third", url: "#third" },
     ]);
   });
+});
+
+it("no picture for social networks has a name that another article could have", () => {
+  const images = createSocialImages(untouched.site, []);
+  const slugs = images
+    .map(({ fileName }) => fileName.replace(".png", ""))
+    .filter((name) => !findSlugFault(name));
+  expect(slugs).toEqual(["first", "second", "third"]);
 });
