@@ -8,11 +8,18 @@ const publishable =
 const harmlessTag =
   /<(?:!doctype html|\/?(?:html|head|title|body)|meta name="[\w.:-]+" content="[^"<>&]*" ?\/?)>/gi;
 
-/** The files of public/, published unchanged at the top of the site. */
-export function createPublicFiles(sources: readonly Source[]): OutputFile[] {
-  return sources.flatMap(({ name, bytes }) =>
-    name.startsWith("public/") && bytes ? { outputPath: name.slice("public/".length), content: bytes } : [],
-  );
+/** Files that the build writes, too. */
+const replacing = /^(?:robots|llms|llms-full)\.txt$/;
+
+/** The files of public/, published unchanged at the top of the origin, and in place of the site's own. */
+export function createPublicFiles(sources: readonly Source[], basePath: string): OutputFile[] {
+  return sources.flatMap(({ name, bytes }) => {
+    const [, outputPath] = /^public\/(.+)/.exec(name) ?? [];
+    if (!outputPath || !bytes) return [];
+    const isOwnToo = basePath !== "" && replacing.test(outputPath);
+    const paths = [outputPath, ...(isOwnToo ? [`${basePath.slice(1)}/${outputPath}`] : [])];
+    return paths.map((path) => ({ outputPath: path, content: bytes }));
+  });
 }
 
 /**

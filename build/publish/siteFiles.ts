@@ -40,8 +40,8 @@ export interface ServedSite {
 }
 
 /**
- * Opens a built site, with the rules of its receipt. Each request looks for its file again, so a new build shows
- * immediately. A link is not followed. A name that differs from the file's in capital letters, or ends in a dot, is not
+ * Opens a built site, with the rules of its receipt. Each request looks for its file and for the receipt again, so a new
+ * build shows immediately. A link is not followed. A name that differs from the file's in capital letters, or ends in a dot, is not
  * found, although Windows and often macOS would open the file.
  * @throws UsageError if there is no site
  */
@@ -56,12 +56,17 @@ export function openSite(siteDir: string): ServedSite {
       return undefined;
     }
   };
-  const receipt = parseReceipt(readText(findFile, `/${receiptName}`));
-  if (!receipt) throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
-  const { redirects = {}, basePath = "", isPreview = false } = receipt;
-  const moves = Object.entries(redirects).map(([from, to]) => ({ from, to }));
-  const rules = createRules(moves, { basePath, isPreview });
-  return { findFile, rules: () => rules };
+  const readRules = () => {
+    const receipt = parseReceipt(readText(findFile, `/${receiptName}`));
+    const moves = Object.entries(receipt?.redirects ?? {}).map(([from, to]) => ({ from, to }));
+    return (
+      receipt &&
+      createRules(moves, { basePath: receipt.basePath ?? "", isPreview: receipt.isPreview ?? false })
+    );
+  };
+  const rules = readRules();
+  if (!rules) throw new UsageError(`There is no site in ${siteDir}/; run npm run build first.`);
+  return { findFile, rules: () => readRules() ?? rules };
 }
 
 /** The text of a file, or "" if there is none. */

@@ -57,7 +57,7 @@ export async function loadSite(
     ...created,
     pictures,
     brandFiles: createBrandFiles(sources, created.site),
-    publicFiles: createPublicFiles(sources),
+    publicFiles: createPublicFiles(sources, settings.basePath),
   };
   return { ...(value && { value }), problems: [...damaged, ...problems] };
 }

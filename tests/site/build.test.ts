@@ -280,9 +280,11 @@ describe("npm run verify accepts", () => {
   it.each(["", "/help"])("a site's own robots.txt, and its icon as a PNG, below %j", async (basePath) => {
     const content = createFolder(baseContent);
     writeIn(content, "public/robots.txt", "User-agent: *\nDisallow: /\n");
+    writeIn(content, "public/llms.txt", "Nothing.\n");
     await copyFile(`${completeContent}/social/icon--192.png`, `${content}/icon.png`);
     const out = await buildSite(content, { environment: { BASE_PATH: basePath } });
     expect(await readText(out, "robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    expect(await readText(out, `.${basePath}/llms.txt`)).toBe("Nothing.\n");
     const icons = listFiles(out).filter((name) => /icon[^/]*\.(?:svg|png|ico)$/.test(name));
     expect(icons).toHaveLength(1);
     const address = `/${icons[0]}`;

@@ -91,6 +91,14 @@ describe("the preview server responds like a CDN", () => {
   });
 });
 
+it("a preview follows the redirects of a new build", async () => {
+  const dir = createEmptySite();
+  const site = await serve(openSite(dir));
+  const receipt = { origin: "https://docs.example", files: {}, redirects: { "/old": "/new" } };
+  writeIn(dir, "version.json", JSON.stringify(receipt));
+  expect(await get("/old", site)).toMatchObject({ status: 308 });
+});
+
 describe("a server responds only to its own host names", () => {
   const statusOf = async (host: string, site: Site, target = "/") => {
     const { port } = new URL(site.origin);
