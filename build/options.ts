@@ -53,7 +53,7 @@ export function parseOptions(config: ParseArgsConfig, usage = "Use the option --
     const parsed = parseArgs({ ...config, options });
     return { ...parsed, contentDir: parseFolder("--content", String(parsed.values.content)) };
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}. ${usage}`);
+    throw new UsageError(`${(error as Error).message.split(/\.(?:\s|$)|\n/)[0]}. ${usage}`);
   }
 }
 

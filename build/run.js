@@ -11,8 +11,8 @@ try {
   const output = await main(args, process.env);
   if (output) console.log(output);
 } catch (error) {
-  // What a user can mend is one sentence; a bug has a stack trace.
-  const isUsage = error instanceof Error && error.name === "UsageError";
+  // What a user can mend, as a full disk, is one sentence; a bug has a stack trace.
+  const isUsage = error instanceof Error && (error.name === "UsageError" || "syscall" in error);
   const sentence = isUsage ? error.message : findMissingPackage(error);
   console.error(sentence ?? error);
   process.exitCode = sentence === undefined ? 2 : 1;

@@ -30,10 +30,10 @@ function findForbidden(
       reason: `write "${better}"${reason && `: ${reason}`}`,
       expression: expressionOf(word),
     })),
-    // A space in a pattern also matches a line break.
+    // A space in a pattern also matches a line break. In brackets, it may begin a range.
     ...(pattern === undefined
       ? []
-      : [{ ...where, reason, expression: new RegExp(pattern.replaceAll(" ", "\\s"), "gu") }]),
+      : [{ ...where, reason, expression: new RegExp(pattern.replaceAll(/ (?![^[\]]*\])/g, "\\s"), "gu") }]),
   ]);
   return passages.flatMap((passage) => {
     const written = read(passage);

@@ -26,5 +26,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const sorted = `${[...comments, ...addresses].join("\n")}\n`;
   if (sorted !== text) await writeFile(path, sorted);
   for (const address of added) console.log(address);
-  console.log(`Added ${added.length} addresses to ${path}, which now lists ${addresses.length}.`);
+  console.log(
+    `Added ${added.length === 1 ? "1 address" : `${added.length} addresses`} to ${path}, which now lists ${addresses.length}.`,
+  );
 }

@@ -174,11 +174,11 @@ function findFileFault(name: string, answer: Answer, receipt: Receipt): string |
 /** A policy of the host that blocks the styles in each page: it applies besides the page's own. */
 const blocksStyles = /^(?=.*(?:style|default)-src)(?!.*(?:style|default)-src[^;,]*'(?:unsafe-inline|sha\d))/i;
 
-function findHeaderFault(name: string, headers: Headers, { basePath = "", host }: Receipt) {
+function findHeaderFault(name: string, headers: Headers, { basePath = "", host, isPreview }: Receipt) {
   const policy = headers.get("Content-Security-Policy") ?? "";
   if (blocksStyles.test(policy)) return `has a Content-Security-Policy that takes all styles away: ${policy}`;
   if (parseHost(host)?.isPlain || (name !== "404.html" && !isInside(name, basePath))) return undefined;
-  const security = listSecurityHeaders();
+  const security = listSecurityHeaders(isPreview);
   // Only pictures may lack a rule because of a host's limit.
   const isAsset = /(?:^|\/)assets\/.+\.(?:js|json|svg|woff2)$/.test(name);
   const wanted = isAsset ? [...security, ["Cache-Control", caching.forEver] as const] : security;

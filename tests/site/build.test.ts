@@ -7,7 +7,7 @@ import { main as addAddresses } from "../../build/commands/addresses.ts";
 import { main as createNew } from "../../build/commands/new.ts";
 import { main as preview } from "../../build/commands/preview.ts";
 import { main as build } from "../../build/main.ts";
-import { openSite } from "../../build/publish/siteFiles.ts";
+import { createRules, openSite } from "../../build/publish/siteFiles.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 import { readRules } from "../setup/rules.ts";
@@ -154,7 +154,8 @@ describe("npm run build", () => {
     expect(await readText(lock)).toBe(first);
     await writeFile(join(content, "redirects.yaml"), "/docs/third#start: /docs/third#begin\n");
     await writeFile(lock, `${first.replace("/docs/third#start", "\n# Kept for a flyer.\n$&")}# The end.`);
-    await run();
+    const one = expect.stringContaining("Added 1 address to");
+    expect(await runProgram("commands/addresses", args)).toMatchObject({ stdout: one });
     const written = first
       .replace("/docs/first\n", "# Kept for a flyer.\n# The end.\n$&")
       .replace("third\n", "third\n/docs/third#begin\n");
@@ -167,6 +168,8 @@ describe("npm run build", () => {
   });
 
   it("reports an unknown option in one sentence", async () => {
+    const stderr = expect.stringContaining("'my.site'. The options are ");
+    expect(await runBuild(["my.site"])).toMatchObject({ exitCode: 1, stderr });
     expect(await runBuild(["--outt", "x"])).toEqual(
       refused(
         "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.",
@@ -393,6 +396,14 @@ describe("npm run verify reports", async () => {
     expect({ exitCode, stderr }).toEqual(
       fault === "" ? good : { exitCode: 1, stderr: expect.stringContaining(fault) },
     );
+  });
+
+  it("that search engines may find a preview", async () => {
+    const out = await buildSite(completeContent, { args: ["--preview"] });
+    const rules = createRules([], { basePath: "" });
+    const { origin } = await serve({ findFile: openSite(out).findFile, rules: () => rules });
+    const { stderr } = await runVerify(origin, out);
+    expect(stderr).toContain("404.html has the header X-Robots-Tag: none, not noindex\n");
   });
 
   it("that nothing was published, and pages that the build no longer has", async () => {

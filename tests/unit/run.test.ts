@@ -19,10 +19,10 @@ export function main() {
 const trace = /Error: planted\n +at fail \(.*build\/main\.ts:5:9\)\n +at .*build\/main\.ts:8:3/;
 
 /** A project of one program that fails. */
-function createProject(): string {
+function createProject(text = program): string {
   const root = createFolder();
   writeIn(root, "package.json", '{ "type": "module" }');
-  writeIn(root, "build/main.ts", program);
+  writeIn(root, "build/main.ts", text);
   writeIn(root, "node_modules/.keep", "");
   cpSync(join(projectDir, "build/run.js"), join(root, "build/run.js"));
   for (const name of ["esbuild", "tsx"])
@@ -55,4 +55,9 @@ it("does so, and leaves no part, where the bundle can't replace another", async 
   writeIn(root, "node_modules/.cache/main.mjs/a", "");
   expect(await run(root)).toMatch(trace);
   expect(readdirSync(join(root, "node_modules/.cache"))).toEqual(["main.mjs"]);
+});
+
+it("a file that can't be read or written is one sentence", async () => {
+  const text = 'import { readFileSync } from "node:fs";\nexport const main = () => readFileSync("none");\n';
+  expect(await run(createProject(text))).toBe("ENOENT: no such file or directory, open 'none'\n");
 });
