@@ -14,7 +14,7 @@ export interface Source {
   readonly bytes?: Uint8Array;
   /** Why the file can't be read. */
   readonly problem?: Problem;
-  /** Of an article that seems to have no date of its own: the day of the last commit that changed it, "2026-11-20". */
+  /** Of an article: the day of the last commit that changed it, "2026-11-20". */
   readonly committed?: string | undefined;
 }
 
@@ -32,18 +32,11 @@ export const anyPicture = /\.(?:png|jpe?g|webp|gif|svg|avif|heic|bmp|tiff?)$/i;
  * @throws UsageError if the folder doesn't exist or can't be read
  */
 export async function readContent(contentDir: string): Promise<Source[]> {
-  // A date in a rarer form of YAML is found when the file is parsed, and counts before the commit's.
-  const hasNoDate = ({ name, text = "" }: Source) =>
-    /^docs\/.*\.md$/.test(name) && !/^updated:/m.test(text.split("\n---", 1)[0] ?? "");
-  let reading: ReturnType<typeof readCommitDays> | undefined;
-  const sources = (await listContent(contentDir)).map((name) => {
-    const source = readSource(contentDir, name);
-    // Git runs while the other files are read.
-    if (hasNoDate(source)) reading ??= readCommitDays(contentDir);
-    return source;
-  });
+  // Git runs while the files are read.
+  const reading = readCommitDays(contentDir);
+  const sources = (await listContent(contentDir)).map((name) => readSource(contentDir, name));
   const days = await reading;
-  return sources.map((one) => (days && hasNoDate(one) ? { ...one, committed: days.get(one.name) } : one));
+  return sources.map((one) => ({ ...one, committed: days.get(one.name) }));
 }
 
 /** Reads one file of the content folder. */
