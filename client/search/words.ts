@@ -21,9 +21,21 @@ export function languageOf(tag = "en"): Language {
 /** The scripts whose words have no spaces between them. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
+/** Letters that are no other letter with an accent. */
+const ownLetters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", ı: "i" };
+
+/** Lower case, with these letters as readers type them. */
+export function foldLetters(text: string): string {
+  return text.toLowerCase().replaceAll(/[ßæœøłı]/g, (letter) => ownLetters[letter] ?? "");
+}
+
+/** A name such as C# or C++, a number such as 5.3.2, or letters. */
+const word = /\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)*|\p{L}[\p{L}\p{M}]*/gu;
+
 /**
- * The words of the given text, in the form that is searched: lower case, no accents, ".pdf" as "pdf", and "7,000"
- * as "7000", with the sign or the space of any language. In other scripts, marks are parts of letters: without them, ジ would be シ.
+ * The words of the given text, in the form that is searched: lower case, no accents, ".pdf" as "pdf", "10GB" as "10 gb",
+ * and "7,000" as "7000", with the sign or the space of any language. In other scripts, marks are parts of letters:
+ * without them, ジ would be シ.
  */
 export function splitWords(text: string): string[] {
   const plain = text
@@ -31,9 +43,8 @@ export function splitWords(text: string): string[] {
     .normalize("NFKD")
     .replaceAll(/([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+/gu, "$1")
     .normalize("NFC")
-    .replaceAll(/[’'\u200c]/g, "")
-    .toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+    .replaceAll(/[’'\u200c]/g, "");
+  const words = foldLetters(plain).match(word) ?? [];
   return words.flatMap(splitUnspaced);
 }
 

@@ -233,7 +233,7 @@ describe("words", () => {
   });
 
   it("are split correctly, however people write them", () => {
-    expect(splitWords("A .PDF of 7,000 café's, 20MB")).toEqual(["a", "pdf", "of", "7000", "cafes", "20mb"]);
+    expect(splitWords("A .PDF of 7,000 café's, 20MB").join(" ")).toBe("a pdf of 7000 cafes 20 mb");
     expect(stemsOf("How do I stop paying? Stop!", english)).toEqual(["stop", "pay"]);
   });
 });
