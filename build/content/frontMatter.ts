@@ -1,4 +1,5 @@
 import matter from "gray-matter";
+import { foldLetters } from "../../client/search/words.ts";
 import * as field from "./fields.ts";
 import { createFile, type ParsedFile, parseYaml, type Show } from "./yaml.ts";
 
@@ -36,12 +37,8 @@ export function findSlugFault(name: string): string | undefined {
 
 /** Makes an address of any name: "Write Scene" → "write-scene". */
 export function slugFor(name: string): string {
-  const words =
-    name
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .match(/[a-z\d]+/gi) ?? [];
-  return words.join("-").toLowerCase().slice(0, 80).replace(/-$/, "") || "its-name";
+  const words = foldLetters(name.normalize("NFKD").replaceAll(/\p{M}/gu, "")).match(/[a-z\d]+/g) ?? [];
+  return words.join("-").slice(0, 80).replace(/-$/, "") || "its-name";
 }
 
 /** Parses the front matter. Also returns the Markdown below it, unless there is no end, and the first line of that. */

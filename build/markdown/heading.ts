@@ -1,5 +1,6 @@
 import { slug } from "github-slugger";
 import type { Tokens } from "marked";
+import { foldLetters } from "../../client/search/words.ts";
 import { parseText } from "../facts/placeholders.ts";
 import type { Inline } from "../markup.ts";
 import { textOf } from "../markup.ts";
@@ -26,7 +27,7 @@ export const heading: BlockKind<"heading", Located<Tokens.Heading>> = {
     const last = tokens.at(-1);
     // "What it costs {#cost}": the writer sets the id.
     const [, shown = "", givenId] =
-      (last?.type === "text" && /^(.*)\{#([a-z\d-]+)\}\s*$/s.exec(last.raw)) || [];
+      (last?.type === "text" && /^(.*)\{#([a-z\d-]*[a-z\d])\}\s*$/s.exec(last.raw)) || [];
     const written = last && givenId ? tokens.with(-1, withText(last, shown.trimEnd())) : tokens;
     const children = parseWords(written, line, state);
     const words = textOf(children).replaceAll(/\s+/g, " ").trim();
@@ -55,7 +56,7 @@ function* findFaults(
     yield 'a heading begins with "##" or "###"; the title comes from the front matter';
   if (depth === 3 && references.headingLines.size === 0) yield 'a "###" needs a "##" above it; remove one #';
   if (words.includes("{#"))
-    yield "the id must come last and use only lower-case letters, digits and hyphens; write {#what-it-costs}";
+    yield "the id must come last, use only lower-case letters, digits and hyphens, and not end with a hyphen; write {#what-it-costs}";
   if (children.some(({ kind }) => kind === "link"))
     yield "a heading can't contain a link; put the link below the heading";
   if (route === undefined) yield "a snippet can't contain a heading; move it to the articles";
@@ -68,11 +69,11 @@ function createId(
   line: number,
   { slugger, references: { headingLines }, report }: ParseState,
 ): string {
-  // Readers type addresses, so é becomes e.
-  const plainWords = words.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const firstId = slug(plainWords);
+  // Readers type addresses, so é becomes e. An id ends with a letter or a digit.
+  const plainWords = foldLetters(words.normalize("NFD").replaceAll(/\p{M}/gu, ""));
+  const firstId = slug(plainWords).replace(/[-_]+$/, "");
   const firstLine = headingLines.get(firstId);
-  const id = slugger.slug(givenId ?? plainWords);
+  const id = slugger.slug(givenId ?? firstId);
   if (givenId === undefined && firstLine !== undefined)
     report(
       line,
@@ -80,8 +81,9 @@ function createId(
     );
   if (givenId !== undefined && id !== givenId)
     report(line, `the id "${givenId}" is already used on this page; choose another`);
-  if (!/^[a-z\d_-]*[a-z\d]$/.test(id))
-    report(line, "an address needs letters from a to z; write some, or give this heading an id: {#…}");
+  const strange = firstId === "" ? words : /[^a-z\d_-]/u.exec(firstId)?.[0];
+  if (givenId === undefined && strange !== undefined)
+    report(line, `an address can't have "${strange}"; give this heading an id: {#what-it-costs}`);
   headingLines.set(id, line);
   return id;
 }
