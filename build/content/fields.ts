@@ -121,6 +121,7 @@ export function words(example: string): Field<string> {
 /** Text that readers see. Its facts are filled in. */
 export function shown(field: Field<string>): Field<string> {
   return (value, place) => {
+    if (typeof value === "number") return place.report(`must be text; write '{{ "${value}" }}'`);
     const written = field(value, place);
     return written === undefined ? undefined : place.show(written);
   };

@@ -65,7 +65,9 @@ function findFenceFault(
   if (!/^---(?!-)/.test(text))
     return ['the front matter is missing; write its fields between two lines "---"'];
   if (language !== "") return [`the front matter must begin with a line "---", without "${language}"`];
-  if (end === 0) return ['the front matter has no end; put a line "---" below its fields'];
+  // The line "--- | ---" is part of a table.
+  if (end === 0 || /^---.*\|/.test(text.slice(end)))
+    return ['the front matter has no end; put a line "---" below its fields'];
   return /^---[ \t]*(?:\n|$)/.test(text.slice(end))
     ? undefined
     : ['this line begins with "---" and is not a field; remove it', lineAt(text, end)];

@@ -8,14 +8,20 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/\[\[/, "write a link as [link text](/docs/its-page)"],
   [/==(?=[^\s=])/, "write bold text as **text**"],
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],
-  [/^\|/m, "a table needs a | --- | line below its headings, and the same number of cells in each row"],
+  [
+    /^\|/m,
+    "a table needs a | --- | line without tabs below its headings, and the same number of cells in each row",
+  ],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
   [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the text of a link and its address"],
   [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "write a fact with two braces on each side"],
   [/(?<!\{)\{(?:[:.]|\w+=)/, "attributes are not allowed; remove them"],
   [/<\/?[a-z][a-z\d-]*(?:\s[^<>\n]*)?\/?>/i, "HTML is not allowed; write just the text"],
-  [/^(?:\+{3}|\?{3}|={3} )|(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m, "this markup is not supported; remove it"],
+  [
+    /^(?:\+{3}|\?{3}|={3} )|(?<!\w)(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m,
+    "this markup is not supported; remove it",
+  ],
 ];
 
 /** With the words after it, so that a writer finds where it opens. */
@@ -41,7 +47,9 @@ export function findTextFaults(text: string): TextFault[] {
     return [{ lineBreaks: text.slice(0, match.index).split("\n").length - 1, message }];
   };
   const strays = strayMarkup.flatMap(([pattern, fix]) => find(pattern, fix));
-  return strays.length > 0 ? strays : find(unfinishedMarkup, "complete the markup, or write \\ before it");
+  return strays.length > 0
+    ? strays
+    : find(unfinishedMarkup, 'complete the markup, or mark it as free text: {{ "*" }}');
 }
 
 /** The source of a regular expression for these words, with escaped characters and flexible spaces. */

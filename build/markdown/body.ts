@@ -68,6 +68,6 @@ function describeTooMuch(text: string, run: number, signs: number): string | und
   if (text.length > maxLineLength)
     return `this line has more than ${maxLineLength} characters; split it into paragraphs`;
   return run > maxRunLength
-    ? `this text has no empty line for more than ${maxRunLength} characters; put one between paragraphs`
+    ? `this text has no empty line for more than ${maxRunLength} characters; put one between paragraphs, or split the table`
     : undefined;
 }

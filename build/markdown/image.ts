@@ -60,7 +60,10 @@ export function parseCaptionedImage(
 
 /** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
 export function pictureNameFor(name: string): string {
-  return name.split(".").map(slugFor).join(".");
+  return name
+    .split(".")
+    .map((part) => slugFor(part) || "its-name")
+    .join(".");
 }
 
 /** Why an address is not a picture, and what to write instead. */

@@ -42,7 +42,7 @@ export const list: BlockKind<"list", Located<Tokens.List>> = {
 function findNumberFault(item: string, index: number, start: number): string | undefined {
   const number = Number(/^\s*(\d+)/.exec(item)?.[1] ?? 1);
   const shown = index === 0 ? 1 : start + index;
-  const fix = index === 0 ? ", or indent the text above by three spaces" : "";
+  const fix = index === 0 ? ", or indent the text above as far as the text of its step" : "";
   return number === 1 || number === shown
     ? undefined
     : `"${number}." would appear as "${shown}."; write ${shown}.${fix}, or write ${number}\\. if this is not a list`;

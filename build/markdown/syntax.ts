@@ -106,7 +106,12 @@ export const marked = new Marked({
     inlineExtension("keyboard", "<kbd>", /^<kbd>([^<\n]|[^<\n*_`[\]]{2,40})<\/kbd>/, "text"),
     inlineExtension("placeholder", "{{", new RegExp(`^${placeholderPattern.source}`), "expression"),
     // Elsewhere in Markdown, an address has no spaces.
-    inlineExtension("image", "![", /^!\[[^\]\n]*\]\(([^()<>\n]* [^()<>\n]*\.\w+)\)/, "href"),
+    inlineExtension(
+      "image",
+      "![",
+      /^!\[[^\]\n]*\]\((?=[^()\n]* )((?:[^()<>\n]|\([^()<>\n]*\))+\.\w+)\)/,
+      "href",
+    ),
     inlineExtension("footnote", "[^", /^\[\^([^\]\n]{1,100})\]:?/, "name"),
   ],
   // The asterisk in {{ plans.* }} is not emphasis.

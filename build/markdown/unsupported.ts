@@ -49,7 +49,7 @@ function describeHtml(raw: string): string {
 /** What to write instead of a tag, keyed by tag names. */
 const htmlFixes: Record<string, string> = {
   "details summary":
-    "a <details> line, a <summary>Its title</summary> line, and a </details> line below the text",
+    "a line <details> without attributes, a line <summary>Its title</summary> without other tags, and a line </details> below the text",
   kbd: "<kbd>, the name of a key and </kbd> on one line",
   br: "an empty line; only a table cell may contain <br>",
   "b strong": "**bold**",
