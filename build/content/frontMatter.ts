@@ -44,7 +44,8 @@ export function slugFor(name: string): string {
 /** Parses the front matter. Also returns the Markdown below it, unless there is no end, and the first line of that. */
 export function parseFrontMatter(sourcePath: string, text: string, show: Show) {
   const { name: language } = matter.language(text);
-  const end = text.indexOf("\n---") + 1;
+  // The line "--- | ---" is part of a table.
+  const end = text.search(/\n---(?!.*\|)/) + 1;
   const fault = findFenceFault(text, language, end);
   const parse = (fields: string): ParsedFile<FrontMatter> =>
     fault ? createFile(sourcePath, ...fault) : parseYaml(sourcePath, fields, frontMatterField, show);
@@ -65,9 +66,7 @@ function findFenceFault(
   if (!/^---(?!-)/.test(text))
     return ['the front matter is missing; write its fields between two lines "---"'];
   if (language !== "") return [`the front matter must begin with a line "---", without "${language}"`];
-  // The line "--- | ---" is part of a table.
-  if (end === 0 || /^---.*\|/.test(text.slice(end)))
-    return ['the front matter has no end; put a line "---" below its fields'];
+  if (end === 0) return ['the front matter has no end; put a line "---" below its fields'];
   return /^---[ \t]*(?:\n|$)/.test(text.slice(end))
     ? undefined
     : ['this line begins with "---" and is not a field; remove it', lineAt(text, end)];
