@@ -45,7 +45,7 @@ function withoutSuffix(path: string): string {
 }
 
 function findHeadingFault(href: string, ids: readonly string[] | undefined, page: string) {
-  const [, fragment] = href.split("#");
+  const [, fragment] = /#(.*)/.exec(href) ?? [];
   if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
   const asWritten = (id: string) => `#${id}`;
   const known = ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself";
