@@ -20,7 +20,7 @@ import type {
   Site,
 } from "../model.ts";
 import { homeMarkdownUrl, outputPathOf } from "../routes.ts";
-import { listSidebar } from "../site/sidebar.ts";
+import { cutGroup, listSidebar } from "../site/sidebar.ts";
 import { createStyler } from "./contentPolicy.ts";
 import { createStructuredData } from "./structuredData.ts";
 
@@ -99,8 +99,10 @@ export function renderWithParts({ parts }: Product, element: ReactElement) {
 function createSidebarRenderer(site: Site, assets: Assets) {
   const renderGroups = memoize((category?: Category) =>
     listSidebar(site, category).map((group, index) => {
-      const render = (currentUrl?: string) =>
-        renderToStaticMarkup(<Group group={group} position={index + 1} currentUrl={currentUrl} />);
+      const render = (currentUrl?: string) => {
+        const listed = currentUrl && site.isLarge ? cutGroup(group, currentUrl) : group;
+        return renderToStaticMarkup(<Group group={listed} position={index + 1} currentUrl={currentUrl} />);
+      };
       return { group, render, html: render() };
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Category, Site, TitleGroup } from "../../build/model.ts";
 import { createSearchIndex } from "../../build/pages/searchIndex.ts";
-import { listSidebar } from "../../build/site/sidebar.ts";
+import { cutGroup, listSidebar } from "../../build/site/sidebar.ts";
 import { createCorpus } from "../setup/corpus.ts";
 import { siteOf } from "../setup/readSite.ts";
 
@@ -42,5 +42,17 @@ describe("the sidebar", () => {
     expect(linksOf(listNear()).map(({ length }) => length)).toEqual([21]);
     const all = large.categories.flatMap(({ articles }) => articles.map(({ url }) => url));
     expect(linksOf(createSearchIndex(large).groups ?? []).flat()).toEqual(all);
+  });
+
+  it.each([
+    [0, 0],
+    [120, 70],
+    [200, 101],
+  ])("of a larger site lists the 100 articles of a group around article %i, from %i on", (place, first) => {
+    const items = siteOf201.categories.flatMap(({ articles }) =>
+      articles.map(({ title, url }) => ({ title, url })),
+    );
+    const cut = cutGroup({ title: "", emoji: undefined, items }, items[place]?.url ?? "");
+    expect(cut.items).toEqual(items.slice(first, first + 100));
   });
 });
