@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import { createFence } from "./inlines.ts";
 import type { BlockKind } from "./kind.ts";
 import type { Located } from "./syntax.ts";
 import { isFenced, reportUnsupported } from "./unsupported.ts";
@@ -18,8 +19,7 @@ export const code: BlockKind<"code", Located<Tokens.Code>> = {
     return { kind: "code", line, text };
   },
   renderMarkdown({ text }) {
-    const ticks = (text.match(/`+/g) ?? []).map(({ length }) => length + 1);
-    const fence = "`".repeat(Math.max(3, ...ticks));
+    const fence = createFence(text, 3);
     return `${fence}\n${text}\n${fence}`;
   },
   listLines: ({ text }) => [text],

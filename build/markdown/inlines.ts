@@ -88,8 +88,10 @@ function renderInline(inline: Inline, absolute: (href: string) => string): strin
   switch (inline.kind) {
     case "text":
       return escapeMarkup(inline.text);
-    case "code":
-      return inline.text.includes("`") ? `\`\` ${inline.text} \`\`` : `\`${inline.text}\``;
+    case "code": {
+      const fence = createFence(inline.text, 1);
+      return fence.length > 1 ? `${fence} ${inline.text} ${fence}` : `\`${inline.text}\``;
+    }
     case "keyboard":
       return `<kbd>${inline.text}</kbd>`;
     case "break":
@@ -101,6 +103,11 @@ function renderInline(inline: Inline, absolute: (href: string) => string): strin
     case "link":
       return `[${words}](${absolute(inline.href)})`;
   }
+}
+
+/** At least this many backticks, and more than the code has in a row. */
+export function createFence(code: string, least: number): string {
+  return "`".repeat(Math.max(least, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length + 1)));
 }
 
 /** Escapes Markdown in text. Underscores and ampersands need escaping only in some places. */

@@ -13,6 +13,6 @@ export function renderArticleMarkdown(article: Article, site: Site, { pictures }
     estimate: calculator?.answer,
   });
   const date = article.updatedText ? `${fill(frame.words.updated, { date: article.updatedText })}. ` : "";
-  const source = `${date}${name}, ${siteUrl}${article.url}`;
+  const source = `${escapeMarkup(date + name)}, ${siteUrl}${article.url}`;
   return `# ${escapeMarkup(article.title)}\n\n${escapeMarkup(article.lead)}\n\n${text}\n\n${source}\n`;
 }

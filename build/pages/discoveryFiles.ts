@@ -10,7 +10,7 @@ export function listDiscoveryFiles(site: Site, assets: Assets): LazyFile[] {
   const { siteUrl, basePath } = site;
   const articles = site.categories.flatMap((category) => category.articles);
   const markdownOf = memoize((article: Article) => renderArticleMarkdown(article, site, assets));
-  const head = `# ${site.name}\n\n> ${escapeMarkup(site.home.description)}\n`;
+  const head = `# ${escapeMarkup(site.name)}\n\n> ${escapeMarkup(site.home.description)}\n`;
   const fileAt = (url: string, render: () => string): LazyFile => ({ outputPath: url.slice(1), render });
   return [
     fileAt(`${basePath}/sitemap.xml`, () => renderSitemap(articles, site)),
@@ -64,10 +64,10 @@ function renderHomeMarkdown(site: Site): string {
     `# ${escapeMarkup(title)}`,
     escapeMarkup(description),
     renderArticleLists(site),
-    ...(problems.length > 0 ? [`## ${words.problems}`] : []),
+    ...(problems.length > 0 ? [`## ${escapeMarkup(words.problems)}`] : []),
     problems.map((problem) => `- ${renderLink(site, problem)}`).join("\n"),
     ...(estimate ? [renderLink(site, estimate)] : []),
-    ...(site.steps.length > 0 ? [`## ${words.steps}`] : []),
+    ...(site.steps.length > 0 ? [`## ${escapeMarkup(words.steps)}`] : []),
     site.steps.map((step, index) => `${index + 1}. ${renderLink(site, step)}`).join("\n"),
     renderContact(site),
   ];

@@ -16,7 +16,7 @@ import { testAssets } from "../setup/testAssets.ts";
 /** The Markdown of each kind of block. tests/unit/blocks/<kind>.txt has all that becomes of it. */
 const markdownByKind: Record<Block["kind"], string> = {
   heading: "## What *it* costs {#price}",
-  paragraph: 'Some **bold** text,\n`code` and a [link](/docs/second). {{ "1" }}. <kbd>F5</kbd>',
+  paragraph: 'Some **bold** text,\n`code`, ```co``de``` and a [link](/docs/second). {{ "1" }}. <kbd>F5</kbd>',
   list: "1. Open it.\n2. Then:\n   - this\n   - that, for {{ credits.video }}",
   table:
     "Table: Prices\n\n| Action | Credits |\n| --- | ---: |\n| A **clip** \\| film | {{ credits.video as number }} |",
