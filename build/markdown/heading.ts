@@ -71,7 +71,7 @@ function createId(
 ): string {
   // Readers type addresses, so é becomes e. An id ends with a letter or a digit.
   const plainWords = foldLetters(words.normalize("NFD").replaceAll(/\p{M}/gu, ""));
-  const firstId = slug(plainWords).replace(/[-_]+$/, "");
+  const firstId = slug(plainWords).replace(/(?<![-_])[-_]+$/, "");
   const firstLine = headingLines.get(firstId);
   const id = slugger.slug(givenId ?? firstId);
   if (givenId === undefined && firstLine !== undefined)

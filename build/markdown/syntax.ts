@@ -45,6 +45,10 @@ function countBreaks(text: string, end = text.length): number {
   return breaks;
 }
 
+/** Lines up to the next [!WORD]; a code block between them may show one. */
+const quotedLines =
+  /^(?: *> ?([`~]{3,})[^`~\n]*\n(?: *>.*\n)*? *> ?\1.*(?:\n|$)| {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*/;
+
 /** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!WORD] starts another. */
 const callout = {
   name: "callout",
@@ -52,10 +56,10 @@ const callout = {
   // Called for each paragraph, up to an empty line. Searching the rest of the article each time would be quadratic.
   start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
   tokenizer(text) {
-    const match =
-      /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*)/.exec(text);
-    if (!match) return undefined;
-    const [raw, word = "", title = "", quoted = ""] = match;
+    const [head, word = "", title = ""] = /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n/.exec(text) ?? [];
+    if (head === undefined) return undefined;
+    const [quoted = ""] = quotedLines.exec(text.slice(head.length)) ?? [];
+    const raw = head + quoted;
     const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
     // Whether a line that lacks its > follows.
     const isCut = /^ {0,3}[^\s>]/.test(text.slice(raw.length));
@@ -66,16 +70,29 @@ const callout = {
 /** In characters. The search for the end stops here. */
 export const maxDetails = 20_000;
 
+/** Where the </details> of the <details> at the start is, or -1. Those in code or in other details don't count. */
+function findEnd(text: string): number {
+  let depth = 0;
+  for (const { 0: tag, index } of text.matchAll(
+    /^(?: {0,3}([`~]{3,})[^`~\n]*\n(?:.*\n)*? {0,3}\1|<\/?details>)/gm,
+  )) {
+    if (tag === "<details>") depth++;
+    if (tag === "</details>") depth--;
+    if (depth === 0) return index;
+  }
+  return -1;
+}
+
 const details = {
   name: "details",
   level: "block",
   tokenizer(text) {
     const [head, summary = ""] = /^<details>\s*<summary>([^<\n]*)<\/summary>[ \t]*\n/.exec(text) ?? [];
     if (head === undefined) return undefined;
-    const end = text.slice(0, maxDetails).indexOf("\n</details>", head.length - 1);
+    const end = findEnd(text.slice(0, maxDetails));
     const isOpen = end < 0;
-    const tokens = this.lexer.blockTokens(text.slice(head.length, isOpen ? head.length : end + 1));
-    const raw = isOpen ? head : text.slice(0, end + "\n</details>".length);
+    const tokens = this.lexer.blockTokens(text.slice(head.length, isOpen ? head.length : end));
+    const raw = isOpen ? head : text.slice(0, end + "</details>".length);
     const words = this.lexer.inlineTokens(summary.trim());
     // How many lines are above its text.
     const above = countBreaks(head);
