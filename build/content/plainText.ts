@@ -8,20 +8,14 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/\[\[/, "write a link as [link text](/docs/its-page)"],
   [/==(?=[^\s=])/, "write bold text as **text**"],
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/, "write the emoji itself"],
-  [
-    /^\|/m,
-    "a table needs a | --- | line without tabs below its headings, and the same number of cells in each row",
-  ],
+  [/^\|/m, "a table needs a | --- | line (no tabs) below its headings, and as many cells in each row"],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
   [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the text of a link and its address"],
   [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "write a fact with two braces on each side"],
   [/(?<!\{)\{(?:[:.]|\w+=)/, "attributes are not allowed; remove them"],
   [/<\/?[a-z][a-z\d-]*(?:\s[^<>\n]*)?\/?>/i, "HTML is not allowed; write just the text"],
-  [
-    /^(?:\+{3}|\?{3}|={3} )|(?<!\w)(?:\+\+|\^\^|%%)(?=[^\s+^%])|\^\[|<%/m,
-    "this markup is not supported; remove it",
-  ],
+  [/^(?:\+{3}|\?{3}|={3} )|\B([+^%])\1(?=[^\s+^%])|\^\[|<%/m, "this markup is not supported; remove it"],
 ];
 
 /** With the words after it, so that a writer finds where it opens. */
@@ -49,7 +43,7 @@ export function findTextFaults(text: string): TextFault[] {
   const strays = strayMarkup.flatMap(([pattern, fix]) => find(pattern, fix));
   return strays.length > 0
     ? strays
-    : find(unfinishedMarkup, 'complete the markup, or mark it as free text: {{ "*" }}');
+    : find(unfinishedMarkup, 'complete it, or mark it as free text: {{ "*" }}');
 }
 
 /** The source of a regular expression for these words, with escaped characters and flexible spaces. */

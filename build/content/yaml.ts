@@ -194,10 +194,7 @@ function describeError(
     return { line, message: `the ' in ${word} ends the text; use double quotes around it` };
   // To YAML, two braces at the start of a value begin a map.
   if (/[:,[-]\s*"?\{\{/.test(lineText))
-    return {
-      line,
-      message: "put the whole value in single quotes, as in nav: '{{ plans.free as name }} plan'",
-    };
+    return { line, message: "put the whole value in single quotes: '{{ plans.free as name }} plan'" };
   // In YAML, a line that is indented further continues the value above it, and the error has the line of that value.
   if (code.endsWith("IMPLICIT_KEY") && lineText.split(": ").length === 2)
     return describeIndent(line + 1, lines);

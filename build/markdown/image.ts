@@ -58,7 +58,7 @@ export function parseCaptionedImage(
   );
 }
 
-/** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png". */
+/** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png", "日本.png" → "its-name.png". */
 export function pictureNameFor(name: string): string {
   return name
     .split(".")
