@@ -16,14 +16,10 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   });
   sidebar.addEventListener("toggle", ({ newState }) => newState === "open" && revealCurrent());
   const close = () => sidebar.hidePopover();
+  // If storage is blocked or full, each sidebar starts at the current link.
   try {
-    list.scrollTop = sessionStorage.sidebar ?? 0;
-    addEventListener("pagehide", () => {
-      sessionStorage.sidebar = list.scrollTop;
-    });
-  } catch {
-    // Without storage, each sidebar starts at the current link.
-  }
+    list.scrollTop = sessionStorage.sidebar;
+  } catch {}
   revealCurrent();
 
   const openSearch = () => {
@@ -33,12 +29,19 @@ export function hydrateDrawer(sidebar: HTMLElement): void {
   };
   hydrate("open-search", (button) => button.addEventListener("click", openSearch));
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key.toLowerCase() !== "k" || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    // The letter of a Latin layout, or else its place on the keyboard.
+    const isK = key.toLowerCase() === "k" || (code === "KeyK" && /\W/.test(key));
+    if (!isK || !(ctrlKey || metaKey) || altKey || shiftKey) return;
     event.preventDefault();
     openSearch();
   });
   matchMedia(wideScreen).addEventListener("change", close);
-  // Makes sure that a page restored from the back/forward cache has a closed drawer.
-  addEventListener("pagehide", close);
+  addEventListener("pagehide", () => {
+    try {
+      sessionStorage.sidebar = list.scrollTop;
+    } catch {}
+    // A page restored from the back/forward cache has a closed drawer.
+    close();
+  });
 }

@@ -1,5 +1,5 @@
 /** Fetches a module on demand. Browsers cache a failure by its address, so each retry uses another. */
 export function createModuleLoader<T>(url: string): () => Promise<T> {
   let attempts = 0;
-  return () => import(attempts++ === 0 ? url : `${url}?try=${attempts}`);
+  return () => import(attempts++ ? `${url}?try=${attempts}` : url);
 }

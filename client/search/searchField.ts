@@ -1,4 +1,5 @@
 import { isComposed } from "../composition.ts";
+import { wideScreen } from "../drawer.ts";
 import { createModuleLoader } from "../moduleLoader.ts";
 import { fieldWords, mergeWords } from "../siteWords.ts";
 import type { SearchIndex } from "./searchIndex.ts";
@@ -23,12 +24,12 @@ export function hydrateSearchField(root: HTMLElement): void {
   const shortcut = document.createElement("kbd");
   shortcut.textContent = /Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl\u00a0K";
   shortcut.ariaHidden = "true";
-  if (matchMedia("(min-width: 64rem)").matches) field.after(shortcut);
+  if (matchMedia(wideScreen).matches) field.after(shortcut);
 
   let panel: ReturnType<SearchModule["createSearchPanel"]> | undefined;
   let state: keyof typeof words | "idle" = "idle";
-  /** Whether Enter was pressed since the last letter; it may be pressed before the search has loaded. */
-  let isEntered = false;
+  /** Enter, if pressed since the last letter; it may be pressed before the search has loaded. */
+  let enter: KeyboardEvent | undefined;
   const loadModule = createModuleLoader<SearchModule>(moduleUrl);
 
   const load = async () => {
@@ -40,7 +41,7 @@ export function hydrateSearchField(root: HTMLElement): void {
       panel = createSearchPanel(root, index as SearchIndex, fetchPart);
       state = "idle";
     } catch {
-      isEntered = false;
+      enter = undefined;
       state = "offline";
       if (navigator.onLine) state = (await isGone(moduleUrl, indexUrl)) ? "gone" : "failed";
     }
@@ -66,14 +67,14 @@ export function hydrateSearchField(root: HTMLElement): void {
   const update = () => {
     clearButton.hidden = field.value === "";
     if (!panel) return showState();
-    void panel.update(field.value, isEntered).then(() => {
+    void panel.update(field.value, enter).then(() => {
       restoreScroll();
       if (state === "gone") showState();
     });
   };
 
   const updateInput = () => {
-    isEntered = false;
+    enter = undefined;
     update();
   };
   const clear = () => {
@@ -90,7 +91,7 @@ export function hydrateSearchField(root: HTMLElement): void {
     // Otherwise, Enter would also press the button that gets the focus when the search closes.
     event.preventDefault();
     if (event.key === "Escape") return clear();
-    isEntered = true;
+    enter = event;
     update();
   });
   clearButton.addEventListener("click", clear);

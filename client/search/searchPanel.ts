@@ -95,26 +95,28 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
   };
 
   let latestQueryId = 0;
-  /** Shows a query's results, and opens the best if Enter was pressed. A query that is too short restores the list. */
-  const update = async (typed: string, isEntered: boolean) => {
+  /** Shows a query's results, and opens the best if Enter was pressed, with Ctrl in a new tab. A query that is too short restores the list. */
+  const update = async (typed: string, enter?: KeyboardEvent) => {
     const queryId = ++latestQueryId;
     const isOutdated = () => queryId !== latestQueryId;
     const query = cutQuery(typed);
     if (!isLongEnough(query)) return show();
     // These results are for an older query.
     list.inert = true;
-    if (isEntered) showMessage(words.searching);
+    if (enter) showMessage(words.searching);
     const showEarly = (found: Answer) => {
-      if (!isEntered && !isOutdated()) show(found, typed);
+      if (!enter && !isOutdated()) show(found, typed);
     };
     const found = await answer(query, isOutdated, showEarly);
-    const isEmpty = found.count === 0 && !isEntered;
+    const isEmpty = found.count === 0 && !enter;
     if (isEmpty && !found.isTelling && !isOutdated()) return show();
     // The next letters may find something.
     if (isEmpty) await new Promise((resolve) => setTimeout(resolve, emptyDelay));
     if (isOutdated()) return;
     show(found, typed);
-    if (isEntered) findBest()?.click();
+    if (!enter) return;
+    const { ctrlKey, metaKey } = enter;
+    findBest()?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey }));
   };
   return { update };
 }

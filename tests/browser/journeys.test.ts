@@ -74,11 +74,14 @@ describe.each(screens)("$name", async ({ name, other, ...screen }) => {
     });
   });
 
-  it("a result opened in a new tab leads to its section there, and stays", async () => {
+  it.each([
+    ["by a click", () => best(page).click({ modifiers: ["ControlOrMeta"] })],
+    ["by Enter", () => field(page).press("Control+Enter")],
+  ])("a result opened in a new tab %s leads to its section there, and stays", async (_, openTab) => {
     await open(article);
     await search("pipe", section);
     const opened = page.context().waitForEvent("page");
-    await best(page).click({ modifiers: ["ControlOrMeta"] });
+    await openTab();
     const tab = await opened;
     await seeAddress(tab, section);
     await seeArrival(tab);

@@ -24,7 +24,7 @@ interface Stop {
 
 const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
 
-const { page } = await prepare();
+const { page, messages } = await prepare();
 
 describe("by keyboard", () => {
   it.each(routes)(
@@ -96,7 +96,11 @@ describe("the drawer on a phone", () => {
   it("opens from Search, with Ctrl+K or with Command+K, the field focused; Escape first clears the query, then closes the drawer", async () => {
     const search = page.getByRole("button", { name: "Search" });
     const press = (keys: string) => () => page.keyboard.press(keys);
-    for (const open of [() => search.click(), press("Control+k"), press("Meta+k")]) {
+    const pressOnCyrillic = () =>
+      page.evaluate(() => {
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "л", code: "KeyK", ctrlKey: true }));
+      });
+    for (const open of [() => search.click(), press("Control+k"), press("Meta+k"), pressOnCyrillic]) {
       await open();
       expect(await isFocused(field(page))).toBe(true);
       await page.keyboard.type("card");
@@ -106,6 +110,18 @@ describe("the drawer on a phone", () => {
       await page.keyboard.press("Escape");
       expect(await field(page).isVisible()).toBe(false);
     }
+  });
+
+  it("is no matter for a full storage", async () => {
+    messages.length = 0;
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size /= 2)
+        try {
+          sessionStorage[size] = "a".repeat(size);
+        } catch {}
+      dispatchEvent(new Event("pagehide"));
+    });
+    expect(messages).toEqual([]);
   });
 
   it("opens with Menu, which becomes Close, and closes on a tap outside", async () => {
