@@ -41,9 +41,7 @@ export function findTextFaults(text: string): TextFault[] {
     return [{ lineBreaks: text.slice(0, match.index).split("\n").length - 1, message }];
   };
   const strays = strayMarkup.flatMap(([pattern, fix]) => find(pattern, fix));
-  return strays.length > 0
-    ? strays
-    : find(unfinishedMarkup, 'complete it, or mark it as free text: {{ "*" }}');
+  return strays.length > 0 ? strays : find(unfinishedMarkup, 'complete it, or write it as {{ "*" }}');
 }
 
 /** The source of a regular expression for these words, with escaped characters and flexible spaces. */

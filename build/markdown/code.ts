@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import { createFence } from "./inlines.ts";
+import { fenceCode } from "./inlines.ts";
 import type { BlockKind } from "./kind.ts";
 import type { Located } from "./syntax.ts";
 import { isFenced, reportUnsupported } from "./unsupported.ts";
@@ -18,10 +18,7 @@ export const code: BlockKind<"code", Located<Tokens.Code>> = {
     state.addLength(text.length, line);
     return { kind: "code", line, text };
   },
-  renderMarkdown({ text }) {
-    const fence = createFence(text, 3);
-    return `${fence}\n${text}\n${fence}`;
-  },
+  renderMarkdown: ({ text }) => fenceCode(text, 3, "\n"),
   listLines: ({ text }) => [text],
   findPassages: () => [],
 };

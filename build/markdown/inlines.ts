@@ -88,10 +88,8 @@ function renderInline(inline: Inline, absolute: (href: string) => string): strin
   switch (inline.kind) {
     case "text":
       return escapeMarkup(inline.text);
-    case "code": {
-      const fence = createFence(inline.text, 1);
-      return fence.length > 1 ? `${fence} ${inline.text} ${fence}` : `\`${inline.text}\``;
-    }
+    case "code":
+      return fenceCode(inline.text, 1, inline.text.includes("`") ? " " : "");
     case "keyboard":
       return `<kbd>${inline.text}</kbd>`;
     case "break":
@@ -105,9 +103,11 @@ function renderInline(inline: Inline, absolute: (href: string) => string): strin
   }
 }
 
-/** At least this many backticks, and more than the code has in a row. */
-export function createFence(code: string, least: number): string {
-  return "`".repeat(Math.max(least, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length + 1)));
+/** Code between at least this many backticks, and more than it has in a row. */
+export function fenceCode(code: string, least: number, gap: string): string {
+  const ticks = Array.from(code.matchAll(/`+/g), ([run]) => run.length + 1);
+  const fence = "`".repeat(Math.max(least, ...ticks));
+  return fence + gap + code + gap + fence;
 }
 
 /** Escapes Markdown in text. Underscores and ampersands need escaping only in some places. */

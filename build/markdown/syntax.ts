@@ -76,8 +76,7 @@ function findEnd(text: string): number {
   for (const { 0: tag, index } of text.matchAll(
     /^(?: {0,3}([`~]{3,})[^`~\n]*\n(?:.*\n)*? {0,3}\1|<\/?details>)/gm,
   )) {
-    if (tag === "<details>") depth++;
-    if (tag === "</details>") depth--;
+    if (tag.endsWith("details>")) depth += tag.startsWith("</") ? -1 : 1;
     if (depth === 0) return index;
   }
   return -1;

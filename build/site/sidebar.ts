@@ -13,19 +13,16 @@ export function sidebarOf(site: Site): SidebarGroup[] {
 /** The sidebar of a page: every group, or on a large site its own group and the nearest others. */
 export function listSidebar(site: Site, category?: Category): readonly SidebarGroup[] {
   if (!site.isLarge) return sidebarOf(site);
-  const {
-    categories,
-    frame: { words },
-  } = site;
+  const { categories, frame } = site;
   const index = category ? categories.indexOf(category) : 0;
   const near = listNearest(categories, index, maxGroups + 1)
     .filter((other) => other !== category)
     .slice(0, maxGroups)
     .map(({ title, articles: [{ url }] }) => ({ title, url }));
   const others = {
-    title: category ? words.moreGroups : words.groups,
+    title: category ? frame.words.moreGroups : frame.words.groups,
     emoji: "🗂️",
-    items: [...near, { title: words.allGroups, url: site.homeUrl }],
+    items: [...near, { title: frame.words.allGroups, url: site.homeUrl }],
   };
   return category ? [listArticles(category), others] : [others];
 }

@@ -114,9 +114,7 @@ export function createSearchPanel(root: HTMLElement, index: SearchIndex, fetchJs
     if (isEmpty) await new Promise((resolve) => setTimeout(resolve, emptyDelay));
     if (isOutdated()) return;
     show(found, typed);
-    if (!enter) return;
-    const { ctrlKey, metaKey } = enter;
-    findBest()?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey }));
+    if (enter && !enter.altKey) findBest()?.dispatchEvent(new MouseEvent("click", enter));
   };
   return { update };
 }

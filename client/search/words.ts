@@ -21,10 +21,8 @@ export function languageOf(tag = "en"): Language {
 /** The scripts whose words have no spaces between them. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Letters that are no other letter with an accent. */
 const ownLetters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", ı: "i" };
-
-/** Lower case, with these letters as readers type them. */
+/** Lower case, with letters such as ß, which are not others with an accent, as readers type them. */
 export function foldLetters(text: string): string {
   return text.toLowerCase().replaceAll(/[ßæœøłı]/g, (letter) => ownLetters[letter] ?? "");
 }
