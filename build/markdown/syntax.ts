@@ -45,10 +45,6 @@ function countBreaks(text: string, end = text.length): number {
   return breaks;
 }
 
-/** Lines up to the next [!WORD]; a code block between them may show one. */
-const quotedLines =
-  /^(?: *> ?([`~]{3,})[^`~\n]*\n(?: *>.*\n)*? *> ?\1.*(?:\n|$)| {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*/;
-
 /** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!WORD] starts another. */
 const callout = {
   name: "callout",
@@ -56,10 +52,10 @@ const callout = {
   // Called for each paragraph, up to an empty line. Searching the rest of the article each time would be quadratic.
   start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
   tokenizer(text) {
-    const [head, word = "", title = ""] = /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n/.exec(text) ?? [];
-    if (head === undefined) return undefined;
-    const [quoted = ""] = quotedLines.exec(text.slice(head.length)) ?? [];
-    const raw = head + quoted;
+    const match =
+      /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*)/.exec(text);
+    if (!match) return undefined;
+    const [raw, word = "", title = "", quoted = ""] = match;
     const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));
     // Whether a line that lacks its > follows.
     const isCut = /^ {0,3}[^\s>]/.test(text.slice(raw.length));
@@ -73,9 +69,8 @@ export const maxDetails = 20_000;
 /** Where the </details> of the <details> at the start is, or -1. Those in code or in other details don't count. */
 function findEnd(text: string): number {
   let depth = 0;
-  for (const { 0: tag, index } of text.matchAll(
-    /^(?: {0,3}([`~]{3,})[^`~\n]*\n(?:.*\n)*? {0,3}\1|<\/?details>)/gm,
-  )) {
+  const marks = text.matchAll(/^(?: {0,3}([`~]{3,})[^`~\n]*\n(?:.*\n)*? {0,3}\1|<\/?details>)/gm);
+  for (const { 0: tag, index } of marks) {
     if (tag.endsWith("details>")) depth += tag.startsWith("</") ? -1 : 1;
     if (depth === 0) return index;
   }

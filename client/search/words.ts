@@ -42,8 +42,7 @@ export function splitWords(text: string): string[] {
     .replaceAll(/([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}])\p{M}+/gu, "$1")
     .normalize("NFC")
     .replaceAll(/[’'\u200c]/g, "");
-  const words = foldLetters(plain).match(word) ?? [];
-  return words.flatMap(splitUnspaced);
+  return (foldLetters(plain).match(word) ?? []).flatMap(splitUnspaced);
 }
 
 /** The words of a text without spaces or punctuation. */
