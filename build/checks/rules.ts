@@ -4,10 +4,10 @@ import type { CheckContext, TextRules } from "./checkContext.ts";
 import { american, british } from "./english.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
-import { adviseOnLabels, checkLabels } from "./labels.ts";
+import { adviseOnLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { adviseOnLinks, checkLinkTexts } from "./links.ts";
-import { adviseOnCharacters, checkTerms } from "./spelling.ts";
+import { adviseOnCharacters, adviseOnTerms } from "./spelling.ts";
 import { checkStructure } from "./style.ts";
 
 /** The rules for text in any language. */
@@ -16,8 +16,6 @@ const general: TextRules = {
     lengths: checkLengths,
     links: checkLinkTexts,
     words: checkForbiddenWords,
-    labels: checkLabels,
-    terms: checkTerms,
     structure: checkStructure,
     pictures: checkPictureTexts,
   },
@@ -27,6 +25,7 @@ const general: TextRules = {
     facts: adviseOnFacts,
     labels: adviseOnLabels,
     links: adviseOnLinks,
+    terms: adviseOnTerms,
     words: adviseOnWords,
   },
 };

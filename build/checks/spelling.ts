@@ -128,7 +128,7 @@ export function checkQuestionSpelling({
 }
 
 /** Terms that no text and no question uses. */
-export function checkTerms({ passages, content, terms }: CheckContext): Problem[] {
+export function adviseOnTerms({ passages, content, terms }: CheckContext): Problem[] {
   const questions = content.questions.flatMap(({ value = [] }) => value.map(({ text }) => text));
   const said = new Set([...passages.map(textOfPassage), ...questions].flatMap(splitWords));
   return [...terms].flatMap(([term, place]) => {
