@@ -4,6 +4,8 @@ import type { Settings } from "../model.ts";
 import { didYouMean } from "../problem.ts";
 import { routeOfSlug, urlOf } from "../routes.ts";
 
+const isMailOrCall = /^(?:mailto|tel):/i;
+
 /** A function that finds the final address of a link as it was typed: "studio:/login", "/docs/edit-images#camera". */
 export function createLinkResolver(
   config: SiteConfig | undefined,
@@ -20,6 +22,7 @@ export function createLinkResolver(
   };
 
   const contacts = config?.contact.map(({ link }) => link) ?? [];
+  const mayBeContact = (href: string) => (config ? contacts.includes(href) : isMailOrCall.test(href));
 
   return (written: string, line: number, report: LineReport) => {
     const [, slug, fragment = ""] = /^(?:\.\/)?([a-z\d-]+)\.md(#.*)?$/.exec(written) ?? [];
@@ -36,8 +39,8 @@ export function createLinkResolver(
     reportDomain(siteUrl + basePath, "within the site", "");
     const isInternal = /^(?:#|\/(?![/\\]))/.test(href);
     // Lists what is allowed, so no unsafe spelling slips through.
-    const isContact = contacts.includes(href);
-    if (!isInternal && !isContact && !isExternalUrl(href)) report(line, describeFault(written, contacts));
+    if (!isInternal && !mayBeContact(href) && !isExternalUrl(href))
+      report(line, describeFault(written, contacts));
     return { href, url: href.startsWith("/") ? urlOf(href, basePath) : href, isInternal };
   };
 }
@@ -47,7 +50,7 @@ function isExternalUrl(address: string): boolean {
 }
 
 function describeFault(written: string, contacts: readonly string[]): string {
-  if (/^(?:mailto|tel):/i.test(written)) {
+  if (isMailOrCall.test(written)) {
     const [first] = contacts;
     const instead = first && `link to ${first}, or `;
     return `"${written}" is not a way to get help on this site; ${instead ?? ""}add it under contact in site.yaml`;
