@@ -42,7 +42,7 @@ export function checkRedirects(
     if ([...(idsByRoute.get(page) ?? []), ...Object.values(templateIds)].includes(id))
       return `${from} is an existing section; remove this line`;
     if (to.replace(/#.*/, "") !== page)
-      return `browsers don't send the part after #, so ${page} can't redirect for one section; remove this line, and put ## Its heading {#${id}} back there, with a line below it that says where it went: [Its words](${to})`;
+      return `browsers don't send the part after #, so ${page} can't redirect for one section; remove this line, and ${leaveHeading(id, to)}`;
     return undefined;
   };
   const findTargetFault = (from: string, to: string): string | undefined => {
@@ -56,6 +56,11 @@ export function checkRedirects(
     const message = findFromFault(from, to) ?? findTargetFault(from, to);
     return message ? { ...file.at(from), message } : [];
   });
+}
+
+/** What to do about a section that is on another page now. */
+function leaveHeading(id: string, to: string): string {
+  return `put ## Its heading {#${id}} back there, with a line below it that says where it went: [Its words](${to})`;
 }
 
 /** The final address that the redirects from this one lead to, or undefined if they form a loop. */
@@ -90,28 +95,30 @@ export function checkPublished(content: Content, { idsByRoute }: Pages): Problem
       ? finderOf(new Map(Array.from(idsByRoute, ([route, ids]) => [route, wordsOfPage(route, ids)])))
       : () => undefined;
 
-  const findMissingPage = (page: string) =>
+  const redirect = (from: string, to = "/docs/…") => `add a line to ${redirectsPath}: ${from}: ${to}`;
+  const findPageFix = (page: string) =>
     idsByRoute.has(page)
       ? undefined
-      : `${page}: ${findPage(wordsOfPage(page, idsOfLost.get(page)), isNew) ?? "/docs/…"}`;
-  const findMissingSection = (page: string, id: string) => {
-    // Redirecting a page redirects its sections too. A lost page is reported only once.
+      : redirect(page, findPage(wordsOfPage(page, idsOfLost.get(page)), isNew));
+  const findSectionFix = (page: string, id: string) => {
     const to = idsByRoute.has(page) ? page : (redirects.get(page) ?? page);
     const ids = idsByRoute.get(to);
-    const isMissing = ids && !ids.includes(id) && !redirects.has(`${to}#${id}`);
-    if (!isMissing || (to !== page && ids.length === 0)) return undefined;
-    const findSection = finderOf(new Map(ids.map((one) => [`${to}#${one}`, one])));
-    return `${to}#${id}: ${findSection(id, isNew) ?? to}`;
+    if (!ids || ids.includes(id) || redirects.has(`${to}#${id}`)) return undefined;
+    const found = finderOf(new Map(ids.map((one) => [`${to}#${one}`, one])))(id, isNew);
+    // A redirect of a page serves its sections too, except one that has a new name on the new page.
+    if (to !== page) return found && redirect(`${to}#${id}`, found);
+    const [moved = "", ...others] = [...idsByRoute.keys()].filter((one) => idsByRoute.get(one)?.includes(id));
+    return others.length === 0 && moved !== "" && isNew(`${moved}#${id}`)
+      ? leaveHeading(id, `${moved}#${id}`)
+      : `${redirect(`${to}#${id}`, found ?? to)}; or keep the old id: ## New heading {#${id}}`;
   };
   return [...published].flatMap(([address, line]) => {
     const [page = "", id] = address.split("#");
-    const missing = id === undefined ? findMissingPage(page) : findMissingSection(page, id);
-    if (missing === undefined || redirects.has(address)) return [];
-    const keep =
-      id !== undefined && idsByRoute.has(page) ? `; or keep the old id: ## New heading {#${id}}` : "";
+    const fix = id === undefined ? findPageFix(page) : findSectionFix(page, id);
+    if (fix === undefined || redirects.has(address)) return [];
     const message = hidden.some(({ route }) => route === address)
       ? `${address} was published and is now a draft; remove "draft: true", or add a redirect in ${redirectsPath}`
-      : `${address} was published and no longer exists; add a line to ${redirectsPath}: ${missing}${keep}`;
+      : `${address} was published and no longer exists; ${fix}`;
     return { sourcePath, line, message };
   });
 }

@@ -5,7 +5,7 @@ import { hasFrontMatter, type ParsedArticle } from "./article.ts";
 import type { Content } from "./content.ts";
 
 /** The pages of the site, and what is wrong with an address that leads to none. */
-export function mapPages({ articles, hidden, redirects }: Content) {
+export function mapPages({ articles, hidden, redirects, published }: Content) {
   /** The heading ids of each page, keyed by route; undefined if the page's file could not be read. */
   const idsByRoute = new Map<string, readonly string[] | undefined>([
     ...fixedRoutes.map((route) => [route, []] as const),
@@ -18,6 +18,8 @@ export function mapPages({ articles, hidden, redirects }: Content) {
     if (hidden.some((draft) => draft.route === route)) return "is a draft; publish it, or name another page";
     const moved = redirects.value?.get(route);
     if (moved !== undefined) return `has moved; write ${asWritten(moved)}`;
+    if (published.value?.has(route))
+      return "was published and no longer exists; name another page, or remove it";
     const fix = `; write ${asWritten("/docs/its-name")}, with the name of the article's file`;
     return `is not a page${didYouMean(route, [...idsByRoute.keys()], asWritten) || fix}`;
   };

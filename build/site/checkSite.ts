@@ -30,7 +30,7 @@ function checkQuestions({ questions, articles }: Content): Problem[] {
   return questions.flatMap(({ sourcePath, slug, value = [] }): Problem[] => {
     const article = articles[slugs.indexOf(slug)];
     if (!article) {
-      const fix = didYouMean(slug, slugs) || "; name the file after an article";
+      const fix = didYouMean(slug, slugs) || "; name the file after an article, or remove it";
       return [{ sourcePath, line: 1, message: `there is no article "${slug}"${fix}` }];
     }
     const ids = article.headingIds;

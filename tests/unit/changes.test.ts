@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { createCheckContext } from "../../build/checks/checkContext.ts";
+import { createHelpCentre } from "../../build/checks/helpCentre.ts";
+import { chooseRules } from "../../build/checks/rules.ts";
+import { UsageError } from "../../build/problem.ts";
+import { listAddresses } from "../../build/site/checkAddresses.ts";
+import { linesOf } from "../setup/editedCentre.ts";
+import { createSource, readFixture } from "../setup/readFixture.ts";
+
+/** A new file, a changed one, a renamed one with its changes, or a removed one. */
+type Change = readonly [name: string, from?: string | RegExp, to?: string];
+
+const rental = await readFixture("rental");
+const addresses = createHelpCentre(rental, "content").content.articles.flatMap(listAddresses);
+const published = [...rental, createSource("addresses.lock", addresses.join("\n"))];
+const { checks } = chooseRules("en-GB");
+
+/** What a writer must still do after these changes to the published bicycle rental. */
+async function findRest(changes: readonly Change[]): Promise<string[]> {
+  const sources = changes.reduce((before, [name, from, to]) => {
+    const others = before.filter((one) => one.name !== name);
+    const text = before.find((one) => one.name === name)?.text ?? "";
+    if (from === undefined) return others;
+    const changed = text.replace(from, () => to ?? "");
+    if (text !== "" && changed === text) throw new Error(`${name} does not have ${from}.`);
+    return [...others, createSource(name, text === "" ? String(from) : changed)];
+  }, published);
+  try {
+    const context = await createCheckContext(createHelpCentre(sources, "content"));
+    return linesOf(Object.values(checks).flatMap((check) => check(context)));
+  } catch (error) {
+    if (error instanceof UsageError) return error.message.replaceAll("content/", "").split("\n").slice(0, -1);
+    throw error;
+  }
+}
+
+const brakes = rental.find(({ name }) => name === "docs/brakes.md")?.text ?? "";
+const size = "\n## If your size is taken\n";
+const unpublished = "was published and no longer exists";
+
+/** Each change, the problems that it causes, all of them at once, and what a writer does about them. */
+const cases: readonly (readonly [string, readonly Change[], readonly string[], readonly Change[]])[] = [
+  [
+    "deletes an article",
+    [["docs/flat-tyre.md"]],
+    [
+      `addresses.lock:14  /docs/flat-tyre ${unpublished}; add a line to redirects.yaml: /docs/flat-tyre: /docs/…`,
+      `docs/brakes.md:8  related article "flat-tyre" ${unpublished}; name another page, or remove it`,
+      'questions/flat-tyre.txt:1  there is no article "flat-tyre"; name the file after an article, or remove it',
+      `site.yaml:13  links to /docs/flat-tyre, which ${unpublished}; name another page, or remove it`,
+    ],
+    [
+      ["redirects.yaml", "/docs/flat-tyre: /docs/brakes\n"],
+      ["docs/brakes.md", "flat-tyre, ", ""],
+      ["questions/flat-tyre.txt"],
+      ["site.yaml", /^.*flat-tyre.*\n/m, ""],
+    ],
+  ],
+  [
+    "merges two articles",
+    [["docs/brakes.md"], ["docs/flat-tyre.md", /$/, brakes.replace(/(?:.|\n)*(?=## If)/, "\n")]],
+    [
+      `addresses.lock:6  /docs/brakes ${unpublished}; add a line to redirects.yaml: /docs/brakes: /docs/…`,
+      `docs/flat-tyre.md:8  related article "brakes" ${unpublished}; name another page, or remove it`,
+    ],
+    [
+      ["redirects.yaml", "/docs/brakes: /docs/flat-tyre#if-a-brake-squeaks\n"],
+      ["docs/flat-tyre.md", "brakes, ", ""],
+    ],
+  ],
+  [
+    "moves a section",
+    [
+      ["docs/book-a-bicycle.md", size, ""],
+      ["docs/cancel-a-booking.md", /$/, `${size}\nCall the shop.\n`],
+    ],
+    [
+      `addresses.lock:5  /docs/book-a-bicycle#if-your-size-is-taken ${unpublished}; put ## Its heading {#if-your-size-is-taken} back there, with a line below it that says where it went: [Its words](/docs/cancel-a-booking#if-your-size-is-taken)`,
+    ],
+    [["docs/book-a-bicycle.md", /$/, `${size}\n[Ask](/docs/cancel-a-booking#if-your-size-is-taken).\n`]],
+  ],
+  [
+    "renames an article",
+    [["docs/brakes.md"], ["docs/check-brakes.md", brakes]],
+    [
+      `addresses.lock:6  /docs/brakes ${unpublished}; add a line to redirects.yaml: /docs/brakes: /docs/check-brakes`,
+      `docs/flat-tyre.md:8  related article "brakes" ${unpublished}; name another page, or remove it`,
+    ],
+    [
+      ["redirects.yaml", "/docs/brakes: /docs/check-brakes\n"],
+      ["docs/flat-tyre.md", "brakes, ", "check-brakes, "],
+    ],
+  ],
+  [
+    "deletes a category",
+    [["site.yaml", /^.*id: families.*\n/m, ""]],
+    [
+      'docs/ride-with-children.md:5  "families" is not a category; the categories are booking, prices, riding, repairs, returns',
+    ],
+    [["docs/ride-with-children.md", "families", "riding"]],
+  ],
+  [
+    "puts a category first",
+    [["site.yaml", "order: 6", "order: 0"]],
+    [
+      'site.yaml:27  "order" of "families" in "categories" must be a whole number of at least 1, for example 2, but is 0',
+    ],
+    [["site.yaml", "order: 0", "order: 1"]],
+  ],
+];
+
+it.each(cases)("a writer who %s learns at once all that is left to do", async (_, changes, found, mends) => {
+  expect(await findRest(changes)).toEqual(found);
+  expect(await findRest([...changes, ...mends])).toEqual([]);
+});
