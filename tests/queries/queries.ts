@@ -29,13 +29,19 @@ export const queriesField = field.object({
 /** content/queries/queries.json and similar files: what readers ask, and which articles answer it. */
 export type Queries = field.ValueOf<typeof queriesField>;
 
-/** The same queries with current article names: redirects give the new name of a renamed article. */
+/**
+ * The same queries with current article names: redirects give the new name of a renamed article. Where other queries
+ * expect the redirect's target, the article was removed, and nothing answers its queries.
+ */
 export function followRedirects(
   file: DataFile<Queries>,
   redirects: ReadonlyMap<string, string>,
 ): DataFile<Queries> {
-  const slugByRoute = new Map([...redirects].map(([from, to]) => [from, to.replace(/^\/docs\/|#.*/g, "")]));
-  const renamed = (slug: string) => slugByRoute.get(routeOfSlug(slug)) ?? slug;
+  const expected = new Set(file.value.queries.flatMap(({ expect }) => expect));
+  const renamed = (slug: string) => {
+    const target = redirects.get(routeOfSlug(slug))?.replace(/^\/docs\/|#.*/g, "") ?? slug;
+    return expected.has(target) ? slug : target;
+  };
   const queries = file.value.queries.map((one) => ({ ...one, expect: one.expect.map(renamed) }));
   return { ...file, value: { ...file.value, queries } };
 }
