@@ -1,4 +1,4 @@
-import { readCommitDays } from "../content/git.ts";
+import { readCommitDays, runGit } from "../content/git.ts";
 import { createBrandFiles } from "../content/publicFiles.ts";
 import { readContent } from "../content/sources.ts";
 import { flag, parseOptions } from "../options.ts";
@@ -6,7 +6,7 @@ import { createSocialImages } from "../pages/socialImages.tsx";
 import { uniqueProblems } from "../problem.ts";
 import { adviseOnCommits, adviseOnDates, checkDates } from "./articleAdvice.ts";
 import { createCheckContext } from "./checkContext.ts";
-import { findDueFacts } from "./factAdvice.ts";
+import { adviseOnChangedFacts, findDueFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
 import { chooseRules, listUnchecked, renderReport } from "./rules.ts";
 import { adviseOnSocialPictures } from "./socialPictures.ts";
@@ -29,6 +29,7 @@ export async function main(args: readonly string[]): Promise<void> {
   ]);
   const optional = uniqueProblems([
     ...Object.values(advice).flatMap((advise) => advise(context)),
+    ...adviseOnChangedFacts(centre, await runGit(contentDir, "show", "HEAD:./facts.yaml")),
     ...findDueFacts(centre, now).flat(2),
     ...adviseOnDates(centre, now),
     ...adviseOnCommits(centre, await readCommitDays(contentDir)),

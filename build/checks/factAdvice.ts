@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { findFactUses } from "./factUses.ts";
+import { factsTextOf, findFactUses, findLines, parseFactFields } from "./factUses.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
 /** Unused facts, and numbers without "means". */
@@ -29,5 +29,23 @@ export function findDueFacts(centre: HelpCentre, now: Date): Problem[][][] {
       message: `states ${name}, which is due for a check: ${line.message}`,
     }));
     return [[[{ ...centre.content.facts.at(...name.split(".")), message }], lines]];
+  });
+}
+
+/** The lines that use a fact whose committed form differs, and what readers ask with its old number. */
+export function adviseOnChangedFacts(centre: HelpCentre, committed: string): Problem[] {
+  const before = parseFactFields(committed);
+  const asked = centre.sources.filter(({ name }) => /^(?:questions|queries|unanswered)\b/.test(name));
+  const shown = (fields: object) => JSON.stringify({ ...fields, means: undefined, checked: undefined });
+  return [...parseFactFields(factsTextOf(centre))].flatMap(([name, fields]) => {
+    const old = before.get(name);
+    if (!old || shown(old) === shown(fields)) return [];
+    const numbers = [old.value, old.from, old.to].filter((one) => typeof one === "number").join("|");
+    const hasNumber = new RegExp(`(?<![\\d.])(?:${numbers || "(?!)"})(?![\\d.])`);
+    const typed = findLines(asked, (line) => hasNumber.test(line));
+    return [...findFactUses(name, centre), ...typed].map(({ message, ...place }) => ({
+      ...place,
+      message: `${name} has changed since the last commit; reread: ${message}`,
+    }));
   });
 }

@@ -48,20 +48,29 @@ export function findFactUses(id: string, centre: HelpCentre): Problem[] {
     );
   };
   const linesWhere = (isWanted: (line: string, source: Source) => boolean) =>
-    sources
-      .filter(({ name }) => name !== "facts.yaml")
-      .flatMap((source) =>
-        (source.text ?? "").split("\n").flatMap((line, index) => {
-          const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
-          return isWanted(line, source) ? [place] : [];
-        }),
-      );
+    findLines(
+      sources.filter(({ name }) => name !== "facts.yaml"),
+      isWanted,
+    );
   const lines = linesWhere(isReached);
   const snippets = new Set(
     lines.flatMap(({ sourcePath }) => /snippets\/(.+)\.md$/.exec(sourcePath)?.[1] ?? []),
   );
   const placesSnippet = (line: string) => snippets.has(/^\W*\{\{ *snippet\.(\S+)/.exec(line)?.[1] ?? "");
   return [...lines, ...linesWhere(placesSnippet)];
+}
+
+/** The lines of these files that pass a test, as problems with their text. */
+export function findLines(
+  sources: readonly Source[],
+  isWanted: (line: string, source: Source) => boolean,
+): Problem[] {
+  return sources.flatMap((source) =>
+    (source.text ?? "").split("\n").flatMap((line, index) => {
+      const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
+      return isWanted(line, source) ? [place] : [];
+    }),
+  );
 }
 
 /** The placeholders of the articles, their front matter and the settings. */

@@ -38,7 +38,7 @@ export async function readCommitDays(contentDir: string): Promise<ReadonlyMap<st
 }
 
 /** What Git prints, or "" if it fails, as outside a repository. */
-function runGit(contentDir: string, ...command: readonly string[]): Promise<string> {
+export function runGit(contentDir: string, ...command: readonly string[]): Promise<string> {
   // Safe in another user's checkout: these commands run no program named in the repository's settings.
   const args = ["-c", "safe.directory=*", "-C", contentDir];
   // Git sets GIT_DIR and other variables when it runs the build in a hook.

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findDueFacts } from "../../build/checks/factAdvice.ts";
+import { adviseOnChangedFacts, findDueFacts } from "../../build/checks/factAdvice.ts";
+import { factsTextOf } from "../../build/checks/factUses.ts";
 import { main as facts } from "../../build/commands/facts.ts";
 import { markChecked } from "../../build/facts/markChecked.ts";
-import { createEdited, linesOf } from "../setup/editedCentre.ts";
+import { createEdited, type Edit, linesOf, untouched } from "../setup/editedCentre.ts";
 import { createFolder, editFile } from "../setup/files.ts";
 import { baseContent, runHere, runProgram } from "../setup/runBuild.ts";
 
@@ -27,6 +28,21 @@ it("lists no fact that was checked within the months that site.yaml allows", () 
 
 it("lists a fact with a date in the future", () => {
   expect(findDue("2999-01-01").join()).toContain("credits.video was last checked on 2999-01-01");
+});
+
+it("lists each line that states a fact until its change is committed, and questions with its old number", () => {
+  const asked = { name: "unanswered.txt", sourcePath: "unanswered.txt", text: "why 45?\nwhy 145 or 4.45?\n" };
+  const adviseOn = (...edits: Edit[]) => {
+    const centre = createEdited(...edits);
+    const sources = [...centre.sources, asked];
+    return linesOf(adviseOnChangedFacts({ ...centre, sources }, factsTextOf(untouched)));
+  };
+  const lines = adviseOn(["facts.yaml", "value: 45", "value: 50"]);
+  expect(lines.pop()).toBe(
+    "unanswered.txt:1  credits.video has changed since the last commit; reread: why 45?",
+  );
+  expect(lines.join()).toMatch(/docs\/\S+:\d+ {2}credits\.video has changed since .*: A clip costs \{\{/);
+  expect(adviseOn(["facts.yaml", "value: 45", "value: 45, checked: 2026-11-20"])).toEqual([]);
 });
 
 it("npm run facts counts the facts that are due, and writes today's date", async () => {
