@@ -18,7 +18,8 @@ const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 /** Words that are not British English. A word from a fact is reported only in facts.yaml. */
 export function checkSpelling(context: CheckContext): readonly Problem[] {
   const { dictionary } = context;
-  const terms = [...context.terms.keys()];
+  // The brand is a name of the writer's choice.
+  const terms = [...context.terms.keys(), ...context.config.brand.split(" ")];
   const find = (passages: readonly Passage[], known: readonly string[]) => {
     const findFaults = createSpeller(dictionary, new Set(known));
     return passages.flatMap((passage) =>

@@ -52,7 +52,7 @@ export async function main(args: readonly string[]): Promise<string> {
   } finally {
     terminal?.close();
   }
-  return `${contentDir}/ is the help centre of another product now. npm run dev shows it; content/README.md says what to write next.`;
+  return `${contentDir}/ is the help centre of another product now. npm run dev shows it; content/README.md says what to write next. README.md, LICENSE and package.json still have the old name.`;
 }
 
 /**

@@ -34,11 +34,12 @@ const argsFor = (content: string, brand = "Millbrook Bicycles", ...more: string[
 describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-over", () => {
   it("leaves the smallest help centre that passes the build and the checks", async () => {
     const { content } = createProject();
-    const args = argsFor(content, "Millbrook Bicycles", "--yes");
+    const args = argsFor(content, "Zorblatt Bicycles", "--yes");
     const PATH = `.${delimiter}${process.env.PATH}`;
     const { exitCode, stdout } = await runProgram("commands/startOver", args, { PATH });
     expect(exitCode).toBe(0);
     expect(stdout).toContain("3 files will be removed");
+    expect(stdout).toContain("README.md, LICENSE and package.json still have the old name.\n");
     expect(listFiles(content)).toEqual(["README.md", "docs/write-an-article.md", "facts.yaml", "site.yaml"]);
     await buildSite(content);
     expect(await runProgram("checks/checkContent", ["--content", content])).toMatchObject({
