@@ -30,7 +30,14 @@ export async function main(args: readonly string[]): Promise<void> {
     keepArticles(centre.site, ({ id }) => known.has(id)),
   );
   const hasNew = slugs.some((slug) => !known.has(slug));
-  const askWithNew = hasNew ? await askAll(asked, centre.site) : ask;
+  // A new article is compared only by what readers typed, without the variants of it.
+  const typed = querySets.flatMap(({ queries }) => queries.filter(({ query, meant }) => query === meant));
+  const askWithNew = hasNew
+    ? await askAll(
+        typed.map(({ query }) => query),
+        centre.site,
+      )
+    : ask;
   const problems = checkQuality(querySets, ask, `${contentDir}/queries`);
   const optional = adviseOnNewArticles(queryFiles, ask, askWithNew, centre);
   if (values.show) {
