@@ -49,6 +49,12 @@ describe.each(guides)("%s", (guide) => {
 describe("README.md", () => {
   const text = readFileSync("README.md", "utf8");
 
+  it("lists every npm script under Commands", () => {
+    const rows = findAll(text, /^\| (`npm .*?) \|/gm).join();
+    const listed = new Set(findAll(rows, /`(?:npm (?:run )?)?([\w:-]+)`/g));
+    expect(listed).toEqual(new Set(Object.keys(scripts)));
+  });
+
   it.each([
     ["Quick start", /^npm ci && npm run build\b/m],
     ["Develop", /^npm ci && npm test\b/m],
