@@ -41,7 +41,7 @@ export function createBrandFiles(
   const colour = palette?.light.get("link") ?? "#555555";
   // Without an icon, a browser asks for one that isn't there.
   const content = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="23" fill="#fff" font-family="sans-serif" font-weight="700" font-size="20" text-anchor="middle">${escapeText([...brand][0] ?? "")}</text></svg>\n`;
-  return [...files, { outputPath: "icon.svg", content }];
+  return [{ outputPath: "icon.svg", content }, ...files];
 }
 
 /** A letter in markup. */

@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createPictures } from "../../build/content/pictures.ts";
+import { createBrandFiles } from "../../build/content/publicFiles.ts";
 import { pictureNameFor } from "../../build/markdown/image.ts";
 import type { Block } from "../../build/model.ts";
+import { untouched } from "../setup/editedCentre.ts";
 import { readFixture } from "../setup/readFixture.ts";
 import { siteOf } from "../setup/readSite.ts";
 
@@ -87,4 +89,11 @@ describe("the screenshots in articles", () => {
     expect(found("lost-card")).toEqual([true]);
     expect(found("every-construct")).toEqual([false, false]);
   });
+});
+
+it("a page without an icon has the letter of its brand, not a picture for home screens", () => {
+  const drawn = { name: "social/sources.json", sourcePath: "", text: `"brand": "${untouched.site.name}"` };
+  const sources = [{ name: "social/icon-180.png", sourcePath: "", bytes: new Uint8Array() }, drawn];
+  const names = createBrandFiles(sources, untouched.site).map(({ outputPath }) => outputPath);
+  expect(names).toEqual(["icon.svg", "icon-180.png"]);
 });
