@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { readContent } from "../content/sources.ts";
+import { fixedRoutes } from "../model.ts";
 import { parseOptions, parseSettings } from "../options.ts";
 import { compareText } from "../problem.ts";
 import { chooseProduct } from "../registry.ts";
@@ -18,7 +19,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const { content } = await loadSoundSite(sources, contentDir, settings);
   const { articles, published } = content;
   const known = published.value ?? new Map();
-  const added = articles.flatMap(listAddresses).filter((address) => !known.has(address));
+  const current = [...fixedRoutes, ...articles.flatMap(listAddresses)];
+  const added = current.filter((address) => !known.has(address));
   const path = `${contentDir}/addresses.lock`;
   const text = await readFile(path, "utf8").catch(() => firstLines);
   const comments = text.split(/\r?\n/).filter((line) => line.trim().startsWith("#"));
