@@ -7,6 +7,7 @@ import { main as addAddresses } from "../../build/commands/addresses.ts";
 import { main as createNew } from "../../build/commands/new.ts";
 import { main as preview } from "../../build/commands/preview.ts";
 import { main as build } from "../../build/main.ts";
+import { fixedRoutes } from "../../build/model.ts";
 import { createRules, openSite } from "../../build/publish/siteFiles.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
@@ -40,7 +41,7 @@ describe("npm run build", () => {
     const result = await runProgram("main", args, { SITE_URL: "https://help.example.com" });
     expect(result).toMatchObject(good);
     expect(result.stdout).toMatch(
-      /^5 pages, [\d.]+ kB in \d+\.\d\d s for https:\/\/help\.example\.com in \S+\/one\/\nLinks to this site show no picture in social networks, [^\n]*\n$/,
+      /^\d pages, [\d.]+ kB in \d+\.\d\d s for https:\/\/help\.example\.com in \S+\/one\/\nLinks to this site show no picture in social networks, [^\n]*\n$/,
     );
   });
 
@@ -137,11 +138,11 @@ describe("npm run build", () => {
     const lock = join(content, "addresses.lock");
     const args = ["--content", content];
     const run = () => runHere(addAddresses, args);
-    const added = expect.stringContaining("\nAdded 7 addresses to");
+    const added = expect.stringMatching(/\nAdded \d addresses to/);
     expect(await runProgram("commands/addresses", args)).toMatchObject({ exitCode: 0, stdout: added });
     const first = await readText(lock);
     expect(first.split("\n").slice(2)).toEqual([
-      "/",
+      ...fixedRoutes,
       "/docs/first",
       "/docs/first#what-it-costs",
       "/docs/second",

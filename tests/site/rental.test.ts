@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createFolder, listFiles, writeIn } from "../setup/files.ts";
+import { createFolder, listFiles } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
 import { runBuild, runProgram } from "../setup/runBuild.ts";
 
@@ -107,15 +107,6 @@ describe("a help centre of a bicycle rental, made from its content alone", () =>
     expect(said).toMatch(
       /\nLinks to this site show no picture in social networks, because content\/social\/ has none of Millbrook Bicycles Help; run npm run social\.\n$/,
     );
-  });
-
-  it("judges no query of an article that it doesn't have", async () => {
-    const changed = createFolder(content);
-    writeIn(changed, "queries/queries.json", '{ "queries": [{ "q": "refund", "expect": ["gone"] }] }');
-    expect(await runProgram("tests/queries/checkQueries.ts", ["--content", changed])).toMatchObject({
-      exitCode: 0,
-      stdout: expect.stringMatching(/10 articles: 0 problems/),
-    });
   });
 
   it("passes the checks of its text and of its search", async () => {

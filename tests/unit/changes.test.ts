@@ -91,22 +91,6 @@ const cases: readonly (readonly [string, readonly Change[], readonly string[], r
       ["docs/flat-tyre.md", "brakes, ", "check-brakes, "],
     ],
   ],
-  [
-    "deletes a category",
-    [["site.yaml", /^.*id: families.*\n/m, ""]],
-    [
-      'docs/ride-with-children.md:5  "families" is not a category; the categories are booking, prices, riding, repairs, returns',
-    ],
-    [["docs/ride-with-children.md", "families", "riding"]],
-  ],
-  [
-    "puts a category first",
-    [["site.yaml", "order: 6", "order: 0"]],
-    [
-      'site.yaml:27  "order" of "families" in "categories" must be a whole number of at least 1, for example 2, but is 0',
-    ],
-    [["site.yaml", "order: 0", "order: 1"]],
-  ],
 ];
 
 it.each(cases)("a writer who %s learns at once all that is left to do", async (_, changes, found, mends) => {
