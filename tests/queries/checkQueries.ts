@@ -32,12 +32,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const hasNew = slugs.some((slug) => !known.has(slug));
   // A new article is compared only by what readers typed, without the variants of it.
   const typed = querySets.flatMap(({ queries }) => queries.filter(({ query, meant }) => query === meant));
-  const askWithNew = hasNew
-    ? await askAll(
-        typed.map(({ query }) => query),
-        centre.site,
-      )
-    : ask;
+  const typedQueries = typed.map(({ query }) => query);
+  const askWithNew = hasNew ? await askAll(typedQueries, centre.site) : ask;
   const problems = checkQuality(querySets, ask, `${contentDir}/queries`);
   const optional = adviseOnNewArticles(queryFiles, ask, askWithNew, centre);
   if (values.show) {
