@@ -50,11 +50,12 @@ describe.each([inject("realSite"), inject("testSite"), inject("basePathSite")])(
     const { icons } = JSON.parse(read("site.webmanifest"));
     expect(icons.length).toBeGreaterThanOrEqual(1);
     const named = icons.map(({ src }: { src: string }) => origin + src);
-    expect(addresses).toEqual(expect.arrayContaining([...attributesOf(list, "li a", "href"), ...named]));
+    const linked = attributesOf(list, "li a", "href").map((href) => href.replace(/(?<!\.md)$/, ".html"));
+    expect(addresses).toEqual(expect.arrayContaining([...linked, ...named]));
   });
 
   it("assistants find the home page with all its links, and all articles, as Markdown", () => {
-    const [home] = pages.filter(({ url }) => !articles.some((article) => article.url === url));
+    const home = pages.find(({ url }) => url === (basePath || "/"));
     const copy = parseMarkdown(read("index.md"));
     expect(textsOf(copy, "h1").map((text) => typeset(text))).toEqual(home && textsOf(home.document, "h1"));
     const linked = home ? attributesOf(home.document, "main a", "href").map((href) => origin + href) : [];
