@@ -80,18 +80,6 @@ const cases: readonly (readonly [string, readonly Change[], readonly string[], r
     ],
     [["docs/book-a-bicycle.md", /$/, `${size}\n[Ask](/docs/cancel-a-booking#if-your-size-is-taken).\n`]],
   ],
-  [
-    "renames an article",
-    [["docs/brakes.md"], ["docs/check-brakes.md", "", brakes]],
-    [
-      `addresses.lock:6  /docs/brakes ${unpublished}; add a line to redirects.yaml: /docs/brakes: /docs/check-brakes`,
-      `docs/flat-tyre.md:8  related article "brakes" ${unpublished}; name another page, or remove it`,
-    ],
-    [
-      ["redirects.yaml", "", "/docs/brakes: /docs/check-brakes\n"],
-      ["docs/flat-tyre.md", "brakes, ", "check-brakes, "],
-    ],
-  ],
 ];
 
 it.each(cases)("a writer who %s learns at once all that is left to do", async (_, changes, found, mends) => {
