@@ -6,7 +6,6 @@ import { addContentAssets, bundleClient } from "./pages/bundle.ts";
 import { listDiscoveryFiles } from "./pages/discoveryFiles.ts";
 import { createIndexFiles } from "./pages/indexFiles.ts";
 import { listPages, listRedirectPages, renderFiles } from "./pages/render.tsx";
-import { createSearchDocuments } from "./pages/searchDocuments.ts";
 import { createSearchIndex } from "./pages/searchIndex.ts";
 import { createHostFiles, parseHost, usesRedirectRules } from "./publish/hosts.ts";
 import { precompress } from "./publish/precompress.ts";
@@ -18,7 +17,7 @@ import { loadSoundSite } from "./site/loadSite.ts";
 
 /** The whole build, in one direction: from text to a list of files. */
 async function buildSite(
-  { contentDir, outDir, host: hostName, isPrecompressed, hasSearchDocuments, ...options }: BuildOptions,
+  { contentDir, outDir, host: hostName, isPrecompressed, ...options }: BuildOptions,
   progress: Progress,
 ): Promise<string> {
   const start = performance.now();
@@ -48,11 +47,7 @@ async function buildSite(
   const rendered = renderFiles([...pages, ...redirectPages, ...discoveryFiles], progress);
   const served = joinLists(files, rendered, publicFiles);
   const hostFiles = createHostFiles(files, site.redirects, settings, host);
-  const output = joinLists(
-    isPrecompressed ? precompress(served) : served,
-    hasSearchDocuments ? [createSearchDocuments(site)] : [],
-    hostFiles.files,
-  );
+  const output = joinLists(isPrecompressed ? precompress(served) : served, hostFiles.files);
   const buildInfo = {
     ...commit,
     origin: settings.siteUrl,

@@ -10,11 +10,9 @@ const buildOptions = {
   out: { type: "string", default: "dist" },
   host: { type: "string" },
   precompress: flag,
-  "search-documents": flag,
   preview: flag,
 } as const;
-const buildUsage =
-  "The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.";
+const buildUsage = "The options are --content DIR, --out DIR, --host NAME, --precompress and --preview.";
 
 /**
  * Parses the command line and the environment of `npm run build`.
@@ -31,7 +29,6 @@ export function parseBuildOptions(args: readonly string[], environment: NodeJS.P
     outDir: parseFolder("--out", out),
     host,
     isPrecompressed: precompress,
-    hasSearchDocuments: values["search-documents"],
     settings: { ...parseSettings(environment), ...(preview && { showsDrafts: true, isPreview: true }) },
   };
 }

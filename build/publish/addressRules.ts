@@ -15,7 +15,6 @@ export const contentTypes = {
   ico: "image/x-icon",
   js: "text/javascript; charset=utf-8",
   json: "application/json",
-  jsonl: "application/jsonl",
   md: "text/markdown; charset=utf-8",
   png: "image/png",
   svg: "image/svg+xml",

@@ -36,7 +36,7 @@ export async function setup({ name, provide }: TestProject): Promise<() => Promi
   writeIn(contentDir, "public/a.ico", "icon");
   const build = (host: string, basePath: string) =>
     buildSite(contentDir, {
-      args: ["--host", host, "--precompress", "--search-documents"],
+      args: ["--host", host, "--precompress"],
       environment: { SITE_URL: "https://docs.example", BASE_PATH: basePath },
     });
   const hostedSites: HostedSite[] = [];

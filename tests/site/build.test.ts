@@ -174,7 +174,7 @@ describe("npm run build", () => {
     expect(await runBuild(["my.site"])).toMatchObject({ exitCode: 1, stderr });
     expect(await runBuild(["--outt", "x"])).toEqual(
       refused(
-        "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress, --search-documents and --preview.",
+        "Unknown option '--outt'. The options are --content DIR, --out DIR, --host NAME, --precompress and --preview.",
       ),
     );
   });

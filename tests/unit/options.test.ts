@@ -13,7 +13,6 @@ describe("the options of the build", () => {
       contentDir: "content",
       outDir: "dist",
       isPrecompressed: false,
-      hasSearchDocuments: false,
       settings: { siteUrl: "https://docs.example", basePath: "", today: expect.stringMatching(/^20\d\d-/) },
     });
   });

@@ -2,7 +2,6 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
-import { createSearchDocuments } from "../../build/pages/searchDocuments.ts";
 import { editBase, first } from "../setup/editedCentre.ts";
 import { createSource, readFixture } from "../setup/readFixture.ts";
 import { renderSite, settings, siteOf } from "../setup/readSite.ts";
@@ -75,10 +74,5 @@ describe("an article with every Markdown construct", async () => {
     const files = listDiscoveryFiles(site, testAssets);
     const markdown = files.find(({ outputPath }) => outputPath === "docs/every-construct.md")?.render();
     await expect(markdown).toMatchFileSnapshot("../sites/complete/expected/every-construct.md");
-  });
-
-  it("and its site are exported as these search documents", async () => {
-    const { content } = createSearchDocuments(site);
-    await expect(content).toMatchFileSnapshot("../sites/complete/expected/search-documents.jsonl");
   });
 });
