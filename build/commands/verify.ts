@@ -15,7 +15,7 @@ import { addMarkdown, expandUrlVariants } from "../publish/redirects.ts";
 import { outputPathOf, urlOf } from "../routes.ts";
 
 /** A whole response. */
-type Answer = Exclude<Awaited<ReturnType<typeof receive>>, string>;
+type Received = Exclude<Awaited<ReturnType<typeof receive>>, string>;
 
 /** A request, and what may be wrong with its response. */
 interface Check {
@@ -23,10 +23,10 @@ interface Check {
   /** What the sentence about a fault names, if not the path. */
   readonly name?: string;
   readonly encoding?: string | undefined;
-  readonly findFault: (answer: Answer) => string | undefined;
+  readonly findFault: (answer: Received) => string | undefined;
 }
 
-interface Site {
+interface VerifiedSite {
   readonly origin: string;
   /** The bytes received so far. */
   size: number;
@@ -77,7 +77,7 @@ function show(text: string): string {
 }
 
 /** Reads the receipt in a folder, or on a site, and adds its own hash. @throws UsageError if there is none */
-async function readReceipt(dir: string, site?: Site): Promise<Receipt> {
+async function readReceipt(dir: string, site?: VerifiedSite): Promise<Receipt> {
   const body: Uint8Array[] = [];
   const answer = site && (await receive(site, `/${receiptName}`, "identity", body));
   const bytes = site ? Buffer.concat(body) : await readFile(join(dir, receiptName)).catch(() => "");
@@ -105,7 +105,7 @@ function findFolderFaults(dir: string, { files, kept = [] }: Receipt): string[] 
 }
 
 /** Makes the requests, sixteen at a time, and returns a sentence about each response with a fault. */
-function findSiteFaults(site: Site, checks: readonly Check[]): Promise<string[]> {
+function findSiteFaults(site: VerifiedSite, checks: readonly Check[]): Promise<string[]> {
   const run = async ({ path, name = path, encoding, findFault }: Check) => {
     const answer = await receive(site, path, encoding);
     const fault = typeof answer === "string" ? answer : findFault(answer);
@@ -119,7 +119,7 @@ function findSiteFaults(site: Site, checks: readonly Check[]): Promise<string[]>
  * Requests a path without following redirects. Returns the response, or why it isn't whole. The body is hashed as it
  * arrives, so that sixteen large ones at once don't fill the memory.
  */
-async function receive(site: Site, path: string, encoding = "gzip, br", body?: Uint8Array[]) {
+async function receive(site: VerifiedSite, path: string, encoding = "gzip, br", body?: Uint8Array[]) {
   if (site.size > maxSite) throw new UsageError(`${site.origin} has sent more than ${maxSite / 1e9} GB.`);
   const signal = AbortSignal.timeout(maxTime);
   const maxSize = body ? maxReceipt : maxFile;
@@ -156,7 +156,7 @@ function addressOf(name: string, { basePath = "", host }: Receipt): string {
 function listFileChecks(names: readonly string[], receipt: Receipt): Check[] {
   return names.flatMap((name) => {
     const path = addressOf(name, receipt);
-    const findFault = (answer: Answer) => findFileFault(name, answer, receipt);
+    const findFault = (answer: Received) => findFileFault(name, answer, receipt);
     // A compressed copy may be out of date while the file beside it is not.
     const encodings = `${name}.gz` in receipt.files ? ["br", "gzip", "identity"] : [undefined];
     return encodings.map((encoding) => ({ path, name, encoding, findFault }));
@@ -164,7 +164,7 @@ function listFileChecks(names: readonly string[], receipt: Receipt): Check[] {
 }
 
 /** Finds a wrong status or body, or a wrong header on a host that can send headers. */
-function findFileFault(name: string, answer: Answer, receipt: Receipt): string | undefined {
+function findFileFault(name: string, answer: Received, receipt: Receipt): string | undefined {
   if (answer.status !== (name === "404.html" ? 404 : 200)) return `answers ${answer.status}`;
   const fault = findHeaderFault(name, answer.headers, receipt);
   if (fault !== undefined || answer.bodyHash === receipt.files[name]) return fault;
@@ -198,7 +198,7 @@ function listRedirectChecks(origin: string, { redirects = {}, basePath = "", hos
   return spelled.slice(0, parseHost(host)?.maxRedirects).map(({ from, to }) => {
     // A host may remove a slash or .html first.
     const accepted = [to, from.replace(/\/$|\.html$/, "")].filter((path) => path !== from);
-    const findFault = ({ status, headers }: Answer) => {
+    const findFault = ({ status, headers }: Received) => {
       if (![301, 302, 303, 307, 308].includes(status))
         return `returns ${status} and does not redirect to ${to}`;
       const location = headers.get("Location") ?? "";
@@ -218,7 +218,7 @@ async function listWithdrawalChecks(receipt: Receipt, contentDir: string): Promi
   const published = parsePublished(lock, await readFile(lock, "utf8").catch(() => "")).value.keys();
   const pages = new Set(Array.from(published, (address) => urlOf(address.replace(/#.*/, ""), basePath)));
   const gone = [...pages].filter((url) => !(url in redirects) && !(outputPathOf(url) in files));
-  const findFault = ({ status, bodyHash }: Answer) =>
+  const findFault = ({ status, bodyHash }: Received) =>
     status === 200 && bodyHash !== files["404.html"]
       ? "is not part of this build, but the host still answers with a page"
       : undefined;

@@ -60,10 +60,7 @@ export function parseCaptionedImage(
 
 /** Makes a valid file name for a picture: "Shot Menu.PNG" → "shot-menu.png", "日本.png" → "its-name.png". */
 export function pictureNameFor(name: string): string {
-  return name
-    .split(".")
-    .map((part) => slugFor(part) || "its-name")
-    .join(".");
+  return name.split(".").map(slugFor).join(".");
 }
 
 /** Why an address is not a picture, and what to write instead. */

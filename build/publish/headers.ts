@@ -5,7 +5,7 @@ import type { Redirect } from "./redirects.ts";
 
 export type Header = readonly [name: string, value: string];
 
-/** Applies to all addresses that match: "/*" or "/help". A later rule adds to an earlier one. */
+/** Applies to all addresses that match the pattern, such as "/*" or "/help". A later rule adds to an earlier one. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: readonly Header[];

@@ -19,7 +19,7 @@ export interface Answer {
   /** The other sections of articles, best first. An article whose title is already listed has no opening here. */
   readonly sections: readonly ArticleResult[];
   readonly matches: Matches;
-  /** The way to support, which ends the list, comes second if the best section may not answer the query, or else first. */
+  /** The way to support. It is last if the confidence is sure, second if it is doubtful, and first if it is none. */
   readonly support: readonly Intent[];
   readonly confidence: Confidence;
   /** The number of links. */

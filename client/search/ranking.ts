@@ -40,8 +40,8 @@ interface CountedWord extends QueryWord {
 }
 
 /**
- * Whether the articles answer a query: surely, or perhaps, if readers ask with its words what no article answers, too.
- * They hardly do if the best article says little of it, compared with the unanswered questions.
+ * Whether the articles answer a query. It is doubtful if unanswered questions have its words, too. It is none if the
+ * best article says little of the query.
  */
 export type Confidence = "sure" | "doubtful" | "none";
 
@@ -71,7 +71,7 @@ export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
     const isKnown = best > 0 && knownShare >= (length === 1 ? 0 : minKnowledge);
     const findConfidence = (): Confidence => {
       const margin = measureMargin(counted, bestArticle);
-      if (knownShare * margin * best < weakScore * counted.length) return "none";
+      if (!isKnown || knownShare * margin * best < weakScore * counted.length) return "none";
       // Without a list of unanswered questions, each word must be in the best article.
       const isSure =
         unanswered.length > 0 ? margin >= minMargin : counted.every(({ counts }) => counts.has(bestArticle));

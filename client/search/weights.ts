@@ -1,4 +1,4 @@
-// Everything that was tuned: on help centres with and without questions, and on queries that were not used to choose it.
+// The numbers that were tuned: on help centres with and without questions, and on queries that were not used to choose it.
 
 /** How much each text adds to a word's count. An opening is a line above the first heading. */
 export const weights = {
@@ -24,10 +24,10 @@ export const smoothing = 0.7;
 /** The weight of a pair of neighbouring words, compared with a word. */
 export const pairWeight = 0.3;
 
-/** What a section about trouble gains if the query is about trouble, and loses if it isn't: steps come first. */
+/** What a section gains if either both it and the query are about trouble, or neither: steps come before problems. */
 export const troubleBonus = 1;
 
-/** What an article gains if the query has every word of its title. */
+/** What an article gains if the query has every word of its title, and a part of it if the query has some. */
 export const titleBonus = 0.5;
 
 /** What a calculator gains if the query has a number for it. */
@@ -45,10 +45,10 @@ export const sectionsOfBest = 2;
 /** The share of the best article's score above which another is a close rival. */
 export const rivalShare = 0.5;
 
-/** A word that only questions say may be chance: the articles know it whole if the questions say it this often. */
+/** A word that only questions say counts in full if they say it this often. Below that, it counts in part. */
 export const wellKnown = 10;
 
-/** A word that is known less is unknown. If several words together are, nothing is shown. */
+/** If less than this share of a query's words is known, nothing is shown. */
 export const minKnowledge = 0.5;
 
 /** Support comes first if the best article's score for each word, times the share of known words and its margin, is less. */
