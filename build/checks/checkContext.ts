@@ -19,7 +19,6 @@ export interface CheckContext extends HelpCentre {
   /** The words of this help centre that the dictionary lacks, with their places. */
   readonly terms: ReadonlyMap<string, Place>;
   readonly dictionary: ITrie;
-  readonly fontCharacters: ReadonlySet<string>;
 }
 
 export type Rule = (context: CheckContext) => readonly Problem[];
@@ -73,7 +72,6 @@ export async function createCheckContext(
     sources.find((source) => source.name === name) ?? { name, sourcePath: name, text: "" };
   const dictionaryFolder = import.meta.resolve("@cspell/dict-en-gb-mit/cspell-ext.json");
   const dictionary = await readFile(new URL("en_GB.trie.gz", dictionaryFolder));
-  const fontCharacters = await readFile("client/fonts/characters.txt", "utf8");
   return {
     ...centre,
     passages: findPassages(centre),
@@ -82,7 +80,6 @@ export async function createCheckContext(
     forbidden: parseDataFile(find("editor/forbidden-words.yaml"), forbiddenField).value,
     terms: parseList(find("editor/terms.txt")),
     dictionary: decodeTrie(gunzipSync(dictionary)),
-    fontCharacters: new Set(fontCharacters.replaceAll("\n", "")),
   };
 }
 

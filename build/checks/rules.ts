@@ -7,7 +7,7 @@ import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
 import { adviseOnLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { adviseOnLinks, checkLinkTexts } from "./links.ts";
-import { adviseOnCharacters, adviseOnTerms } from "./spelling.ts";
+import { adviseOnTerms } from "./spelling.ts";
 import { checkStructure } from "./style.ts";
 
 /** The rules for text in any language. */
@@ -21,7 +21,6 @@ const general: TextRules = {
   },
   advice: {
     addresses: adviseOnAddresses,
-    characters: adviseOnCharacters,
     facts: adviseOnFacts,
     labels: adviseOnLabels,
     links: adviseOnLinks,

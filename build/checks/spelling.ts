@@ -137,24 +137,3 @@ export function adviseOnTerms({ passages, content, terms }: CheckContext): Probl
     return splitWords(term).every((word) => said.has(word)) ? [] : [{ ...place, message }];
   });
 }
-
-/** Emoji come from the reader's system, and no font contains a line break. */
-const systemCharacter =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\n\t]/u;
-
-/** The characters of each file that are missing from the usual font, and are shown in a system font instead. */
-export function adviseOnCharacters({ sources, fontCharacters }: CheckContext): Problem[] {
-  if (sources.some(({ name }) => name === "font.woff2")) return [];
-  // Questions are used for search and never shown.
-  const shown = sources.filter(({ name }) => !name.endsWith(".txt"));
-  return shown.flatMap(({ sourcePath, text = "" }) => {
-    const missing = new Set(
-      [...text].filter((one) => !fontCharacters.has(one) && !systemCharacter.test(one)),
-    );
-    const [first] = missing;
-    if (first === undefined) return [];
-    const line = text.slice(0, text.indexOf(first)).split("\n").length;
-    const message = `the site's font has no ${[...missing].join(" ")}; use other characters, or accept the reader's font`;
-    return [{ sourcePath, line, message }];
-  });
-}
