@@ -167,5 +167,5 @@ function describeUnused(name: string): string {
     return "this name must have only lower-case letters, digits and hyphens; rename the file";
   return anyPicture.test(name)
     ? "pictures must be .png, .jpg or .webp files in docs/images/; move or convert this one"
-    : "this file is not used; articles are docs/<slug>.md, their pictures docs/images/<name>.png, .jpg or .webp, their questions questions/<slug>.txt, shared text snippets/<name>.md, files to publish unchanged public/<name>, its icon icon.svg or icon.png, its logo logo.svg or logo.png, its font font.woff2, icons of categories icons/<name>.svg, pictures for social networks social/<slug>.png, lists for npm run check:content editor/forbidden-words.yaml, editor/labels.txt and editor/terms.txt, for npm run check:search queries/<name>.json, and the other files are site.yaml, facts.yaml, redirects.yaml, addresses.lock and unanswered.txt";
+    : "no part of the site has this name; the tables in content/README.md list the names of files";
 }
