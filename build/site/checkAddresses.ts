@@ -37,8 +37,13 @@ export function checkRedirects(
   };
   const findSectionFault = (from: string, to: string): string | undefined => {
     const [page = "", id = ""] = from.split("#");
-    if (!idsByRoute.has(page))
-      return `${page} is not a page, and its sections redirect to the same place; remove this line`;
+    if (!idsByRoute.has(page)) {
+      const newPage = redirects.get(page)?.replace(/#.*/, "");
+      const newId = to.split("#")[1] ?? id;
+      return newPage === undefined || newId === id
+        ? `${page} is not a page, and a redirect of ${page} serves its sections, too; remove this line`
+        : `${page} redirects to ${newPage}; write ${newPage}#${id}: ${newPage}#${newId}`;
+    }
     if ([...(idsByRoute.get(page) ?? []), ...Object.values(templateIds)].includes(id))
       return `${from} is an existing section; remove this line`;
     if (to.replace(/#.*/, "") !== page)
