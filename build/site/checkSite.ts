@@ -103,7 +103,7 @@ function checkCategories({ articles: all, config, hidden }: Content): Problem[] 
   if (articles.length < all.length) return unknown;
   const used = new Set([...articles, ...hidden].map(({ frontMatter }) => frontMatter?.category));
   const empty = ids.flatMap((id, index) => {
-    const message = `the category "${id}" has no article; write one or remove the category`;
+    const message = `the category "${id}" has no article; write one, move one here with category: ${id}, or remove the category`;
     return used.has(id) ? [] : { ...config.at("categories", index, "id"), message };
   });
   return [...unknown, ...empty];
