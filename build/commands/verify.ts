@@ -45,6 +45,11 @@ export async function main(args: readonly string[]): Promise<string> {
   const { siteUrl, buildDir, contentDir, hasOwnReceipt } = parseVerifyOptions(args);
   const site = siteUrl && { origin: siteUrl.origin, size: 0 };
   const receipt = await readReceipt(buildDir, hasOwnReceipt ? site : undefined);
+  const path = siteUrl?.pathname.replace(/\/$/, "") || receipt.basePath;
+  if (path !== receipt.basePath)
+    throw new UsageError(
+      `The build is for ${receipt.basePath ?? "/"}, not for the path ${path} of this URL.`,
+    );
   const names = Object.keys(receipt.files).filter((name) => !siteUrl || isServed(name, siteUrl, receipt));
   const faults = site
     ? await findSiteFaults(site, [

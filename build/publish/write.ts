@@ -74,7 +74,9 @@ export async function writeOutput(
   } catch (error) {
     // Node's message has the cause and the file.
     if (!(error instanceof Error) || !("syscall" in error)) throw error;
-    const hint = openCode.test(error.message) ? "; another program may have it open" : "";
+    const hint = openCode.test(error.message)
+      ? "; check its permissions, and whether another program has it open"
+      : "";
     throw new UsageError(`--out ${outDir} can't be written: ${error.message.replaceAll("\\", "/")}${hint}.`);
   }
 }

@@ -332,6 +332,11 @@ describe("npm run verify accepts", () => {
   });
 });
 
+it("npm run verify refuses a URL with another path than the build's", async () => {
+  const { stderr } = await runVerify("http://127.0.0.1:9/help", inject("testSite").dir);
+  expect(stderr).toBe("The build is for /, not for the path /help of this URL.\n");
+});
+
 describe("npm run verify reports", async () => {
   it("the files of a folder that differ", async () => {
     const out = createFolder(inject("testSite").dir);

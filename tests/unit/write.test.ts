@@ -253,7 +253,7 @@ describe("writing the site", () => {
       expect(listFolders(out)).toEqual(["docs"]);
       await writeOutput(out, before);
       refusals = Number.POSITIVE_INFINITY;
-      const reason = `${code}: a fault .*, ${what} .*; another program may have it open[.]$`;
+      const reason = `${code}: a fault .*, ${what} .*; check its permissions, and whether another program has it open[.]$`;
       await expectRefusal(after, new RegExp(`^--out .* can't be written: ${reason}`), fs);
     },
   );
