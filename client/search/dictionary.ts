@@ -48,6 +48,8 @@ export function createDictionary(
         .filter((index) => !stopWords.has(written[index] ?? ""))
         .slice(0, maxWords)
         .flatMap((index) => findWord(written[index] ?? "", isTyping && index === last));
+      const joined = numberOf.get(asked.join("-"));
+      if (words.length === 0 && asked.length > 1 && joined !== undefined) return [{ terms: [joined] }];
       return [...new Map(words.map((one, place) => [one.terms.join() || place, one])).values()];
     },
   };

@@ -52,8 +52,10 @@ export function splitUnspaced(text: string): string[] {
   return Array.from(segments, ({ segment }) => segment);
 }
 
-/** The stems of the significant words, each once. */
+/** The stems of the significant words, each once. Stop words that are joined, as in "to-do", are one such word. */
 export function stemsOf(text: string, { stopWords, stemOf }: Language): string[] {
   const words = splitWords(text).filter((word) => !stopWords.has(word));
-  return [...new Set(words.map(stemOf))];
+  const joined = text.toLowerCase().match(/\b\p{L}+(?:-\p{L}+)+/gu) ?? [];
+  const significant = joined.filter((one) => one.split("-").every((part) => stopWords.has(part)));
+  return [...new Set([...words.map(stemOf), ...significant])];
 }

@@ -37,6 +37,24 @@ describe("a query finds the section that answers it", () => {
     for (const query of queries) expect(await search(query), query).toEqual([]);
   });
 
+  describe("and a query of only filler words", () => {
+    const edited = editBase(
+      ["docs/first.md", /$/, "\nThis is your to-do list, which needs a how-to. It is what you want.\n"],
+      ["docs/second.md", /$/, "\nThis is what to do, and how to do it.\n"],
+    );
+    const find = createArticleSearch(createSearchIndex(siteOf(edited)), async () => undefined);
+    it.each([
+      ["finds the article that joins them", ["to-do", "To do", "how-to", "todo"], ["/docs/first"]],
+      ["otherwise finds none", ["to-be", "how do i", "want", "need", "what to do"], []],
+    ])("%s: %j", async (_, queries, urls) => {
+      for (const query of queries) {
+        const { results } = await find(query);
+        const found = results.map(({ articleUrl }) => articleUrl);
+        expect(found, query).toEqual(urls);
+      }
+    });
+  });
+
   describe("and among articles with the same words", () => {
     const edited = editBase(
       ["docs/first.md", /$/, "\nThe lamp of the dry pen is red.\n"],
