@@ -27,8 +27,9 @@ export function foldLetters(text: string): string {
   return text.toLowerCase().replaceAll(/[ßæœøłı]/g, (letter) => ownLetters[letter] ?? "");
 }
 
-/** A name such as C# or C++, a number such as 5.3.2, or letters. */
-const word = /\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)*|\p{L}[\p{L}\p{M}]*/gu;
+/** A name such as C#, C++ or .NET, a number such as 5.3.2, or letters. */
+const word =
+  /\p{L}(?:#|\+\+)|(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])|\p{N}+(?:\.\p{N}+)*|\p{L}[\p{L}\p{M}]*/gu;
 
 /**
  * The words of the given text, in the form that is searched: lower case, no accents, ".pdf" as "pdf", "10GB" as "10 gb",

@@ -20,6 +20,7 @@ it.each([
     "v5.3.2 of C#, c++ and C, and part #2.",
     ["v", "5.3.2", "of", "c#", "c++", "and", "c", "and", "part", "2"],
   ],
+  [".NET 4.8, ASP.NET, .network, .pdf", [".net", "4.8", "asp", "net", "network", "pdf"]],
   ["हिन्दी में", ["हिन्दी", "में"]],
 ])("%s is split into %j", (text, words) => {
   expect(splitWords(text)).toEqual(words);
