@@ -45,6 +45,13 @@ function countBreaks(text: string, end = text.length): number {
   return breaks;
 }
 
+/** Code and its closing fence, or the beginning of another quoted line that doesn't start a callout. */
+const quotedStart =
+  / {0,3}>(?: ?(?<fence>[`~]{3,})[^`~\n]*\n(?: {0,3}>.*\n)*? {0,3}> ?\k<fence>|(?! ?\[!\w+\][ \t\n]))/;
+const calloutLines = new RegExp(
+  `^ {0,3}> ?\\[!(\\w+)\\](?:[ \\t]+(\\S.*))?[ \\t]*\\n((?:${quotedStart.source}.*(?:\\n|$))*)`,
+);
+
 /** > [!NOTE] and the quoted lines below it, like a GitHub alert, or > [!NOTE] Its title. The next [!WORD] starts another. */
 const callout = {
   name: "callout",
@@ -52,8 +59,7 @@ const callout = {
   // Called for each paragraph, up to an empty line. Searching the rest of the article each time would be quadratic.
   start: (text) => /^ {0,3}> ?\[!/m.exec(text.split(/\n[ \t]*\n/, 1).join())?.index,
   tokenizer(text) {
-    const match =
-      /^ {0,3}> ?\[!(\w+)\](?:[ \t]+(\S.*))?[ \t]*\n((?: {0,3}>(?! ?\[!\w+\][ \t\n]).*(?:\n|$))*)/.exec(text);
+    const match = calloutLines.exec(text);
     if (!match) return undefined;
     const [raw, word = "", title = "", quoted = ""] = match;
     const tokens = this.lexer.blockTokens(quoted.replace(/^ {0,3}> ?/gm, ""));

@@ -20,7 +20,7 @@ const markdownByKind: Record<Block["kind"], string> = {
   list: "1. Open it.\n2. Then:\n   - this\n   - that, for {{ credits.video }}",
   table:
     "Table: Prices\n\n| Action | Credits |\n| --- | ---: |\n| A **clip** \\| film | {{ credits.video as number }} |",
-  callout: "> [!IMPORTANT]\n> Only with {{ plans.basic as name }}.\n>\n> - A list",
+  callout: "> [!IMPORTANT]\n> Only with {{ plans.basic as name }}.\n>\n> - A list\n>\n> ```\n> [!TIP]\n> ```",
   details:
     "<details>\n<summary>More *words*</summary>\n\n```\n</details>\n```\n\n<details>\n<summary>All</summary>\n\nInside it.\n\n</details>\n\n</details>",
   code: "```\nnpm run <build>\n```",
