@@ -3,7 +3,7 @@ import { findTextFaults } from "../content/plainText.ts";
 import { didYouMean } from "../problem.ts";
 import { calculator } from "./calculator.ts";
 import { parseCaptionedImage } from "./image.ts";
-import { quote } from "./inlines.ts";
+import { escapeMarkup, quote } from "./inlines.ts";
 import type { BlockKind } from "./kind.ts";
 import { type CalloutToken, type Located, locateTokens } from "./syntax.ts";
 import { isShown } from "./unsupported.ts";
@@ -60,7 +60,7 @@ export const callout: BlockKind<"callout", Located<CalloutToken>> = {
   renderMarkdown({ title, children }, { renderBlocks }) {
     // Only text can follow the title on its line.
     const joint = children[0]?.kind === "paragraph" ? " " : "\n\n";
-    return quote(`**${title}:**${joint}${renderBlocks(children)}`);
+    return quote(`**${escapeMarkup(title)}:**${joint}${renderBlocks(children)}`);
   },
   listLines: ({ title, isTitled, children }, linesOf) => [
     ...(isTitled ? [{ label: title }] : []),

@@ -23,7 +23,7 @@ export const details: BlockKind<"details", Located<DetailsToken>> = {
     return { kind: "details", line, summary, children };
   },
   renderMarkdown: ({ summary, children }, { renderWords, renderBlocks }) =>
-    `**${renderWords(summary)}**\n\n${renderBlocks(children)}`,
+    `${renderWords([{ kind: "strong", children: summary }])}\n\n${renderBlocks(children)}`,
   listLines: ({ summary, children }, linesOf) => [{ label: textOf(summary) }, ...linesOf(children)],
   findPassages: ({ summary, children }, passagesOf) => [{ words: summary }, ...passagesOf(children)],
 };

@@ -84,7 +84,11 @@ export function renderWords(words: readonly Inline[], absolute: (href: string) =
 }
 
 function renderInline(inline: Inline, absolute: (href: string) => string): string {
-  const words = "children" in inline ? renderWords(inline.children, absolute) : "";
+  const children = "children" in inline ? inline.children : [];
+  // In bold words, others need no ** of their own.
+  const plain = (child: Inline) =>
+    child.kind === "strong" && inline.kind === "strong" ? child.children : child;
+  const words = renderWords(children.flatMap(plain), absolute);
   switch (inline.kind) {
     case "text":
       return escapeMarkup(inline.text);

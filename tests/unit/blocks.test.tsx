@@ -20,9 +20,10 @@ const markdownByKind: Record<Block["kind"], string> = {
   list: "1. Open it.\n2. Then:\n   - this\n   - that, for {{ credits.video }}",
   table:
     "Table: Prices\n\n| Action | Credits |\n| --- | ---: |\n| A **clip** \\| film | {{ credits.video as number }} |",
-  callout: "> [!IMPORTANT]\n> Only with {{ plans.basic as name }}.\n>\n> - A list\n>\n> ```\n> [!TIP]\n> ```",
+  callout:
+    '> [!IMPORTANT] The {{ "*" }} sign\n> Only with {{ plans.basic as name }}.\n>\n> - A list\n>\n> ```\n> [!TIP]\n> ```',
   details:
-    "<details>\n<summary>More *words*</summary>\n\n```\n</details>\n```\n\n<details>\n<summary>All</summary>\n\nInside it.\n\n</details>\n\n</details>",
+    "<details>\n<summary>More *words*</summary>\n\n```\n</details>\n```\n\n<details>\n<summary>**All** of it</summary>\n\nInside it.\n\n</details>\n\n</details>",
   code: "```\nnpm run <build>\n```",
   figure: "> [!FIGURE]\n> ![A card with numbers.](figure:shot-card)\n>\n> 1. The legend",
   picture: "> [!FIGURE]\n> ![A card & a button.](images/card.png)\n>\n> Its caption",
