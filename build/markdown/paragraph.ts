@@ -16,6 +16,12 @@ export const paragraph: BlockKind<"paragraph", Located<Tokens.Paragraph | Tokens
     if (image) return parseImage(image, [], state, neighbours);
     const [, name] = /^\s*\{\{[ \t]*snippet\.([^\s{}]+)[ \t]*\}\}\s*$/.exec(token.text) ?? [];
     if (name !== undefined) return findSnippet(name, line, state);
+    const [above = "", number] = token.raw.split(/\n *(\d{1,9}[.)]) /, 2);
+    if (number !== undefined)
+      return state.report(
+        line + above.split("\n").length,
+        `"${number}" would be part of the text above; indent that text as far as the text of its step, or join the two lines`,
+      );
     if (!isCaption(token))
       return { kind: "paragraph", line, children: parseWords(token.tokens, line, state) };
     if (neighbours.below?.type !== "table")
