@@ -39,6 +39,9 @@ export function isFolder(parent: string, entry: Pick<Dirent, "name" | "isFile" |
   return lstatSync(`${parent}/${entry.name}`, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
+/** Names of devices, which Windows gives to no file or folder: "con", "public/nul.txt". */
+export const deviceName = /(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)\d)(?:[./]|$)/i;
+
 /** Files that Windows, macOS or Emacs puts beside others: "Thumbs.db", "a.md:Zone.Identifier", "a.md~". */
 export const strayFile =
   /(?:^|\/)(?:\.DS_Store|thumbs\.db|desktop\.ini|icon\r|[^/]*:zone\.identifier|[^/]+~|#[^/]+#)$/i;

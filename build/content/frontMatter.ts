@@ -1,6 +1,7 @@
 import matter from "gray-matter";
 import { foldLetters } from "../../client/search/words.ts";
 import * as field from "./fields.ts";
+import { deviceName } from "./files.ts";
 import { createFile, type ParsedFile, parseYaml, type Show } from "./yaml.ts";
 
 /** The fields that a writer gives an article. The facts in what readers see, which is `shown`, are filled in. */
@@ -25,14 +26,16 @@ const frontMatterField = field.object({
 export type FrontMatter = field.ValueOf<typeof frontMatterField>;
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Names that are, or look like, pages of the site, and those of devices, which Windows gives to no file. */
-const reservedSlug = /^(?:home|index|404|con|prn|aux|nul|(?:com|lpt)\d)$/;
+/** Names that are, or look like, pages of the site. */
+const reservedSlug = /^(?:home|index|404)$/;
 
 /** The reason a file name can't be an address, if there is one. */
 export function findSlugFault(name: string): string | undefined {
   if (!slug.test(name) || name.length > 80)
     return `"${name}" can't be an address; rename the file to ${slugFor(name)}.md, with at most 80 lower-case letters, digits and hyphens`;
-  return reservedSlug.test(name) ? `"${name}" is reserved; choose another name` : undefined;
+  return reservedSlug.test(name) || deviceName.test(name)
+    ? `"${name}" is reserved; choose another name`
+    : undefined;
 }
 
 /** Makes an address of any name: "Write Scene" → "write-scene". */

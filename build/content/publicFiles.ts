@@ -1,4 +1,5 @@
 import type { OutputFile, Site } from "../model.ts";
+import { deviceName } from "./files.ts";
 import { brandFile, type Source } from "./sources.ts";
 
 /** Verification files, icons and plain text only: nothing that a browser runs, and no name that a host reads. */
@@ -51,6 +52,7 @@ function escapeText(letter: string): string {
 
 /** Why a file in public/ can't be published, if it can't. */
 export function findPublicFault({ name, bytes }: Source): string | undefined {
+  if (deviceName.test(name)) return "Windows reserves this name; choose another";
   if (!publishable.test(name))
     return "this file can't be published; public/ accepts .txt, .ico and .png files, an .html verification page, and in .well-known/ files without an extension, .txt and .json";
   const text = bytes && name.endsWith(".html") ? Buffer.from(bytes).toString() : "";

@@ -1,4 +1,5 @@
 import { ids as templateIds } from "../../templates/ids.ts";
+import { deviceName } from "../content/files.ts";
 import type { Problem } from "../problem.ts";
 import type { ParsedArticle } from "./article.ts";
 import type { Pages } from "./checkLinks.ts";
@@ -27,6 +28,7 @@ export function checkRedirects(
     const id = from.split("#")[1];
     // Some hosts ignore case, and no page has a capital in its address.
     const plain = from.toLowerCase();
+    if (deviceName.test(from)) return `Windows reserves a name in ${from}; remove this line`;
     if (!(id === undefined ? pageAddress : sectionAddress).test(from) || reserved.includes(plain))
       return `"${from}" can't be an old address; write it as /docs/old-name or /docs/page#old-section`;
     if (idsByRoute.has(plain)) {

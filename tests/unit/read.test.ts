@@ -159,3 +159,15 @@ it("an empty content folder causes three problems: no settings, no facts, no art
     "content/docs there is no article; add one as docs/<slug>.md",
   ]);
 });
+
+it.each(["public/nul.txt", "public/COM1.png", "docs/aux.md"])(
+  "%s is a problem, because Windows reserves the name",
+  async (name) => {
+    const sourcePath = `content/${name}`;
+    const source = { sourcePath, name, bytes: Buffer.from("words") };
+    const problems = findProblems([...(await readFixture("base")), source]);
+    expect(problems).toEqual([
+      expect.objectContaining({ sourcePath, message: expect.stringContaining("reserve") }),
+    ]);
+  },
+);
