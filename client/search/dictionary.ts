@@ -33,9 +33,12 @@ export function createDictionary(
     const isTypo = found.length === 0 && !/\d/.test(word);
     const misspelled = isTypo && word.length >= minTypoLength ? typos.findMisspelled(word) : [];
     const parts = isTypo && misspelled.length === 0 ? typos.cut(word) : [];
-    if (parts.length > 0) return parts.flatMap((part) => findWord(part, false));
+    const isCutShort = parts.some((part) => part.length < minTypoLength);
+    if (parts.length > 0)
+      return parts.flatMap((part) => findWord(part, false).map((one) => ({ ...one, isGuess: isCutShort })));
     const terms = [...found, ...misspelled];
-    return [{ terms, isOnlyAsked: terms.every((term) => onlyAsked.has(term)) }];
+    const isGuess = misspelled.length > 0 && word.length === minTypoLength;
+    return [{ terms, isGuess, isOnlyAsked: terms.every((term) => onlyAsked.has(term)) }];
   };
 
   return {

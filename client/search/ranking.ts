@@ -6,6 +6,7 @@ import {
   type SearchIndex,
 } from "./searchIndex.ts";
 import {
+  guessShare,
   marginSmoothing,
   maxScoreGap,
   minKnowledge,
@@ -28,6 +29,8 @@ export interface QueryWord {
   readonly terms: readonly number[];
   /** Whether readers ask with these terms, but no article says them. */
   readonly isOnlyAsked?: boolean;
+  /** Whether it is a correction that is often wrong: of four letters, or with a space beside fewer. */
+  readonly isGuess?: boolean;
 }
 
 /** For each term, the articles that contain it and how often they do. */
@@ -105,8 +108,8 @@ export function createRanking({ unanswered }: Pick<SearchIndex, "unanswered">) {
 }
 
 /** How well the articles know a word: from 0 to 1. */
-function measureKnowledge({ frequency, isOnlyAsked = false }: CountedWord): number {
-  return Math.min(1, isOnlyAsked ? frequency / wellKnown : frequency);
+function measureKnowledge({ frequency, isOnlyAsked = false, isGuess = false }: CountedWord): number {
+  return Math.min(isGuess ? guessShare : 1, isOnlyAsked ? frequency / wellKnown : frequency);
 }
 
 /** Adds up what the words give to each of several texts, the best first. */

@@ -48,6 +48,9 @@ export const rivalShare = 0.5;
 /** A word that only questions say counts in full if they say it this often. Below that, it counts in part. */
 export const wellKnown = 10;
 
+/** How much a guess counts: less than half, so that nothing is shown unless another word is known. */
+export const guessShare = 0.45;
+
 /** If less than this share of a query's words is known, nothing is shown. */
 export const minKnowledge = 0.5;
 
@@ -58,7 +61,7 @@ export const weakScore = 0.35;
  * How many times more often than the unanswered questions the best article must say a word of the query, on average
  * (the geometric mean of the smoothed counts); below it, the answer is in doubt.
  */
-export const minMargin = 2.5;
+export const minMargin = 4;
 export const marginSmoothing = 4;
 
 /** Later words of a query are ignored. */

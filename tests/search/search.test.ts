@@ -116,6 +116,10 @@ describe("without a list of unanswered questions", () => {
     ["is half known", "card qqqa", true],
     ["is less than half known", "card qqqa qqqb", false],
     ["has a typo and two unknown words", "barcoed qqqa qqqb", false],
+    ["has only a corrected word of four letters", "i have a crad", false],
+    ["has only two joined words, one of them short", "my boxcard", false],
+    ["has only two long joined words", "my barcodebook", true],
+    ["also has a known word", "crad barcode", true],
   ])("a query that %s finds something: %s", async (_, query, isFound) => {
     expect((await find(query)).results.length > 0).toBe(isFound);
   });
