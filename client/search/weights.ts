@@ -9,7 +9,7 @@ export const weights = {
   question: 2,
   opening: 2,
   line: 1,
-  unanswered: 8,
+  unanswered: 12,
 };
 
 /** How strongly an article's length reduces its counts. At full strength, the shortest articles would always win. */
@@ -55,7 +55,7 @@ export const guessShare = 0.45;
 export const minKnowledge = 0.5;
 
 /** Support comes first if the best article's score for each word, times the share of known words and its margin, is less. */
-export const weakScore = 0.35;
+export const weakScore = 0.3;
 
 /**
  * How many times more often than the unanswered questions the best article must say a word of the query, on average
