@@ -2,7 +2,7 @@ import * as field from "../content/fields.ts";
 import { defaultFrame, type Frame } from "../content/frame.ts";
 import { type ParsedFile, parseYaml } from "../content/yaml.ts";
 import { collectProblems, didYouMean, type Report } from "../problem.ts";
-import { hasLooseBraces } from "./placeholders.ts";
+import { hasLooseBraces, parseText } from "./placeholders.ts";
 import { computeSum } from "./sums.ts";
 
 export interface Quantity {
@@ -46,10 +46,15 @@ const number = field.withRule(
   ),
   (value) => (value > 0 ? value > maxValue && `must be at most ${maxValue}` : "must be more than 0"),
 );
-const words = field.withRule(
-  field.text("words"),
-  (text) => hasLooseBraces(text) && "must be plain text without braces",
-);
+/** Plain text, in which only marked words have braces: {{ "*" }}. */
+const markedText = field.withRule(field.text("words"), (text) => {
+  const isFilled = parseText(text).some((part) => part.kind === "fact" || hasLooseBraces(part.text));
+  return isFilled && "must be plain text without braces";
+});
+const words: field.Field<string> = (value, place) => {
+  const parts = parseText(markedText(value, place) ?? "");
+  return parts.map((part) => (part.kind === "text" ? part.text : "")).join("") || undefined;
+};
 const names = {
   name: field.optional(words),
   means: field.optional(words),

@@ -52,6 +52,11 @@ describe("a fact", () => {
     );
   });
 
+  it("may have marked words, but no other fact", () => {
+    expect(write(`x: { text: 'A {{ "*.txt" }} file' }`)).toBe("A *.txt file");
+    expect(write('x: { text: "A {{ a.y }} file" }')).toBe('"a.x.text" must be plain text without braces');
+  });
+
   it("keeps its place in the file, although its name is a number", () => {
     const sumOf = (sum: string) => `{ sum: ${sum}, unit: minutes }`;
     expect(write("10: { value: 1, unit: minutes }", `2: ${sumOf("a.10")}`, `1: ${sumOf("a.2 + 1")}`)).toBe(
