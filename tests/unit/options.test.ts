@@ -52,6 +52,7 @@ describe("the options of the build", () => {
     [{ BASE_PATH: "/index/" }, [], "BASE_PATH can't end in /index or .html, which hosts remove."],
     [{ BASE_PATH: "/a/b.html" }, [], "BASE_PATH can't end in /index or .html, which hosts remove."],
     [{ BASE_PATH: "/../x" }, [], 'BASE_PATH must be a path such as /help, but is "/../x".'],
+    [{ npm_config_preview: "true" }, [], "npm took --preview; write -- before it"],
     [{}, ["--out", ""], "--out needs the name of a folder."],
     [{}, ["--content", " "], "--content needs the name of a folder."],
   ])("%j %j: reports one sentence", (environment, args, sentence) => {
