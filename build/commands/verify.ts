@@ -1,5 +1,5 @@
 import { createHash, hash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -30,6 +30,7 @@ interface VerifiedSite {
   readonly origin: string;
   /** The bytes received so far. */
   size: number;
+  hasAnswered: boolean;
 }
 
 /** The limits for a site's own receipt, for a file and for a site, in bytes. A parsed receipt is much larger. */
@@ -43,12 +44,17 @@ const maxTime = 60_000;
  */
 export async function main(args: readonly string[]): Promise<string> {
   const { siteUrl, buildDir, contentDir, hasOwnReceipt } = parseVerifyOptions(args);
-  const site = siteUrl && { origin: siteUrl.origin, size: 0 };
+  const site = siteUrl && { origin: siteUrl.origin, size: 0, hasAnswered: false };
   const receipt = await readReceipt(buildDir, hasOwnReceipt ? site : undefined);
+  if (typeof receipt === "string") throw new UsageError(receipt);
   const path = siteUrl?.pathname.replace(/\/$/, "") || receipt.basePath;
   if (path !== receipt.basePath)
+    throw new UsageError(`The build is for ${receipt.basePath ?? "/"}, not for the path ${path}.`);
+  // If the URL has a path, the receipt at the top is another site's.
+  const served = site && !hasOwnReceipt && siteUrl.pathname === "/" && (await readReceipt(buildDir, site));
+  if (typeof served === "object" && served.files[receiptName] !== receipt.files[receiptName])
     throw new UsageError(
-      `The build is for ${receipt.basePath ?? "/"}, not for the path ${path} of this URL.`,
+      `The host serves another build: ${describe(served)}; ${buildDir} has ${describe(receipt)}.`,
     );
   const names = Object.keys(receipt.files).filter((name) => !siteUrl || isServed(name, siteUrl, receipt));
   const faults = site
@@ -58,11 +64,15 @@ export async function main(args: readonly string[]): Promise<string> {
         ...(await listWithdrawalChecks(receipt, contentDir)),
       ])
     : findFolderFaults(buildDir, receipt);
-  const { commit = "no commit", date = "no date", isChanged } = receipt;
-  const changes = isChanged ? " and uncommitted changes" : "";
-  const summary = `${names.length} files of ${commit}, ${date}${changes}: ${faults.length} errors.`;
-  if (faults.length === 0) return summary;
-  throw new UsageError([...faults.sort().map(show), summary].join("\n"));
+  const summary = `${names.length} files of ${describe(receipt)}: ${faults.length} errors.`;
+  const [first, ...others] = faults.sort().map(show);
+  if (first === undefined) return summary;
+  if (site?.hasAnswered === false) throw new UsageError(`${site.origin} answers no request: ${first}`);
+  throw new UsageError([first, ...others, summary].join("\n"));
+}
+
+function describe({ commit = "no commit", date = "no date", isChanged }: Receipt): string {
+  return `${commit}, ${date}${isChanged ? " and uncommitted changes" : ""}`;
 }
 
 /** What is compared: a folder with its receipt, or a site with the receipt in a folder or its own. */
@@ -81,32 +91,28 @@ function show(text: string): string {
   return escapeControls(text.length > 500 ? `${text.slice(0, 500)}…` : text);
 }
 
-/** Reads the receipt in a folder, or on a site, and adds its own hash. @throws UsageError if there is none */
-async function readReceipt(dir: string, site?: VerifiedSite): Promise<Receipt> {
+/** Reads the receipt in a folder, or on a site, and adds its own hash. Returns a sentence if there is none. */
+async function readReceipt(dir: string, site?: VerifiedSite): Promise<Receipt | string> {
   const body: Uint8Array[] = [];
   const answer = site && (await receive(site, `/${receiptName}`, "identity", body));
   const bytes = site ? Buffer.concat(body) : await readFile(join(dir, receiptName)).catch(() => "");
   const receipt = parseReceipt(String(bytes));
   const place = site ? "on this host" : `in ${dir}; run npm run build, or add --own-receipt to a URL`;
   const fault = typeof answer === "string" ? `: it ${answer}` : "";
-  if (!receipt) throw new UsageError(`There is no ${receiptName} of a build ${place}${fault}.`);
+  if (!receipt) return `There is no ${receiptName} of a build ${place}${fault}.`;
   return { ...receipt, files: { ...receipt.files, [receiptName]: hash("sha256", bytes) } };
 }
 
 /** Finds files that differ from the build or are not part of it. Assets kept for open pages are part of it. */
 function findFolderFaults(dir: string, { files, kept = [] }: Receipt): string[] {
-  const known = new Set([...Object.keys(files), ...kept]);
-  const unexpected = listFiles(dir).filter((name) => !known.has(name));
-  const faults = unexpected.map((name) => `${name} is not part of this build`);
-  for (const [name, expected] of Object.entries(files))
-    try {
-      const found = hash("sha256", readFileSync(join(dir, name)));
-      if (found !== expected) faults.push(`${name} differs from the build`);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      faults.push(code === "ENOENT" ? `${name} is missing` : `${name} can't be read (${code})`);
-    }
-  return faults;
+  const names = new Set([...listFiles(dir), ...Object.keys(files)]);
+  return [...names].flatMap((name) => {
+    const expected = files[name];
+    if (expected === undefined) return kept.includes(name) ? [] : `${name} is not part of this build`;
+    if (!existsSync(join(dir, name))) return `${name} is missing`;
+    const isSame = hash("sha256", readFileSync(join(dir, name))) === expected;
+    return isSame ? [] : `${name} differs from the build`;
+  });
 }
 
 /** Makes the requests, sixteen at a time, and returns a sentence about each response with a fault. */
@@ -134,6 +140,7 @@ async function receive(site: VerifiedSite, path: string, encoding = "gzip, br", 
   try {
     const headers = { "Accept-Encoding": encoding };
     response = await fetch(site.origin + path, { redirect: "manual", signal, headers });
+    site.hasAnswered = true;
     for await (const bytes of response.body ?? []) {
       size += bytes.length;
       site.size += bytes.length;
@@ -145,8 +152,10 @@ async function receive(site: VerifiedSite, path: string, encoding = "gzip, br", 
   } catch (error) {
     if (signal.aborted) return `takes more than ${maxTime / 1000} seconds`;
     if (response) return "is cut off or damaged";
-    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    throw new UsageError(show(`${site.origin}${path} gives no valid response: ${message || code}`));
+    const { message, code = "" } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    const fault = `gives no valid response: ${message || code}`;
+    if (/^(?:ECONNRESET|UND_ERR_SOCKET)$/.test(code)) return fault;
+    throw new UsageError(show(`${site.origin}${path} ${fault}`));
   }
 }
 
@@ -172,8 +181,7 @@ function listFileChecks(names: readonly string[], receipt: Receipt): Check[] {
 function findFileFault(name: string, answer: Received, receipt: Receipt): string | undefined {
   if (answer.status !== (name === "404.html" ? 404 : 200)) return `answers ${answer.status}`;
   const fault = findHeaderFault(name, answer.headers, receipt);
-  if (fault !== undefined || answer.bodyHash === receipt.files[name]) return fault;
-  return name === receiptName ? "is of another build" : "differs from the build";
+  return fault ?? (answer.bodyHash === receipt.files[name] ? undefined : "differs from the build");
 }
 
 /** A policy of the host that blocks the styles in each page: it applies besides the page's own. */

@@ -61,6 +61,8 @@ const withReceipt = (ownReceipt: string | Uint8Array, says: string): HostileHost
 
 const tooLarge = "0.txt is larger than 100 MB\n";
 const damaged = "0.txt is cut off or damaged\n";
+/** Before the name of a file. */
+const silent = " answers no request: 0.txt gives no valid response: ";
 /** After the address of whichever file comes first. */
 const invalid = " gives no valid response: ";
 const noReceipt = "There is no version.json of a build on this host";
@@ -101,7 +103,7 @@ const hosts: Readonly<Record<string, HostileHost>> = {
   "status 999": { listener: raw("HTTP/1.1 999 x\r\n\r\n"), says: "0.txt answers 999\n" },
   "status 101": {
     listener: raw("HTTP/1.1 101 x\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"),
-    says: invalid,
+    says: silent,
   },
   "status 000": { listener: raw("HTTP/1.1 000 x\r\n\r\n"), says: invalid },
   "the same page everywhere": {
@@ -109,8 +111,8 @@ const hosts: Readonly<Record<string, HostileHost>> = {
     receipt: { files: { "404.html": "0" } },
     says: "404.html answers 200\n",
   },
-  "no response": { listener: ({ socket }) => socket.destroy(), says: invalid },
-  "cut headers": { listener: raw(`${ok}Content-Le`), says: invalid },
+  "no response": { listener: ({ socket }) => socket.destroy(), says: silent },
+  "cut headers": { listener: raw(`${ok}Content-Le`), says: silent },
   "another protocol": { listener: raw("SSH-2.0-OpenSSH_9.2\r\n"), says: invalid },
   "a body that is too short": { listener: raw(`${ok}Content-Length: 9\r\n\r\nabc`), says: damaged },
   "a body that is too long": {

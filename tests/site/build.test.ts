@@ -8,6 +8,7 @@ import { main as createNew } from "../../build/commands/new.ts";
 import { main as preview } from "../../build/commands/preview.ts";
 import { main as build } from "../../build/main.ts";
 import { fixedRoutes } from "../../build/model.ts";
+import { startServer } from "../../build/publish/previewServer.ts";
 import { createRules, openSite } from "../../build/publish/siteFiles.ts";
 import { createFolder, editFile, listFiles, writeIn } from "../setup/files.ts";
 import { readSiteFiles } from "../setup/publishing.ts";
@@ -334,7 +335,7 @@ describe("npm run verify accepts", () => {
 
 it("npm run verify refuses a URL with another path than the build's", async () => {
   const { stderr } = await runVerify("http://127.0.0.1:9/help", inject("testSite").dir);
-  expect(stderr).toBe("The build is for /, not for the path /help of this URL.\n");
+  expect(stderr).toBe("The build is for /, not for the path /help.\n");
 });
 
 describe("npm run verify reports", async () => {
@@ -426,10 +427,26 @@ describe("npm run verify reports", async () => {
     expect(await verifySite(inject("testSite").dir)).toMatch(
       new RegExp(`^${gone}\\d+ files .*: 1 errors\\.\n$`),
     );
-    const built = await buildSite(completeContent, { environment: { SITE_URL: "https://other.example" } });
-    const stderr = await verifySite(built);
-    expect(stderr).toContain("docs/lost-card.html differs from the build\n");
-    expect(stderr).toContain("version.json is of another build\n");
+    const out = await buildSite(completeContent, { environment: { SITE_URL: "https://other.example" } });
+    expect(await verifySite(out)).toMatch(/^The host serves another build: \w+, .+; \S+ has \w+, .+\.\n$/);
+  });
+
+  it("one line for a connection that is reset, and compares the rest", async () => {
+    const out = createFolder(inject("testSite").dir);
+    writeIn(out, "docs/lost-card.html", "another");
+    const lost = ["/version.json", "/sitemap.xml"];
+    const { server, origin } = await startServer(openSite(out), undefined, async ({ url = "", socket }) => {
+      if (lost.includes(url)) socket.destroy();
+      return lost.includes(url);
+    });
+    onTestFinished(() => void server.close());
+    const { stderr } = await runVerify(origin, inject("testSite").dir);
+    const reset = "gives no valid response: other side closed\n";
+    expect(stderr).toMatch(
+      new RegExp(
+        `^docs/lost-card.html differs from the build\nsitemap.xml ${reset}version.json ${reset}\\d+ files .*: 3 errors`,
+      ),
+    );
   });
 
   it("that a folder has no receipt of a build", async () => {
