@@ -29,13 +29,13 @@ const typeByEnding = new Map<string, string>(Object.entries(contentTypes));
  */
 export async function startServer(
   site: ServedSite,
-  { host, port }: Address = anyPort,
+  address: Address = anyPort,
   intercept: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> = async () => false,
   onBug: (error: unknown) => void = console.error,
 ): Promise<{ server: Server; origin: string; homeUrl: string }> {
   const server = createServer(async (request, response) => {
     try {
-      if (!isAllowedHost(request, host))
+      if (!isAllowedHost(request, address.host))
         send(response, 421, "This server doesn't answer to that host name; set HOST to the one you use.\n");
       else if (!(await intercept(request, response))) answer(request, response, site);
     } catch (error) {
@@ -44,6 +44,13 @@ export async function startServer(
       send(response, 500, "This page can't be sent; see the error in the terminal.\n");
     }
   });
+  await listen(server, address);
+  const { origin } = createUrl(findOpenHost(address.host), (server.address() as AddressInfo).port);
+  return { server, origin, homeUrl: origin + site.rules().homePath };
+}
+
+/** @throws UsageError if the address can't be used */
+export async function listen(server: Server, { host, port }: Address): Promise<void> {
   await once(server.listen(port, host), "listening").catch(({ code = "" }: NodeJS.ErrnoException) => {
     // EACCES: Windows reserves some ports, and Linux those below 1024.
     throw new UsageError(
@@ -52,8 +59,6 @@ export async function startServer(
         : `HOST ${host} and PORT ${port} can't be used (${code}).`,
     );
   });
-  const { origin } = createUrl(findOpenHost(host), (server.address() as AddressInfo).port);
-  return { server, origin, homeUrl: origin + site.rules().homePath };
 }
 
 /** The host to open. Other machines can't open 0.0.0.0 or ::, which mean all addresses of this one. */

@@ -484,11 +484,12 @@ describe("other programs", () => {
     expect(await runHere(preview, [baseContent])).toEqual(refused(sentence));
   });
 
-  it("npm run preview says that a port is taken", async () => {
+  it("npm run preview and npm run dev end if a port is taken", async () => {
     const { dir, origin } = inject("testSite");
     const { port } = new URL(origin);
     const sentence = `Port ${port} is in use or reserved; set PORT to another.`;
     expect(await runProgram("commands/preview", [dir], { PORT: port })).toEqual(refused(sentence));
+    expect(await runProgram("commands/watchDev", [], { PORT: port })).toEqual(refused(sentence));
   });
 
   it("npm run preview and npm run dev refuse the address of another machine in one sentence", async () => {
@@ -497,7 +498,7 @@ describe("other programs", () => {
     const sentence = "HOST 192.0.2.1 and PORT 0 can't be used (EADDRNOTAVAIL).";
     const runs = [
       runProgram("commands/preview", [inject("testSite").dir], environment),
-      runProgram("commands/dev", ["--content", completeContent], environment),
+      runProgram("commands/watchDev", ["--content", completeContent], environment),
     ];
     expect(await Promise.all(runs)).toEqual([refused(sentence), refused(sentence)]);
   });
