@@ -80,6 +80,27 @@ const cases: readonly (readonly [string, readonly Change[], readonly string[], r
     ],
     [["docs/book-a-bicycle.md", /$/, `${size}\n[Ask](/docs/cancel-a-booking#if-your-size-is-taken).\n`]],
   ],
+  [
+    "deletes a category",
+    [["site.yaml", /^.*id: families.*\n/m, ""]],
+    [
+      `docs/ride-with-children.md:5  "families" is not a category; the categories are booking, prices, riding, repairs, returns`,
+    ],
+    [["docs/ride-with-children.md", "families", "riding"]],
+  ],
+  [
+    "changes the id of a category",
+    [["site.yaml", "id: repairs", "id: mending"]],
+    ["brakes", "flat-tyre"].map(
+      (name) =>
+        `docs/${name}.md:5  "repairs" is not a category; the categories are booking, prices, riding, mending, returns, families`,
+    ),
+    [
+      ["docs/brakes.md", "category: repairs", "category: mending"],
+      ["docs/flat-tyre.md", "category: repairs", "category: mending"],
+    ],
+  ],
+  ["puts the first category last", [["site.yaml", "order: 1 }", "order: 7 }"]], [], []],
 ];
 
 it.each(cases)("a writer who %s learns at once all that is left to do", async (_, changes, found, mends) => {
