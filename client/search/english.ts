@@ -47,6 +47,7 @@ export const english = {
   troubleWords: setOf(
     "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck troubleshoot troubleshooting without wont wrong",
   ),
+  isSetup: (sentence: string) => /^log in\b/i.test(sentence),
   /** What stems lack. */
   endings: ["", "e", "s", "ing", "ed"],
   stemOf,

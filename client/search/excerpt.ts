@@ -1,4 +1,5 @@
 import { pairsOf } from "./pairs.ts";
+import { sumOf } from "./ranking.ts";
 import { plainLanguage, splitUnspaced, splitWords, stemsOf } from "./words.ts";
 
 /** The stems of a query that matched, its pairs, and their language. */
@@ -33,19 +34,25 @@ const maxAddressLength = 200;
 const headingShare = 0.1;
 
 /**
- * The sentence or row of a section with the most words and pairs of a query, and more text if there is room. A word that
- * the heading doesn't show counts twice.
+ * The sentence or row of a section with the most words and pairs of a query, and more text if there is room. A word
+ * counts more if few of the sentences have it, and twice if the heading doesn't show it.
  */
 export function cutExcerpt(text: string, { stems, pairs, language }: Matches, heading = ""): string {
   const sentences = splitSentences(text);
   const shown = new Set(stemsOf(heading, language));
-  const matches = sentences.map((sentence) => {
-    const said = stemsOf(sentence, language);
+  const saidBySentence = sentences.map((sentence) => stemsOf(sentence, language));
+  const weightOf = (stem: string) => {
+    const frequency = saidBySentence.filter((said) => said.includes(stem)).length;
+    return (shown.has(stem) ? 1 : 2) / Math.sqrt(frequency);
+  };
+  const matches = sentences.map((sentence, index) => {
+    const said = saidBySentence[index] ?? [];
     const found = said.filter((stem) => stems.has(stem));
-    const unseen = found.filter((stem) => !shown.has(stem));
     const foundPairs = pairsOf(splitWords(sentence), language).filter((pair) => pairs.has(pair));
     const share = headingShare * said.filter((stem) => shown.has(stem)).length;
-    return found.length + unseen.length + foundPairs.length + share;
+    // A step that each procedure begins with answers nothing.
+    const setup = language.isSetup(sentence) ? 1 : 0;
+    return sumOf(found.map(weightOf)) + foundPairs.length + share - setup;
   });
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";

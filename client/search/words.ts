@@ -9,6 +9,7 @@ const languages: Readonly<Record<string, Language>> = { en: english };
 export const plainLanguage: Language = {
   stopWords: new Set(),
   troubleWords: new Set(),
+  isSetup: () => false,
   endings: [""],
   stemOf: (word) => word,
 };

@@ -18,6 +18,7 @@ describe("an excerpt", () => {
     ["contains all of the text if it is short", "A project has shots.", "A project has [shots]."],
     ["starts with the best sentence", "Words. And words! A shot here. The end.", "A [shot] here. The end."],
     ["neither prefers nor marks a function word", "For one. A shot for you.", "A [shot] for you."],
+    ["prefers a step to logging in", "Log in and open the shot. Add a shot.", "Add a [shot]."],
     ["treats list items as sentences", "A plan\nThe shot\nMore", "The [shot] · More"],
     ["is the best row", "Plan · Credits\nThe shot · 10\nMore · 20", "The [shot] · 10"],
     ["ends before a row", "A shot\nPlan · Credits", "A [shot]"],
@@ -41,6 +42,12 @@ describe("an excerpt", () => {
   ])("%s", (_, text, excerpt) => {
     expect(plain(text)).toBe(excerpt);
   });
+});
+
+it("an excerpt starts with the sentence that has the rarer word", () => {
+  const text = `A shot is one. ${words.repeat(8)}. A plan is other. The shot is it.`;
+  const rare = { ...matches, stems: new Set(["shot", "plan"]) };
+  expect(cutExcerpt(text, rare)).toBe("A plan is other. The shot is it.");
 });
 
 describe("an excerpt in the list", () => {
