@@ -21,7 +21,8 @@ const buildUsage = "The options are --content DIR, --out DIR, --host NAME, --pre
 export function parseBuildOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
   // Without the --, npm takes an option for its own.
   const lost = Object.keys(buildOptions).find((name) => environment[`npm_config_${name}`]);
-  if (lost) throw new UsageError(`npm took --${lost}; write -- before it, and in PowerShell npm.cmd for npm.`);
+  if (lost)
+    throw new UsageError(`npm took --${lost}; write -- before it, and in PowerShell npm.cmd for npm.`);
   const { values, contentDir } = parseOptions({ args, options: buildOptions }, buildUsage);
   const { out, host, precompress, preview } = values;
   // A site built for a host is published, and its canonical links must lead there.
