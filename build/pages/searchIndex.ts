@@ -23,7 +23,7 @@ export function createSearchIndex(site: Site, progress?: Progress) {
   const countStems = createStemCounter(language);
   const unanswered = countStems([weights.unanswered, site.unanswered]);
   const stems = new Set(unanswered.stems);
-  /** The stems that articles say. The others are only in questions. */
+  /** The stems that articles say. The others are only in questions or labels, such as the head of a table. */
   const said = new Set<string>();
   const articles = site.categories
     .flatMap((category) => category.articles)
@@ -40,11 +40,9 @@ export function createSearchIndex(site: Site, progress?: Progress) {
           [weights.heading, [heading]],
           [weights.problem, problems],
           [id === "" ? weights.opening : weights.line, lines],
-          [weights.line, labels],
         ] as const;
-        const ownCounts = countStems(...texts);
-        for (const stem of ownCounts.stems) said.add(stem);
-        const counts = asked.length === 0 ? ownCounts : countStems(...texts, [weights.question, asked]);
+        for (const stem of countStems(...texts).stems) said.add(stem);
+        const counts = countStems(...texts, [weights.line, labels], [weights.question, asked]);
         const units = section.hasCalculator ? site.calculator?.units : undefined;
         return { ...section, counts, ...(units && { units }) };
       });

@@ -27,7 +27,7 @@ import {
 export interface QueryWord {
   /** The terms that it may mean; none if no article or question uses it. */
   readonly terms: readonly number[];
-  /** Whether readers ask with these terms, but no article says them. */
+  /** Whether only questions or labels, such as the head of a table, have these terms. */
   readonly isOnlyAsked?: boolean;
   /** Whether it is a correction that is often wrong: of four letters, or with a space beside fewer. */
   readonly isGuess?: boolean;

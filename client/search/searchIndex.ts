@@ -18,7 +18,7 @@ export interface SearchIndex {
   readonly intents: readonly Intent[];
   /**
    * The stems, sorted by code unit: the number of letters shared with the one before, then the rest, and "?" if only
-   * questions say it: "0at 2tic?".
+   * questions or labels say it: "0at 2tic?".
    */
   readonly terms: string;
   /** Questions about the product that no article answers. */

@@ -45,7 +45,7 @@ export const sectionsOfBest = 2;
 /** The share of the best article's score above which another is a close rival. */
 export const rivalShare = 0.5;
 
-/** A word that only questions say counts in full if they say it this often. Below that, it counts in part. */
+/** A word that only questions or labels say counts in full if they say it this often. Below that, it counts in part. */
 export const wellKnown = 10;
 
 /** How much a guess counts: less than half, so that nothing is shown unless another word is known. */

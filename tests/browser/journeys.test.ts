@@ -17,17 +17,17 @@ const section = "/docs/every-construct#tables";
 /** Where a reader searches, and where the best result leads. */
 const journeys = [
   { to: "another page", from: article, query: "barcode", url: "/docs/borrow-a-book#at-the-desk" },
-  { to: "another section of this page", from: article, query: "pipe", url: section },
+  { to: "another section of this page", from: article, query: "empty", url: section },
   {
     to: "a sentence of this page",
     from: "/docs/borrow-a-book",
     query: "barcode",
     url: "/docs/borrow-a-book#at-the-desk",
   },
-  { to: "the section that the address names", from: section, query: "pipe", url: section },
+  { to: "the section that the address names", from: section, query: "empty", url: section },
   { to: "the opening of this page", from: "/docs/lost-card", query: "lost card", url: "/docs/lost-card" },
   { to: "an intent", from: article, query: "talk to a human", url: "https://studio.example/login" },
-  { to: "a section from an address with a query", from: `${article}?q=pipe`, query: "", url: section },
+  { to: "a section from an address with a query", from: `${article}?q=empty`, query: "", url: section },
 ];
 
 const ways = {
@@ -79,7 +79,7 @@ describe.each(screens)("$name", async ({ name, other, ...screen }) => {
     ["by Enter", () => field(page).press("Control+Enter")],
   ])("a result opened in a new tab %s leads to its section there, and stays", async (_, openTab) => {
     await open(article);
-    await search("pipe", section);
+    await search("empty", section);
     const opened = page.context().waitForEvent("page");
     await openTab();
     const tab = await opened;
@@ -90,7 +90,7 @@ describe.each(screens)("$name", async ({ name, other, ...screen }) => {
 
   it("a result leads to its section after the window was resized", async () => {
     await open(article);
-    await search("pipe", section);
+    await search("empty", section);
     await page.setViewportSize(other);
     await seeUsable(page);
     await search("", section);

@@ -17,13 +17,13 @@ const journeys = [
   {
     to: "another section",
     from: "/docs/every-construct",
-    query: "pipe",
+    query: "empty",
     url: "/docs/every-construct#tables",
   },
   {
     to: "the same section",
     from: "/docs/every-construct#tables",
-    query: "pipe",
+    query: "empty",
     url: "/docs/every-construct#tables",
   },
 ];

@@ -125,10 +125,14 @@ describe("without a list of unanswered questions", () => {
   });
 });
 
-describe("a word that only one question says", () => {
-  const question = { name: "questions/every-construct.txt", text: "zither" };
-  const sources = [...centre, { ...question, sourcePath: `content/${question.name}` }];
-  const find = createArticleSearch(createSearchIndex(siteOf(sources)), async () => undefined);
+const question = { name: "questions/every-construct.txt", text: "zither" };
+const withQuestion = siteOf([...centre, { ...question, sourcePath: `content/${question.name}` }]);
+const table = "\nTable: Barcodes\n\n| Zither | Barcode |\n| --- | --- |\n| A barcode | Another |\n";
+describe.each([
+  ["one question", withQuestion],
+  ["the head of a table", siteOf(editBase(["docs/first.md", /$/, table]))],
+])("a word that only %s says", (_, saying) => {
+  const find = createArticleSearch(createSearchIndex(saying), async () => undefined);
   it.each([
     ["is found alone", "zither", true],
     ["is not enough in a sentence", "i have a zither", false],
