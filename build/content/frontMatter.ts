@@ -47,8 +47,8 @@ export function slugFor(name: string): string {
 /** Parses the front matter. Also returns the Markdown below it, unless there is no end, and the first line of that. */
 export function parseFrontMatter(sourcePath: string, text: string, show: Show) {
   const { name: language } = matter.language(text);
-  // The line "--- | ---" is part of a table.
-  const end = text.search(/\n---(?!.*\|)/) + 1;
+  // Without the first line, nothing says where the fields end. The line "--- | ---" is part of a table.
+  const end = hasStart(text) ? text.search(/\n---(?!.*\|)/) + 1 : 0;
   const fault = findFenceFault(text, language, end);
   const parse = (fields: string): ParsedFile<FrontMatter> =>
     fault ? createFile(sourcePath, ...fault) : parseYaml(sourcePath, fields, frontMatterField, show);
@@ -60,14 +60,15 @@ export function parseFrontMatter(sourcePath: string, text: string, show: Show) {
   return { ...parsed, markdown: end > 0 ? content : undefined, firstLine };
 }
 
+const hasStart = (text: string) => /^---(?!-)/.test(text);
+
 /** What is wrong with the lines "---" around the fields, and where. The second one begins at `end`. */
 function findFenceFault(
   text: string,
   language: string,
   end: number,
 ): [message: string, line?: number] | undefined {
-  if (!/^---(?!-)/.test(text))
-    return ['the front matter is missing; write its fields between two lines "---"'];
+  if (!hasStart(text)) return ['the front matter is missing; write its fields between two lines "---"'];
   if (language !== "") return [`the front matter must begin with a line "---", without "${language}"`];
   if (end === 0) return ['the front matter has no end; put a line "---" below its fields'];
   return /^---[ \t]*(?:\n|$)/.test(text.slice(end))

@@ -11,6 +11,7 @@ const strayMarkup: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/^\|/m, "a table needs a | --- | line (no tabs) below its headings, and as many cells in each row"],
   [/<!--/, "close the comment with -->"],
   [/^#+[\w\u00a0]/m, "put a space after the #"],
+  [/^\d+[.)](?=\p{L})/mu, "put a space between the number of a step and its text"],
   [/\] \((?:[/#]|https?:|studio:)/, "remove the space between the text of a link and its address"],
   [/(?<!\{)\{ ?[\w-]+\.[\w-]+ ?\}(?!\})/, "write a fact with two braces on each side"],
   [/(?<!\{)\{(?:[:.]|\w+=)/, "attributes are not allowed; remove them"],
@@ -23,7 +24,7 @@ const unfinishedMarkup =
   /(?:\]\(|\]\[|\*\*|__|(?<!\S)[*_](?=[^\s*_])|~~|`|\$\$|\{%|^\[toc\])(?:.{0,40}(?!\S))?/im;
 
 /** Text without any of these characters has no markup. */
-const signs = /[&:![\]=|<#*_~`${+?^%]/;
+const signs = /[&:![\]=|<#*_~`${+?^%]|\d[.)]/;
 
 /** A mistake in some text, and how many line breaks precede it there. */
 export interface TextFault {

@@ -28,6 +28,8 @@ const number = `(?:${fromTwoUp.join("|")})\\b`;
 const wordedNumber = `\\b${number}(?:[\\s-]+(?:and${space})?(?:${number}|${one}|a${space}half))*`;
 /** Digits of any script, with the characters that join them in a price, a ratio, a range or a time. */
 const digits = "\\p{N}+(?:[.,:/x×–-]\\p{N}+)*";
+/** The number of a step without a space behind it, which is another fault: "4.Paste". */
+const tightStep = "(?<=^\\d*)\\d+[.)]\\p{L}";
 /** The edges of a unit, which may begin and end with any character. */
 const start = "(?<![\\p{L}\\p{N}])";
 const end = "(?![\\p{L}\\p{N}])";
@@ -49,8 +51,8 @@ export function createNumberGate(facts: Facts): (inlines: readonly Inline[]) => 
   );
   const unit = [...unitByWord.keys()].map(patternOf).join("|") || "(?!)";
   const typedDigits = new RegExp(
-    `\\p{Sc}?(?<number>${digits})(?:[\\s-]*(?<unit>${unit})${end}|(?<suffix>[\\p{L}%°]+)|${space}(?<noun>(?!${joining}\\b)\\p{L}+))?`,
-    "giu",
+    `(?!${tightStep})\\p{Sc}?(?<number>${digits})(?:[\\s-]*(?<unit>${unit})${end}|(?<suffix>[\\p{L}%°]+)|${space}(?<noun>(?!${joining}\\b)\\p{L}+))?`,
+    "gimu",
   );
   const typedWords = new RegExp(
     `(?<number>${wordedNumber})(?:(?:${space}\\p{L}+)?[\\s-]+(?<unit>${unit})${end})?|${start}(?<head>${unit})\\s*[:=(]\\s*(?<behind>${wordedNumber})\\b`,

@@ -47,11 +47,12 @@ export const heading: BlockKind<"heading", Located<Tokens.Heading>> = {
 };
 
 function* findFaults(
-  { depth }: Tokens.Heading,
+  { depth, raw, text }: Tokens.Heading,
   children: readonly Inline[],
   words: string,
   { route, references }: ParseState,
 ): Generator<string> {
+  if (/^#+[^#\s]/.test(raw)) yield `a heading needs a space; write ${"#".repeat(depth)} ${text}`;
   if (depth !== 2 && depth !== 3)
     yield 'a heading begins with "##" or "###"; the title comes from the front matter';
   if (depth === 3 && references.headingLines.size === 0) yield 'a "###" needs a "##" above it; remove one #';

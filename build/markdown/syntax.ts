@@ -131,6 +131,14 @@ export const marked = new Marked({
     ),
     inlineExtension("footnote", "[^", /^\[\^([^\]\n]{1,100})\]:?/, "name"),
   ],
+  tokenizer: {
+    // ##Heading is a heading, too, which lacks a space.
+    heading(text) {
+      const [raw, marks = "", words = ""] = /^(##+)([^\s#].*)(?:\n|$)/.exec(text) ?? [];
+      if (raw === undefined) return false;
+      return { type: "heading", raw, depth: marks.length, text: words, tokens: this.lexer.inline(words) };
+    },
+  },
   // The asterisk in {{ plans.* }} is not emphasis.
   hooks: { emStrongMask: (text) => text.replaceAll(placeholders, ({ length }) => "a".repeat(length)) },
 });
