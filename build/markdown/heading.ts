@@ -27,7 +27,7 @@ export const heading: BlockKind<"heading", Located<Tokens.Heading>> = {
     const last = tokens.at(-1);
     // "What it costs {#cost}": the writer sets the id.
     const [, shown = "", givenId] =
-      (last?.type === "text" && /^(.*)\{#([a-z\d-]*[a-z\d])\}\s*$/s.exec(last.raw)) || [];
+      (last?.type === "text" && /^(.*)\{#([a-z\d_-]*[a-z\d])\}\s*$/s.exec(last.raw)) || [];
     const written = last && givenId ? tokens.with(-1, withText(last, shown.trimEnd())) : tokens;
     const children = parseWords(written, line, state);
     const words = textOf(children).replaceAll(/\s+/g, " ").trim();
@@ -57,7 +57,7 @@ function* findFaults(
     yield 'a heading begins with "##" or "###"; the title comes from the front matter';
   if (depth === 3 && references.headingLines.size === 0) yield 'a "###" needs a "##" above it; remove one #';
   if (words.includes("{#"))
-    yield "the id must come last, use only lower-case letters, digits and hyphens, and not end with a hyphen; write {#what-it-costs}";
+    yield "the id must come last, use only lower-case letters, digits, hyphens and _, and end with a letter or digit; write {#what-it-costs}";
   if (children.some(({ kind }) => kind === "link"))
     yield "a heading can't contain a link; put the link below the heading";
   if (route === undefined) yield "a snippet can't contain a heading; move it to the articles";

@@ -1,4 +1,5 @@
 import { ids as templateIds } from "../../templates/ids.ts";
+import { isAddress } from "../content/addresses.ts";
 import { deviceName } from "../content/files.ts";
 import type { Problem } from "../problem.ts";
 import type { ParsedArticle } from "./article.ts";
@@ -6,9 +7,6 @@ import type { Pages } from "./checkLinks.ts";
 import type { Content } from "./content.ts";
 import { createRenameFinder } from "./renames.ts";
 
-/** What can redirect to a page: "/docs/old-name". */
-const pageAddress = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
-const sectionAddress = /^\/docs\/[a-z0-9-]+#[a-z0-9-]+$/;
 /** Hosts don't serve these files as pages. */
 const reserved = ["/index", "/404"];
 
@@ -20,7 +18,7 @@ export function listAddresses({ route, headingIds = [] }: ParsedArticle): string
 /** Each redirect starts at an address without a page, and ends at a page. */
 export function checkRedirects(
   { redirects: file }: Content,
-  { idsByRoute, findLinkFault }: Pages,
+  { idsByRoute, findLinkFault, findMoved }: Pages,
 ): Problem[] {
   const redirects = file.value ?? new Map<string, string>();
 
@@ -29,7 +27,7 @@ export function checkRedirects(
     // Some hosts ignore case, and no page has a capital in its address.
     const plain = from.toLowerCase();
     if (deviceName.test(from)) return `Windows reserves a name in ${from}; remove this line`;
-    if (!(id === undefined ? pageAddress : sectionAddress).test(from) || reserved.includes(plain))
+    if (!isAddress(from) || reserved.includes(plain))
       return `"${from}" can't be an old address; write it as /docs/old-name or /docs/page#old-section`;
     if (idsByRoute.has(plain)) {
       const reason = from === plain ? "" : `, because some hosts ignore case and ${plain} is a page`;
@@ -56,6 +54,9 @@ export function checkRedirects(
     const end = followRedirects(to, redirects);
     if (end === undefined) return `${from} redirects back to itself; change or remove this line`;
     if (end !== to) return `redirects to ${to}, which redirects to ${end}; write ${from}: ${end}`;
+    const [page = "", id = ""] = to.split("#");
+    const moved = from.includes("#") && idsByRoute.get(page)?.includes(id) === false && findMoved(id);
+    if (moved) return `redirects to ${to}, which has left that page; ${leaveHeading(id, moved)}`;
     const fault = findLinkFault(to);
     return fault && `redirects to ${fault}`;
   };
@@ -83,7 +84,7 @@ function followRedirects(address: string, redirects: ReadonlyMap<string, string>
 }
 
 /** The contract with readers: whatever was published stays available or redirects. */
-export function checkPublished(content: Content, { idsByRoute }: Pages): Problem[] {
+export function checkPublished(content: Content, { idsByRoute, findMoved }: Pages): Problem[] {
   const { hidden, frame } = content;
   const { value: published = new Map<string, number>(), sourcePath } = content.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
@@ -114,9 +115,9 @@ export function checkPublished(content: Content, { idsByRoute }: Pages): Problem
     const found = finderOf(new Map(ids.map((one) => [`${to}#${one}`, one])))(id, isNew);
     // A redirect of a page serves its sections too, except one that has a new name on the new page.
     if (to !== page) return found && redirect(`${to}#${id}`, found);
-    const [moved = "", ...others] = [...idsByRoute.keys()].filter((one) => idsByRoute.get(one)?.includes(id));
-    return others.length === 0 && moved !== "" && isNew(`${moved}#${id}`)
-      ? leaveHeading(id, `${moved}#${id}`)
+    const moved = findMoved(id);
+    return moved && isNew(moved)
+      ? leaveHeading(id, moved)
       : `${redirect(`${to}#${id}`, found ?? to)}; or keep the old id: ## New heading {#${id}}`;
   };
   return [...published].flatMap(([address, line]) => {

@@ -24,6 +24,22 @@ export function mapPages({ articles, hidden, redirects, published }: Content) {
     return `is not a page${didYouMean(route, [...idsByRoute.keys()], asWritten) || fix}`;
   };
 
+  /** Where a section is now that has left its page, if only one page has its id. */
+  const findMoved = (id: string): string | undefined => {
+    const [route, ...others] = [...idsByRoute.keys()].filter((one) => idsByRoute.get(one)?.includes(id));
+    return route === undefined || others.length > 0 ? undefined : `${route}#${id}`;
+  };
+
+  const findHeadingFault = (href: string, ids: readonly string[] | undefined, page: string) => {
+    const [, id] = /#(.*)/.exec(href) ?? [];
+    if (id === undefined || !ids || ids.includes(id)) return undefined;
+    const asWritten = (one: string) => `#${one}`;
+    const moved = findMoved(id);
+    const known = ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself";
+    const fix = moved ? `; write ${moved}` : didYouMean(id, ids, asWritten) || known;
+    return `${href}, but ${page} has no heading with that id${fix}`;
+  };
+
   /** The fault in an internal link, if any. Only an article can link to its own headings. */
   const findLinkFault = (href: string, from?: Pick<ParsedArticle, "headingIds">): string | undefined => {
     const [path = ""] = href.split("#");
@@ -34,7 +50,7 @@ export function mapPages({ articles, hidden, redirects, published }: Content) {
     return `${path}, which ${findPageFault(path)}`;
   };
 
-  return { idsByRoute, findPageFault, findLinkFault };
+  return { idsByRoute, findPageFault, findLinkFault, findMoved };
 }
 export type Pages = ReturnType<typeof mapPages>;
 
@@ -44,15 +60,6 @@ function withoutSuffix(path: string): string {
     .replace(/\/index(?:\.html?|\.md)?$/, "/")
     .replace(/(?:\.html?|\.md)$/, "")
     .replace(/(?<=[^/])\/+$/, "");
-}
-
-function findHeadingFault(href: string, ids: readonly string[] | undefined, page: string) {
-  const [, fragment] = /#(.*)/.exec(href) ?? [];
-  if (fragment === undefined || !ids || ids.includes(fragment)) return undefined;
-  const asWritten = (id: string) => `#${id}`;
-  const known = ids.length > 0 ? `; it has ${ids.map(asWritten).join(", ")}` : "; link to the page itself";
-  const fix = didYouMean(fragment, ids, asWritten) || known;
-  return `${href}, but ${page} has no heading with that id${fix}`;
 }
 
 /** Each link in an article or a snippet leads to an existing page or heading. */

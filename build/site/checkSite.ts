@@ -1,7 +1,7 @@
 import { didYouMean, type Place, type Problem } from "../problem.ts";
 import { hasFrontMatter } from "./article.ts";
 import { checkPublished, checkRedirects } from "./checkAddresses.ts";
-import { checkLinks, checkReferences, checkSettingsLinks, mapPages } from "./checkLinks.ts";
+import { checkLinks, checkReferences, checkSettingsLinks, mapPages, type Pages } from "./checkLinks.ts";
 import type { Content } from "./content.ts";
 
 /** Gate 2: the content is consistent. Each check covers whatever was read, even if some files have problems. */
@@ -25,7 +25,7 @@ export function checkSite(content: Content): Problem[] {
 }
 
 /** Each file in questions/ belongs to an article, and each of its sections is on that page. */
-function checkQuestions({ questions, articles }: Content): Problem[] {
+function checkQuestions({ questions, articles }: Content, { findMoved }: Pages): Problem[] {
   const slugs = articles.map(({ slug }) => slug);
   return questions.flatMap(({ sourcePath, slug, value = [] }): Problem[] => {
     const article = articles[slugs.indexOf(slug)];
@@ -39,7 +39,10 @@ function checkQuestions({ questions, articles }: Content): Problem[] {
       if (section === "" || !ids || ids.includes(section)) return [];
       const known =
         ids.length > 0 ? `; its sections are ${ids.join(", ")}` : "; it has none, so remove this line";
-      const fix = didYouMean(section, ids) || known;
+      const moved = findMoved(section);
+      const fix = moved
+        ? `; ${moved} has it, so move its lines to the questions of that page`
+        : didYouMean(section, ids) || known;
       return { sourcePath, line, message: `${article.sourcePath} has no section "${section}"${fix}` };
     });
   });

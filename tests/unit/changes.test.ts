@@ -37,6 +37,7 @@ async function findRest(changes: readonly Change[]): Promise<string[]> {
 
 const brakes = rental.find(({ name }) => name === "docs/brakes.md")?.text ?? "";
 const size = "\n## If your size is taken\n";
+const newSize = "/docs/cancel-a-booking#if-your-size-is-taken";
 const unpublished = "was published and no longer exists";
 
 /** Each change, the problems that it causes, all of them at once, and what a writer does about them. */
@@ -74,11 +75,20 @@ const cases: readonly (readonly [string, readonly Change[], readonly string[], r
     [
       ["docs/book-a-bicycle.md", size, ""],
       ["docs/cancel-a-booking.md", /$/, `${size}\nCall the shop.\n`],
+      ["docs/prices.md", /$/, "\nIs [your size](/docs/book-a-bicycle#if-your-size-is-taken) taken?\n"],
+      ["questions/book-a-bicycle.txt", "", "# if-your-size-is-taken\nno bike of my size\n"],
     ],
     [
-      `addresses.lock:5  /docs/book-a-bicycle#if-your-size-is-taken ${unpublished}; put ## Its heading {#if-your-size-is-taken} back there, with a line below it that says where it went: [Its words](/docs/cancel-a-booking#if-your-size-is-taken)`,
+      `addresses.lock:5  /docs/book-a-bicycle#if-your-size-is-taken ${unpublished}; put ## Its heading {#if-your-size-is-taken} back there, with a line below it that says where it went: [Its words](${newSize})`,
+      `docs/prices.md:24  links to /docs/book-a-bicycle#if-your-size-is-taken, but /docs/book-a-bicycle has no heading with that id; write ${newSize}`,
+      `questions/book-a-bicycle.txt:2  docs/book-a-bicycle.md has no section "if-your-size-is-taken"; ${newSize} has it, so move its lines to the questions of that page`,
     ],
-    [["docs/book-a-bicycle.md", /$/, `${size}\n[Ask](/docs/cancel-a-booking#if-your-size-is-taken).\n`]],
+    [
+      ["docs/book-a-bicycle.md", /$/, `${size}\n[Ask](${newSize}).\n`],
+      ["docs/prices.md", "/docs/book-a-bicycle#if-your-size-is-taken", newSize],
+      ["questions/book-a-bicycle.txt"],
+      ["questions/cancel-a-booking.txt", "", "# if-your-size-is-taken\nno bike of my size\n"],
+    ],
   ],
   [
     "deletes a category",
