@@ -57,7 +57,11 @@ export function parseFrontMatter(sourcePath: string, text: string, show: Show) {
   // Without any fields, the engine isn't called.
   const parsed = "problems" in data ? (data as ParsedFile<FrontMatter>) : parse("");
   const firstLine = lineAt(text, text.length - content.length);
-  return { ...parsed, markdown: end > 0 ? content : undefined, firstLine };
+  // A draft may have problems, even in its fields.
+  const isDraft = parsed.value
+    ? parsed.value.draft
+    : /^draft: +true(?=\s|$)/m.test(text.slice(0, end || undefined));
+  return { ...parsed, isDraft, markdown: end > 0 ? content : undefined, firstLine };
 }
 
 const hasStart = (text: string) => /^---(?!-)/.test(text);

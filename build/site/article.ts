@@ -22,15 +22,16 @@ export function parseArticle({ sourcePath, text, committed }: Source, name: stri
   // Links to the address that the file will have are right.
   const slug = slugFault ? slugFor(name) : name;
   const route = routeOfSlug(slug);
+  const own = { sourcePath, slug, route, problems };
   if (text === undefined)
-    return { ...createFile(sourcePath), slug, route, problems, frontMatter: undefined, ...unknownBody };
+    return { ...createFile(sourcePath), ...own, frontMatter: undefined, isDraft: false, ...unknownBody };
 
   const fields = parseFrontMatter(sourcePath, text, context.resolveText);
-  const { value, at, shown, markdown, firstLine } = fields;
+  const { value, at, shown, isDraft, markdown, firstLine } = fields;
   const frontMatter = value && { ...value, updated: value.updated ?? (committed || undefined) };
   problems.push(...fields.problems);
   const body = markdown === undefined ? unknownBody : parseBody(markdown, firstLine, route, context, report);
-  return { sourcePath, slug, route, problems, at, shown, frontMatter, ...body };
+  return { ...own, at, shown, frontMatter, isDraft, ...body };
 }
 
 export function parseSnippet({ sourcePath, text }: Source, name: string, context: Context) {

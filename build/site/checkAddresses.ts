@@ -85,7 +85,7 @@ function followRedirects(address: string, redirects: ReadonlyMap<string, string>
 
 /** The contract with readers: whatever was published stays available or redirects. */
 export function checkPublished(content: Content, { idsByRoute, findMoved }: Pages): Problem[] {
-  const { hidden, frame } = content;
+  const { hidden, waiting, frame } = content;
   const { value: published = new Map<string, number>(), sourcePath } = content.published;
   const { value: redirects = new Map<string, string>(), sourcePath: redirectsPath } = content.redirects;
   const isNew = (address: string) => !published.has(address);
@@ -124,8 +124,9 @@ export function checkPublished(content: Content, { idsByRoute, findMoved }: Page
     const [page = "", id] = address.split("#");
     const fix = id === undefined ? findPageFix(page) : findSectionFix(page, id);
     if (fix === undefined || redirects.has(address)) return [];
-    const message = hidden.some(({ route }) => route === address)
-      ? `${address} was published and is now a draft; remove "draft: true", or add a redirect in ${redirectsPath}`
+    const isDraft = waiting.has(address) || hidden.some(({ route }) => route === address);
+    const message = isDraft
+      ? `${address} was published and leads to a draft now; remove its line "draft: true", or redirect the address elsewhere in ${redirectsPath}`
       : `${address} was published and no longer exists; ${fix}`;
     return { sourcePath, line, message };
   });

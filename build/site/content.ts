@@ -108,9 +108,15 @@ export function parseContent(
   const context = createContextWith();
   const snippets = parseAll(fileKinds.snippets, context);
   const all = parseAll(fileKinds.articles, createContextWith(...snippets));
-  const drafts = all.filter(({ frontMatter }) => frontMatter?.draft);
+  const drafts = all.filter(({ isDraft }) => isDraft);
   const hidden = settings.showsDrafts ? [] : drafts;
   const articles = all.filter((article) => !hidden.includes(article));
+  /** The old addresses that redirect to a draft, once it is published. */
+  const waiting = new Set(
+    [...(redirects.value ?? [])]
+      .filter(([, to]) => hidden.some(({ route }) => route === to.replace(/#.*/, "")))
+      .map(([from]) => from),
+  );
   const usedByArticles = listUsed(articles, snippets);
   const usedByHidden = listUsed(hidden, snippets);
   const isOnlyInHidden = ({ name }: { readonly name: string }) =>
@@ -118,12 +124,10 @@ export function parseContent(
   const files = {
     config,
     facts,
-    /** Old addresses and their redirect targets. Those of a draft redirect once it is published. */
+    /** Old addresses and their redirect targets. */
     redirects: {
       ...redirects,
-      value: new Map(
-        [...(redirects.value ?? [])].filter(([, to]) => !hidden.some(({ route }) => route === to)),
-      ),
+      value: new Map([...(redirects.value ?? [])].filter(([from]) => !waiting.has(from))),
     },
     /** Every address that was ever published, with its line. */
     published: parseOne(fileKinds.published, "addresses.lock"),
@@ -151,7 +155,7 @@ export function parseContent(
     { problems: published.flatMap((source) => findUnwritten(source)) },
   ];
   const problems = [...Object.values(files), others].flat().flatMap((file) => file.problems);
-  return { ...files, frame, hidden, context, problems };
+  return { ...files, frame, hidden, waiting, context, problems };
 }
 
 /** The names of the snippets and pictures that the articles show. Only a picture's has a dot. */

@@ -57,6 +57,20 @@ describe("a draft", () => {
     expect(published.join()).not.toContain("Preview</mark>");
   });
 
+  it("may have problems in its front matter, and be where old addresses lead", () => {
+    const broken = createDraft();
+    const text = broken.text?.replace("order: 9", "order: last").replace(/title:/, "title: [");
+    const files = [
+      createSource("docs/fourth.md", text ?? ""),
+      createSource("redirects.yaml", "/docs/old: /docs/fourth#start\n/docs/fourth#a: /docs/fourth#b\n"),
+    ];
+    expect(problemsOf([...base, ...files])).toBe("");
+    expect(problemsOf([...base, ...files], shown)).toMatch(/^content\/docs\/fourth.md:2 /);
+    expect(problemsOf([...base, ...files, createSource("addresses.lock", "/docs/old\n")])).toBe(
+      'content/addresses.lock:1  /docs/old was published and leads to a draft now; remove its line "draft: true", or redirect the address elsewhere in content/redirects.yaml\n',
+    );
+  });
+
   it("may have problems, and may be linked to, related or popular, in the development server", async () => {
     const sources = await readFixture("draft-linked");
     expect(problemsOf(sources)).toMatch(/^(?:.* is a draft; .*\n){3}$/);
