@@ -6,12 +6,21 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 // React reads this when it is imported. Its production build is ten times faster.
 process.env.NODE_ENV ??= "production";
 const [program = "", ...args] = process.argv.slice(2);
+// A terminal that is gone, or a full disk behind ">".
+for (const stream of [process.stdout, process.stderr]) stream.on("error", fail);
 try {
   const { main } = await import(pathToFileURL(resolve(await prepare())).href);
   const output = await main(args, process.env);
   if (output) console.log(output);
 } catch (error) {
-  // What a user can mend, as a full disk, is one sentence; a bug has a stack trace.
+  fail(error);
+}
+
+/**
+ * What a user can mend, as a full disk, is one sentence; a bug has a stack trace.
+ * @param {unknown} error
+ */
+function fail(error) {
   const isUsage = error instanceof Error && (error.name === "UsageError" || "syscall" in error);
   const sentence = isUsage ? error.message : findMissingPackage(error);
   console.error(sentence ?? error);

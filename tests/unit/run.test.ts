@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { cpSync, readdirSync, symlinkSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { closeSync, cpSync, existsSync, openSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
@@ -60,4 +60,17 @@ it("does so, and leaves no part, where the bundle can't replace another", async 
 it("a file that can't be read or written is one sentence", async () => {
   const text = 'import { readFileSync } from "node:fs";\nexport const main = () => readFileSync("none");\n';
   expect(await run(createProject(text))).toBe("ENOENT: no such file or directory, open 'none'\n");
+});
+
+it.skipIf(!existsSync("/dev/full"))("output for which the disk has no room is one sentence", () => {
+  const root = createProject('export const main = () => void process.stdout.write("all");\n');
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, ["build/run.js", "build/main.ts"], {
+    cwd: root,
+    env: createEnvironment(),
+    encoding: "utf8",
+    stdio: ["ignore", full, "pipe"],
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([1, "ENOSPC: no space left on device, write\n"]);
 });
