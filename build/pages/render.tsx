@@ -50,7 +50,7 @@ export function listPages(site: Site, assets: Assets): LazyFile[] {
           footnote={
             markdownUrl && <Footnote words={site.frame.words} markdownUrl={markdownUrl} article={article} />
           }
-          structuredData={kind === "not-found" ? undefined : createStructuredData(site, article, image?.url)}
+          structuredData={createStructuredData(site, kind, article, image?.url)}
         >
           {main}
         </Body>,

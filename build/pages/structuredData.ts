@@ -1,8 +1,17 @@
 import type { Graph, Organization } from "schema-dts";
-import type { Article, Site } from "../model.ts";
+import type { Article, PageKind, Site } from "../model.ts";
 
-/** As JSON-LD, what search engines read about the site, or about an article and its place in the site. */
-export function createStructuredData(site: Site, article?: Article, image?: string): string {
+/**
+ * As JSON-LD, what search engines read about the site on its home page, or about an article and its place in the site.
+ * Other kinds of page have none.
+ */
+export function createStructuredData(
+  site: Site,
+  kind: PageKind,
+  article?: Article,
+  image?: string,
+): string | undefined {
+  if (kind !== "home" && !article) return undefined;
   const { name } = site;
   const publisherUrl = site.studioUrl ? new URL(site.studioUrl).origin : site.siteUrl;
   const publisher: Organization = { "@type": "Organization", name: site.brand, url: publisherUrl };

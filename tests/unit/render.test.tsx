@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { listDiscoveryFiles } from "../../build/pages/discoveryFiles.ts";
 import { listPages, listRedirectPages } from "../../build/pages/render.tsx";
+import { createStructuredData } from "../../build/pages/structuredData.ts";
 import { editBase, first } from "../setup/editedCentre.ts";
 import { createSource, readFixture } from "../setup/readFixture.ts";
 import { settings, siteOf } from "../setup/readSite.ts";
@@ -66,4 +67,10 @@ describe("an article with every Markdown construct", async () => {
     const markdown = files.find(({ outputPath }) => outputPath === "docs/every-construct.md")?.render();
     await expect(markdown).toMatchFileSnapshot("../sites/complete/expected/every-construct.md");
   });
+});
+
+it("a page that is neither the home page nor an article has no structured data, not even the home page's", () => {
+  const site = siteOf(editBase());
+  expect(createStructuredData(site, "home")).toContain('"@type":"WebSite"');
+  expect(createStructuredData(site, "not-found")).toBeUndefined();
 });
