@@ -71,7 +71,9 @@ function createSpeller(
 
   function describe(word: string): string | undefined {
     // The dictionary has both spellings, but "prize" and "seize" are not variants of "prise" and "seise".
-    const british = word.replace(/(?<!^(?:pr|se))([iy])z(?=[eia])/iu, "$1s");
+    const withS = word.replace(/(?<!^(?:pr|se))([iy])z(?=[eia])/iu, "$1s");
+    // "for" is no variant of "four".
+    const british = isKnown(word) ? withS : withS.replace(/or(?=s?$|ed$|ing$|ful$|ite)/iu, "our");
     if (british !== word && isKnown(british) && !terms.has(word))
       return `"${word}" is American spelling; write "${british}"`;
     if (isKnown(word)) return undefined;

@@ -89,8 +89,9 @@ function checkFiles(files: ReadonlyMap<string, string>, contentDir: string): voi
 /** The files of the starter, with these names in their braces. */
 function createFiles(brand: string, category: string): ReadonlyMap<string, string> {
   const id = /^[a-z\d-]+$/.exec(slug(category))?.[0] ?? "first";
-  // In quotation marks, YAML reads a name as JSON writes it.
-  const quote = (name: string) => JSON.stringify(name).slice(1, -1);
+  // The number in a name is no fact. In quotation marks, YAML reads a name as JSON writes it.
+  const quote = (name: string) =>
+    JSON.stringify(name.replaceAll(/[^\s{}]*\d[^\s{}]*/g, "{{ '$&' }}")).slice(1, -1);
   const values = { brand: quote(brand), category: quote(category), id };
   const read = (name: string) => fill(readFileSync(join(starterDir, name), "utf8"), values);
   return new Map(listFiles(starterDir).map((name) => [name, read(name)]));

@@ -53,6 +53,8 @@ function escapeText(letter: string): string {
 /** Why a file in public/ can't be published, if it can't. */
 export function findPublicFault({ name, bytes }: Source): string | undefined {
   if (deviceName.test(name)) return "Windows reserves this name; choose another";
+  if (/^public\/[^/]*[^\w./-][^/]*\.(?:txt|ico|png|html)$/.test(name))
+    return 'rename this file; its name may have only letters without accents, digits, "-", "_" and "."';
   if (!publishable.test(name))
     return "this file can't be published; public/ accepts .txt, .ico and .png files, an .html verification page, and in .well-known/ files without an extension, .txt and .json";
   const text = bytes && name.endsWith(".html") ? Buffer.from(bytes).toString() : "";

@@ -34,7 +34,7 @@ const argsFor = (content: string, brand = "Millbrook Bicycles", ...more: string[
 describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-over", () => {
   it("leaves the smallest help centre that passes the build and the checks", async () => {
     const { content } = createProject();
-    const args = argsFor(content, "Zorblatt Bicycles", "--yes");
+    const args = argsFor(content, "Zorblatt 54", "--yes");
     const PATH = `.${delimiter}${process.env.PATH}`;
     const { exitCode, stdout } = await runProgram("commands/startOver", args, { PATH });
     expect(exitCode).toBe(0);
