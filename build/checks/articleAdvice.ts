@@ -31,11 +31,17 @@ export function adviseOnDates(centre: HelpCentre, now: Date): Problem[] {
   });
 }
 
-/** Articles whose own date is before the last commit that changed them. */
-export function adviseOnCommits(centre: HelpCentre, days: ReadonlyMap<string, string>): Problem[] {
+type Days = ReadonlyMap<string, string>;
+
+/** Articles whose own date is before their last change, which may not be committed yet. */
+export function adviseOnCommits(centre: HelpCentre, committed: Days, changed: Days): Problem[] {
   return judgeDates(centre, (updated, slug) => {
-    const day = days.get(`docs/${slug}.md`) ?? "";
-    return updated < day && `but a commit of ${day} changed the file; write that date, or remove this line`;
+    const name = `docs/${slug}.md`;
+    const day = changed.get(name) ?? committed.get(name) ?? "";
+    const change = changed.has(name)
+      ? `a change of ${day} isn't committed yet`
+      : `a commit of ${day} changed the file`;
+    return updated < day && `but ${change}; write that date, or remove this line`;
   });
 }
 

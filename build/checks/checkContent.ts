@@ -1,4 +1,4 @@
-import { readCommitDays, runGit } from "../content/git.ts";
+import { readChangeDays, readCommitDays, runGit } from "../content/git.ts";
 import { createBrandFiles } from "../content/publicFiles.ts";
 import { readContent } from "../content/sources.ts";
 import { flag, parseOptions } from "../options.ts";
@@ -32,7 +32,7 @@ export async function main(args: readonly string[]): Promise<void> {
     ...adviseOnChangedFacts(centre, await runGit(contentDir, "show", "HEAD:./facts.yaml")),
     ...findDueFacts(centre, now).flat(2),
     ...adviseOnDates(centre, now),
-    ...adviseOnCommits(centre, await readCommitDays(contentDir)),
+    ...adviseOnCommits(centre, await readCommitDays(contentDir), await readChangeDays(contentDir)),
     ...adviseOnSocialPictures(
       createSocialImages(centre.site, createBrandFiles(centre.sources, centre.site)),
       centre.sources,

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { promisify } from "node:util";
 import { isHidden, listContent, maxPictureSize, readBytes } from "./files.ts";
 
@@ -13,8 +14,7 @@ export async function readCommit(
   const output = await runGit(contentDir, "rev-list", "--max-count=1", "--format=%cI", "HEAD");
   const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(output) ?? [];
   if (!commit || !date) return {};
-  const list = await runGit(contentDir, "ls-tree", "-r", "-z", commit);
-  const isChanged = await isChangedSince(contentDir, list, commit.length);
+  const isChanged = (await listChanged(contentDir, commit)).length > 0;
   return { commit, date, ...(isChanged && { isChanged }) };
 }
 
@@ -37,6 +37,18 @@ export async function readCommitDays(contentDir: string): Promise<ReadonlyMap<st
   return days;
 }
 
+/** The day on which each file was saved that differs from the last commit: "docs/edit-images.md" → "2026-11-20". */
+export async function readChangeDays(contentDir: string): Promise<ReadonlyMap<string, string>> {
+  const days = new Map<string, string>();
+  const commit = (await runGit(contentDir, "rev-parse", "HEAD")).trim();
+  for (const name of commit ? await listChanged(contentDir, commit) : []) {
+    const saved = statSync(`${contentDir}/${name}`, { throwIfNoEntry: false })?.mtime;
+    // The writer's local date, as Git has it.
+    if (saved) days.set(name, saved.toLocaleDateString("sv-SE"));
+  }
+  return days;
+}
+
 /** What Git prints, or "" if it fails, as outside a repository. */
 export function runGit(contentDir: string, ...command: readonly string[]): Promise<string> {
   // Safe in another user's checkout: these commands run no program named in the repository's settings.
@@ -50,26 +62,26 @@ export function runGit(contentDir: string, ...command: readonly string[]): Promi
     .catch(() => "");
 }
 
-/** `git status` would run the filters that a repository names. This compares hashes with those in the commit. */
-async function isChangedSince(contentDir: string, list: string, hashLength: number): Promise<boolean> {
-  const algorithm = hashLength === 40 ? "sha1" : "sha256";
+/**
+ * The files that differ from a commit. `git status` would run the filters that a repository names; this compares hashes.
+ */
+async function listChanged(contentDir: string, commit: string): Promise<string[]> {
+  const algorithm = commit.length === 40 ? "sha1" : "sha256";
   const hashOf = (bytes: Uint8Array) =>
     createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  const list = await runGit(contentDir, "ls-tree", "-r", "-z", commit);
   const committed = new Map(
     list.split("\0").flatMap((line) => {
       const [, hash = "", name = ""] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
       return name === "" || isHidden(name) ? [] : [[name, hash] as const];
     }),
   );
-  const names = await listContent(contentDir);
-  return (
-    names.length !== committed.size ||
-    names.some((name) => {
-      const bytes = readBytes(`${contentDir}/${name}`, maxPictureSize);
-      if (typeof bytes === "string") return true;
-      // Git may have converted line endings.
-      const asCommitted = Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
-      return ![bytes, asCommitted].map(hashOf).includes(committed.get(name) ?? "");
-    })
-  );
+  const names = new Set([...committed.keys(), ...(await listContent(contentDir))]);
+  return [...names].filter((name) => {
+    const bytes = readBytes(`${contentDir}/${name}`, maxPictureSize);
+    if (typeof bytes === "string") return true;
+    // Git may have converted line endings.
+    const asCommitted = Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+    return ![bytes, asCommitted].map(hashOf).includes(committed.get(name) ?? "");
+  });
 }

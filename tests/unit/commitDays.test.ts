@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { adviseOnCommits } from "../../build/checks/articleAdvice.ts";
-import { readCommitDays } from "../../build/content/git.ts";
+import { readChangeDays, readCommitDays } from "../../build/content/git.ts";
 import { linesOf, untouched } from "../setup/editedCentre.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
 import { baseContent, createEnvironment, runBuild } from "../setup/runBuild.ts";
@@ -61,6 +61,20 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("an article withou
     expect(read("sitemap.xml")).toContain("first</loc><lastmod>2026-03-03</lastmod>");
   });
 
+  it("has the day on which its file was saved, if that change isn't committed", async () => {
+    expect(await readChangeDays(content)).toEqual(new Map());
+    expect(await readChangeDays(createFolder(content))).toEqual(new Map());
+    const copy = createFolder(repository);
+    writeIn(copy, inContent("docs/second.md"), "Changed\n");
+    writeIn(copy, inContent("docs/new.md"), "New\n");
+    rmSync(join(copy, inContent("docs/third.md")));
+    const today = new Date().toLocaleDateString("sv-SE");
+    expect(Object.fromEntries(await readChangeDays(join(copy, "help/content")))).toEqual({
+      "docs/second.md": today,
+      "docs/new.md": today,
+    });
+  });
+
   it("has none outside Git, and the build says so", async () => {
     const { said, read } = await build(createFolder(content));
     expect(said).toMatch(/^Articles without a date: 2\. /m);
@@ -116,12 +130,14 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("an article withou
   );
 });
 
-it("a typed date before the last commit is advice", () => {
+it("a typed date before the last commit, or before a change that isn't committed, is advice", () => {
   const days = new Map([
     ["docs/first.md", "2026-11-21"],
     ["docs/second.md", "2026-11-20"],
   ]);
-  expect(linesOf(adviseOnCommits(untouched, days))).toEqual([
+  const changed = new Map([["docs/third.md", "2026-11-22"]]);
+  expect(linesOf(adviseOnCommits(untouched, days, changed))).toEqual([
     'docs/first.md:9  "updated" is 2026-11-20, but a commit of 2026-11-21 changed the file; write that date, or remove this line',
+    'docs/third.md:9  "updated" is 2026-11-20, but a change of 2026-11-22 isn\'t committed yet; write that date, or remove this line',
   ]);
 });
