@@ -73,10 +73,10 @@ export function findLines(
   );
 }
 
-/** The placeholders of the articles, their front matter and the settings. */
+/** The placeholders of the articles, their front matter and the settings, and the facts that words depend on. */
 function findPlaceholders(sources: readonly Source[]): Placeholder[] {
   return sources.flatMap(({ text = "" }) =>
-    parseText(text).flatMap((words) => (words.kind === "fact" ? [words] : [])),
+    parseText(text).flatMap((words) => (words.kind === "fact" ? [words] : (words.equal ?? []))),
   );
 }
 

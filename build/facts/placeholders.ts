@@ -11,12 +11,22 @@ export interface Placeholder {
 }
 
 /** A part of some text: a fact, marked words, or what is around them. */
-export type Part = Placeholder | { readonly kind: "text"; readonly text: string; readonly isGiven?: true };
+export type Part = Placeholder | Words;
+
+interface Words {
+  readonly kind: "text";
+  readonly text: string;
+  readonly isGiven?: true;
+  /** The facts that must be equal, or the words are wrong: {{ "also" while prices.day = prices.night }}. */
+  readonly equal?: readonly Placeholder[];
+}
 
 /** Parses the text between the braces. An unknown name is reported when its fact is looked up. */
 export function parsePlaceholder(expression: string): Part {
-  const [, , literal] = /^\s*(["'“‘])(.+)["'”’]\s*$/.exec(expression) ?? [];
-  if (literal !== undefined) return { kind: "text", text: literal, isGiven: true };
+  const [, text, ...names] =
+    /^\s*["'“‘](.+)["'”’](?:\s+while\s+(\S+)\s+=\s+(\S+))?\s*$/.exec(expression) ?? [];
+  const equal = names.filter(Boolean).map((name) => ({ kind: "fact" as const, name, format: "" }));
+  if (text !== undefined) return { kind: "text", text, isGiven: true, ...(equal.length > 0 && { equal }) };
   const [, name = expression.trim().replaceAll(/\s+/g, " "), format = ""] =
     /^\s*(\S+?)(?:\s+as\s+(\S+))?\s*$/.exec(expression) ?? [];
   return { kind: "fact", name, format };

@@ -19,7 +19,15 @@ export const createResolver = memoize((facts: Facts | undefined) => {
 
   /** `member` is the fact that replaces {{ plans.* }} here: "free". */
   const resolvePart = (part: Part, report: Report, member = "*"): Inline => {
-    if (part.kind === "text") return part;
+    if (part.kind === "text") {
+      const { equal = [], ...words } = part;
+      const [written, other] = equal.map((one) => facts && formatFact(one, facts, report)?.text);
+      if (written !== other && written && other)
+        report(
+          `"${part.text}" is wrong, because one is ${written} and the other ${other}; write the sentence anew`,
+        );
+      return words;
+    }
     const name = part.name.replace(/\*$/, member);
     const isSnippet = /^snippet\b/.test(name);
     if (isSnippet) report("a snippet must be a paragraph of its own; put blank lines around it");

@@ -32,8 +32,11 @@ it("the report ends with the problems", () => {
 });
 
 describe("the lines that use a fact", () => {
+  const same = '{{ "The same" while script.file-size = script.file-size }}.';
   const centre = createEdited(
-    say(`It costs {{ credits.shot }}, a page {{ credits.page }}.
+    say(`${same}
+
+It costs {{ credits.shot }}, a page {{ credits.page }}.
 
 - {{ credits.* }}
 
@@ -50,7 +53,7 @@ describe("the lines that use a fact", () => {
     ["credits.shot", [...credits, "> [!CALCULATOR]"]],
     ["script.page", [...credits, "> [!CALCULATOR]"]],
     ["plans.free", ["> [!CALCULATOR]", "> 1. {{ plans.free }}"]],
-    ["script.file-size", []],
+    ["script.file-size", [same]],
   ])("are found for %s", (id, lines) => {
     const inFirst = findFactUses(id, centre).filter(({ line }) => line > 12);
     expect(inFirst.map(({ message }) => message)).toEqual(lines);
