@@ -91,7 +91,7 @@ function createFiles(brand: string, category: string): ReadonlyMap<string, strin
   const id = /^[a-z\d-]+$/.exec(slug(category))?.[0] ?? "first";
   // The number in a name is no fact. In quotation marks, YAML reads a name as JSON writes it.
   const quote = (name: string) =>
-    JSON.stringify(name.replaceAll(/[^\s{}]*\d[^\s{}]*/g, "{{ '$&' }}")).slice(1, -1);
+    JSON.stringify(name.replaceAll(/\d+(?:[.,]\d+)*/g, "{{ '$&' }}")).slice(1, -1);
   const values = { brand: quote(brand), category: quote(category), id };
   const read = (name: string) => fill(readFileSync(join(starterDir, name), "utf8"), values);
   return new Map(listFiles(starterDir).map((name) => [name, read(name)]));

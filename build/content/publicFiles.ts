@@ -54,6 +54,7 @@ function escapeText(letter: string): string {
 export function findPublicFault({ name, bytes }: Source): string | undefined {
   if (deviceName.test(name)) return "Windows reserves this name; choose another";
   if (/^public\/[^/]*[^\w./-][^/]*\.(?:txt|ico|png|html)$/.test(name))
+  if (/^public\/[^/]+\.(?:txt|ico|png|html)$/.test(name) && /[^\w./-]/.test(name))
     return 'rename this file; its name may have only letters without accents, digits, "-", "_" and "."';
   if (!publishable.test(name))
     return "this file can't be published; public/ accepts .txt, .ico and .png files, an .html verification page, and in .well-known/ files without an extension, .txt and .json";
