@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { promisify } from "node:util";
-import { isHidden, listContent, maxPictureSize, readBytes } from "./files.ts";
+
+/** These commands may run a program named in the repository's settings, so Git refuses them in another user's checkout. */
+const ownOnly = ["-c", "safe.directory=", "--no-optional-locks"];
 
 /**
  * The current commit of the content folder, its date, and whether the content differs from it; {} outside Git. Before
- * Git 2.38, also {} if another user owns the checkout.
+ * Git 2.38, also {} if another user owns the checkout, and never whether the content of such a checkout differs.
  */
 export async function readCommit(
   contentDir: string,
@@ -14,8 +15,8 @@ export async function readCommit(
   const output = await runGit(contentDir, "rev-list", "--max-count=1", "--format=%cI", "HEAD");
   const [, commit, date] = /^commit (\w+)\n(\S+)\n$/.exec(output) ?? [];
   if (!commit || !date) return {};
-  const isChanged = (await listChanged(contentDir, commit)).length > 0;
-  return { commit, date, ...(isChanged && { isChanged }) };
+  const changes = await runGit(contentDir, ...ownOnly, "status", "--porcelain", "--", ".", ":!README.md");
+  return { commit, date, ...(changes !== "" && { isChanged: true }) };
 }
 
 /**
@@ -37,11 +38,11 @@ export async function readCommitDays(contentDir: string): Promise<ReadonlyMap<st
   return days;
 }
 
-/** The day on which each file was saved that differs from the last commit: "docs/edit-images.md" → "2026-11-20". */
+/** The day on which each article was saved that differs from the last commit: "docs/edit-images.md" → "2026-11-20". */
 export async function readChangeDays(contentDir: string): Promise<ReadonlyMap<string, string>> {
+  const command = [...ownOnly, "diff", "--name-only", "--relative", "HEAD", "--", "docs"];
   const days = new Map<string, string>();
-  const commit = (await runGit(contentDir, "rev-parse", "HEAD")).trim();
-  for (const name of commit ? await listChanged(contentDir, commit) : []) {
+  for (const name of (await runGit(contentDir, ...command)).match(/.+/g) ?? []) {
     const saved = statSync(`${contentDir}/${name}`, { throwIfNoEntry: false })?.mtime;
     // The writer's local date, as Git has it.
     if (saved) days.set(name, saved.toLocaleDateString("sv-SE"));
@@ -51,7 +52,7 @@ export async function readChangeDays(contentDir: string): Promise<ReadonlyMap<st
 
 /** What Git prints, or "" if it fails, as outside a repository. */
 export function runGit(contentDir: string, ...command: readonly string[]): Promise<string> {
-  // Safe in another user's checkout: these commands run no program named in the repository's settings.
+  // Safe in another user's checkout: but for status and diff, no command runs a program named in the repository's settings.
   const args = ["-c", "safe.directory=*", "-C", contentDir];
   // Git sets GIT_DIR and other variables when it runs the build in a hook.
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
@@ -60,28 +61,4 @@ export function runGit(contentDir: string, ...command: readonly string[]): Promi
   return promisify(execFile)("git", [...args, ...command], { env, maxBuffer: 100_000_000 })
     .then(({ stdout }) => stdout)
     .catch(() => "");
-}
-
-/**
- * The files that differ from a commit. `git status` would run the filters that a repository names; this compares hashes.
- */
-async function listChanged(contentDir: string, commit: string): Promise<string[]> {
-  const algorithm = commit.length === 40 ? "sha1" : "sha256";
-  const hashOf = (bytes: Uint8Array) =>
-    createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-  const list = await runGit(contentDir, "ls-tree", "-r", "-z", commit);
-  const committed = new Map(
-    list.split("\0").flatMap((line) => {
-      const [, hash = "", name = ""] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
-      return name === "" || isHidden(name) ? [] : [[name, hash] as const];
-    }),
-  );
-  const names = new Set([...committed.keys(), ...(await listContent(contentDir))]);
-  return [...names].filter((name) => {
-    const bytes = readBytes(`${contentDir}/${name}`, maxPictureSize);
-    if (typeof bytes === "string") return true;
-    // Git may have converted line endings.
-    const asCommitted = Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
-    return ![bytes, asCommitted].map(hashOf).includes(committed.get(name) ?? "");
-  });
 }

@@ -53,7 +53,6 @@ function escapeText(letter: string): string {
 /** Why a file in public/ can't be published, if it can't. */
 export function findPublicFault({ name, bytes }: Source): string | undefined {
   if (deviceName.test(name)) return "Windows reserves this name; choose another";
-  if (/^public\/[^/]*[^\w./-][^/]*\.(?:txt|ico|png|html)$/.test(name))
   if (/^public\/[^/]+\.(?:txt|ico|png|html)$/.test(name) && /[^\w./-]/.test(name))
     return 'rename this file; its name may have only letters without accents, digits, "-", "_" and "."';
   if (!publishable.test(name))
