@@ -1,14 +1,9 @@
-import { hostname } from "node:os";
-import { basename, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { join } from "node:path";
 import { UsageError } from "../problem.ts";
 import { type FileSystem, tryTo } from "./fileSystem.ts";
 
-/** The name of any build's staging folder: ".stage-<machine>-<process>". */
-export const stageName = /^\.stage-(.+)-(\d+)$/;
-/** In milliseconds. A stage untouched for longer than this was left behind by a build that died. */
-const touchInterval = 1000;
-const maxSilence = 15_000;
+/** The name of any build's staging folder: ".stage-<process>". */
+export const stageName = /^\.stage-(\d+)$/;
 
 /**
  * Creates a staging folder for the duration of some work: a hidden folder inside the output, where files wait to be
@@ -23,24 +18,26 @@ export async function withStage<T>(
   fs: FileSystem,
   work: (stageDir: string, stop: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const own = `.stage-${hostname()}-${process.pid}`;
-  const dir = join(target, own);
+  const dir = join(target, `.stage-${process.pid}`);
   const remove = () => fs.rmSync(dir, { recursive: true, force: true });
   const stop = new AbortController();
   const onSignal = (name: NodeJS.Signals) => stop.abort(name);
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
-  const timer = setInterval(() => {
-    const now = new Date();
-    tryTo(() => fs.utimesSync(dir, now, now));
-  }, touchInterval);
   try {
     // Process ids repeat in containers, so this folder may be left over from a dead build.
     remove();
     fs.mkdirSync(dir);
-    await waitForOtherBuilds(outDir, target, own, fs);
+    for (const name of fs.readdirSync(target)) {
+      const id = Number(stageName.exec(name)?.[1] ?? process.pid);
+      if (id === process.pid) continue;
+      if (isAlive(id))
+        throw new UsageError(
+          `Another build (process ${id}) is writing to ${outDir}; try again when it has finished. If there is none, remove ${outDir}/${name}.`,
+        );
+      fs.rmSync(join(target, name), { recursive: true, force: true });
+    }
     return await work(dir, stop.signal);
   } finally {
-    clearInterval(timer);
     // The next build removes whatever can't be removed now.
     tryTo(remove);
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
@@ -48,39 +45,9 @@ export async function withStage<T>(
   }
 }
 
-/** If two builds start at the same time, the one whose name sorts first continues. */
-async function waitForOtherBuilds(
-  outDir: string,
-  target: string,
-  own: string,
-  fs: FileSystem,
-): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    const others: string[] = [];
-    for (const name of fs.readdirSync(target)) {
-      if (name === own || !stageName.test(name)) continue;
-      if (isAlive(join(target, name), fs)) others.push(name);
-      else fs.rmSync(join(target, name), { recursive: true, force: true });
-    }
-    const [other] = others;
-    if (other === undefined) return;
-    if (tries === 10 || others.some((name) => name < own)) {
-      const [, , processId] = stageName.exec(other) ?? [];
-      throw new UsageError(
-        `Another build (process ${processId}) is writing to ${outDir}; try again when it has finished.`,
-      );
-    }
-    await setTimeout(20);
-  }
-}
-
-function isAlive(dir: string, fs: FileSystem): boolean {
-  const stats = tryTo(() => fs.statSync(dir));
-  if (!stats || Date.now() - stats.mtimeMs > maxSilence) return false;
-  const [, machine, processId] = stageName.exec(basename(dir)) ?? [];
-  if (machine !== hostname()) return true;
+function isAlive(processId: number): boolean {
   try {
-    return process.kill(Number(processId), 0);
+    return process.kill(processId, 0);
   } catch (error) {
     // The process is alive and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";

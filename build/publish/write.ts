@@ -89,7 +89,7 @@ async function stageFiles(folder: OutputFolder, output: Iterable<OutputFile>, st
   const staged: Record<"asset" | "new" | "changed", string[]> = { asset: [], new: [], changed: [] };
   let bytes = 0;
   for (const { outputPath, content } of output) {
-    // Now the process can receive a signal, and keep its staging folder alive.
+    // Now the process can receive a signal.
     await setImmediate();
     stop.throwIfAborted();
     const parents = parentsOf(outputPath);

@@ -115,8 +115,7 @@ describe("publishing", { timeout: 1_200_000 }, () => {
     }
   });
 
-  it("by two builds at the same time leaves the site of one, and the other reports that it stopped", async () => {
-    let refusals = 0;
+  it("by two builds at the same time leaves a whole site, and each that is refused says why", async () => {
     for (let round = 0; round < 40; round++) {
       const out = join(folder, `two-${round}`);
       await publish(out, third);
@@ -124,13 +123,11 @@ describe("publishing", { timeout: 1_200_000 }, () => {
       for (const { begin } of two) begin();
       const ends = await Promise.all(two.map(({ ended }) => ended));
       const refused = ends.filter(({ code }) => code !== 0);
-      refusals += refused.length;
       const sentence = /^Another build \(process \d+\) is writing to \S+; try again when/;
       for (const end of refused)
         expect(end).toEqual({ code: 1, signal: null, said: expect.stringMatching(sentence) });
-      expect(refused.length).toBeLessThan(2);
-      expect([first, second].map((site) => findLeftovers(out, site, sites))).toContainEqual([]);
+      const left = refused.length === 2 ? [third] : [first, second];
+      expect(left.map((site) => findLeftovers(out, site, sites))).toContainEqual([]);
     }
-    console.log(`${refusals} of 80 refused`);
   });
 });
