@@ -11,8 +11,6 @@ import type { HelpCentre } from "./helpCentre.ts";
 /** An article's text between two main headings. The first passage starts with its title and description. */
 export interface Section {
   readonly sourcePath: string;
-  /** "/docs/edit-images#shot-sizes" */
-  readonly address: string;
   readonly line: number;
   readonly passages: readonly Passage[];
 }
@@ -35,13 +33,12 @@ export function findAllSections(centre: HelpCentre): Section[] {
 }
 
 function findSections(article: DescribedArticle): Section[] {
-  const { sourcePath, route } = article;
+  const { sourcePath } = article;
   const opening: Passage[] = findShown(article).filter(({ field }) => !isUnseen(field));
-  const sections = [{ ...article.at("title"), address: route as string, passages: opening }];
+  const sections = [{ ...article.at("title"), passages: opening }];
   for (const block of article.blocks) {
     const { line } = block;
-    if (block.kind === "heading" && block.level === 2)
-      sections.push({ sourcePath, address: `${route}#${block.id}`, line, passages: [] });
+    if (block.kind === "heading" && block.level === 2) sections.push({ sourcePath, line, passages: [] });
     sections.at(-1)?.passages.push(...findBlockPassages([block], sourcePath));
   }
   return sections;

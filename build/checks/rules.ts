@@ -6,7 +6,7 @@ import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
 import { adviseOnLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
-import { adviseOnLinks, checkLinkTexts } from "./links.ts";
+import { checkLinkTexts } from "./links.ts";
 import { adviseOnTerms } from "./spelling.ts";
 import { checkStructure } from "./style.ts";
 
@@ -23,7 +23,6 @@ const general: TextRules = {
     addresses: adviseOnAddresses,
     facts: adviseOnFacts,
     labels: adviseOnLabels,
-    links: adviseOnLinks,
     terms: adviseOnTerms,
     words: adviseOnWords,
   },
