@@ -5,7 +5,7 @@ import * as field from "../content/fields.ts";
 import type { Source } from "../content/sources.ts";
 import { type ParsedFile, parseYaml } from "../content/yaml.ts";
 import { type Passage, wordsKinds } from "../markdown/kind.ts";
-import { type Place, type Problem, renderProblems, UsageError } from "../problem.ts";
+import { type Problem, renderProblems, UsageError } from "../problem.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 import { findAllSections, findPassages, type Section } from "./passages.ts";
 
@@ -13,11 +13,11 @@ import { findAllSections, findPassages, type Section } from "./passages.ts";
 export interface CheckContext extends HelpCentre {
   readonly passages: readonly Passage[];
   readonly sections: readonly Section[];
-  /** The names of the studio's controls, with their places. */
-  readonly labels: ReadonlyMap<string, Place>;
+  /** The names of the studio's controls. */
+  readonly labels: readonly string[];
   readonly forbidden: field.ValueOf<typeof forbiddenField>;
-  /** The words of this help centre that the dictionary lacks, with their places. */
-  readonly terms: ReadonlyMap<string, Place>;
+  /** The words of this help centre that the dictionary lacks. */
+  readonly terms: readonly string[];
   readonly dictionary: ITrie;
 }
 
@@ -84,13 +84,9 @@ export async function createCheckContext(
 }
 
 /** A list with one entry per line, and comments. */
-function parseList({ sourcePath, text = "" }: Source): ReadonlyMap<string, Place> {
+function parseList({ text = "" }: Source): string[] {
   const lines = text.split("\n").map((line) => line.trim());
-  return new Map(
-    lines.flatMap((entry, index) =>
-      /^(?:#|$)/.test(entry) ? [] : [[entry, { sourcePath, line: index + 1 }]],
-    ),
-  );
+  return lines.filter((line) => /^[^#]/.test(line));
 }
 
 /** JSON is YAML, and the YAML parser knows the lines. @throws UsageError that lists the problems in the file */

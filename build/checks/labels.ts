@@ -15,16 +15,9 @@ interface BoldWords {
   readonly isControl: boolean;
 }
 
-/** Labels that no article has in bold, bold words that are not labels, and labels that are not bold. */
-export function adviseOnLabels({ sections, labels: places, config: { brand } }: CheckContext): Problem[] {
-  const labels = [...places.keys()];
+/** Bold words that are not labels, and labels that are not bold. */
+export function adviseOnLabels({ sections, labels, config: { brand } }: CheckContext): Problem[] {
   const boldWords = findBoldWords(sections);
-  const written = boldWords.map(({ text }) => text);
-  const unused = [...places].flatMap(([label, place]) => {
-    if (written.includes(label)) return [];
-    const message = `no article has ${bold(label)} in bold; write it that way, or remove this entry${didYouMean(label, written, bold)}`;
-    return [{ ...place, message }];
-  });
   const unknown = boldWords.flatMap(({ text, isControl, ...place }) => {
     const twin = labels.find((label) => label.toLowerCase() === text.toLowerCase());
     if (labels.includes(text) || !(twin || isControl)) return [];
@@ -37,7 +30,7 @@ export function adviseOnLabels({ sections, labels: places, config: { brand } }: 
   const plain = sections.flatMap(({ passages }) =>
     passages.flatMap((one) => findPlainLabels(one, expression, brand)),
   );
-  return [...unused, ...unknown, ...plain];
+  return [...unknown, ...plain];
 }
 
 /** Words before or after the name of a control. */

@@ -7,7 +7,6 @@ import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
 import { adviseOnLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { checkLinkTexts } from "./links.ts";
-import { adviseOnTerms } from "./spelling.ts";
 import { checkStructure } from "./style.ts";
 
 /** The rules for text in any language. */
@@ -23,7 +22,6 @@ const general: TextRules = {
     addresses: adviseOnAddresses,
     facts: adviseOnFacts,
     labels: adviseOnLabels,
-    terms: adviseOnTerms,
     words: adviseOnWords,
   },
 };

@@ -19,7 +19,7 @@ const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 export function checkSpelling(context: CheckContext): readonly Problem[] {
   const { dictionary } = context;
   // The brand is a name of the writer's choice.
-  const terms = [...context.terms.keys(), ...context.config.brand.split(" ")];
+  const terms = [...context.terms, ...context.config.brand.split(" ")];
   const find = (passages: readonly Passage[], known: readonly string[]) => {
     const findFaults = createSpeller(dictionary, new Set(known));
     return passages.flatMap((passage) =>
@@ -108,7 +108,7 @@ export function checkQuestionSpelling({
   dictionary,
   terms,
 }: CheckContext): readonly Problem[] {
-  const known = new Set([...terms.keys()].flatMap(splitWords));
+  const known = new Set(terms.flatMap(splitWords));
   const wordByStem = new Map(
     passages.flatMap((passage) => splitWords(textOfPassage(passage)).map((word) => [stemOf(word), word])),
   );
@@ -128,14 +128,4 @@ export function checkQuestionSpelling({
       }),
     ),
   );
-}
-
-/** Terms that no text and no question uses. */
-export function adviseOnTerms({ passages, content, terms }: CheckContext): Problem[] {
-  const questions = content.questions.flatMap(({ value = [] }) => value.map(({ text }) => text));
-  const said = new Set([...passages.map(textOfPassage), ...questions].flatMap(splitWords));
-  return [...terms].flatMap(([term, place]) => {
-    const message = `no text uses "${term}"; remove it`;
-    return splitWords(term).every((word) => said.has(word)) ? [] : [{ ...place, message }];
-  });
 }
