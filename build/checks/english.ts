@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import type { CheckContext, TextRules } from "./checkContext.ts";
 import { proseOf } from "./passages.ts";
-import { checkQuestionSpelling, checkSpelling } from "./spelling.ts";
+import { checkSpelling } from "./spelling.ts";
 import { checkVoice } from "./style.ts";
 
 const support = /\bsupport\b/i;
@@ -21,7 +21,7 @@ function adviseOnSupport({ sections }: CheckContext): Problem[] {
     }));
 }
 
-const checks = { questions: checkQuestionSpelling, voice: checkVoice };
+const checks = { voice: checkVoice };
 const advice = { support: adviseOnSupport };
 
 /** The rules that know the words and sentences of English. */

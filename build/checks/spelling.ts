@@ -1,17 +1,11 @@
 import type { ITrie } from "cspell-trie-lib";
-import { english } from "../../client/search/english.ts";
-import { isOneTypo } from "../../client/search/typoMatcher.ts";
-import { splitWords } from "../../client/search/words.ts";
 import type { Passage } from "../markdown/kind.ts";
 import type { Problem } from "../problem.ts";
 import type { CheckContext } from "./checkContext.ts";
-import { findFactTexts, isProse, lineIn, proseOf, textOfPassage } from "./passages.ts";
+import { findFactTexts, isProse, lineIn, proseOf } from "./passages.ts";
 
 const termsPath = "content/editor/terms.txt";
 const maxSuggestions = 3;
-/** Shorter words in questions are often abbreviations. */
-const minWordLength = 5;
-const { stemOf } = english;
 /** "a, b or c" */
 const choice = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -95,37 +89,5 @@ function findWords(passage: Passage): { readonly written: string; readonly line:
     .replaceAll(/(?<!\S)\S*(?:@|:\/\/|\.(?=\p{L}))\S*/gu, ({ length }) => " ".repeat(length));
   return [...plain.matchAll(/(?<![\p{L}\p{N}])\p{L}(?:[\p{L}\p{M}]|['-]\p{L})+(?![\p{L}\p{N}])\.?/gu)].map(
     ({ 0: written, index }) => ({ written, line: lineIn(passage, text, index) }),
-  );
-}
-
-/**
- * Misspelled words in questions. The search corrects such a word, but not if a question says it, because every word of a
- * question counts as right.
- */
-export function checkQuestionSpelling({
-  content,
-  passages,
-  dictionary,
-  terms,
-}: CheckContext): readonly Problem[] {
-  const known = new Set(terms.flatMap(splitWords));
-  const wordByStem = new Map(
-    passages.flatMap((passage) => splitWords(textOfPassage(passage)).map((word) => [stemOf(word), word])),
-  );
-  const stems = [...wordByStem.keys()].filter((stem) => stem.length >= minWordLength && !/\d/.test(stem));
-  const findMeant = (word: string) => {
-    const stem = stemOf(word);
-    const isKnown = dictionary.has(word) || known.has(word) || wordByStem.has(stem);
-    if (isKnown || word.length < minWordLength) return undefined;
-    return wordByStem.get(stems.find((one) => isOneTypo(stem, one)) ?? "");
-  };
-  return content.questions.flatMap(({ sourcePath, value = [] }) =>
-    value.flatMap(({ text, line }) =>
-      splitWords(text).flatMap((word) => {
-        const meant = findMeant(word);
-        const message = `"${word}" is a misspelled "${meant}", which the search would correct if no question said it; spell it right, or remove the question`;
-        return meant === undefined ? [] : [{ sourcePath, line, message }];
-      }),
-    ),
   );
 }
