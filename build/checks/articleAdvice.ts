@@ -17,17 +17,9 @@ export function adviseOnAddresses({ content }: HelpCentre): Problem[] {
 
 /** Future dates. Tomorrow is allowed, because the writer's time zone may be ahead. */
 export function checkDates(centre: HelpCentre, now: Date): Problem[] {
-  const latest = dateAfter(now, 1);
+  const latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return judgeDates(centre, (updated) => {
     return updated > latest && "a future date; write the date of the last change";
-  });
-}
-
-/** Articles not reviewed for a year. */
-export function adviseOnDates(centre: HelpCentre, now: Date): Problem[] {
-  const earliest = dateAfter(now, -365);
-  return judgeDates(centre, (updated) => {
-    return updated < earliest && "more than a year ago; review the article and write the current date";
   });
 }
 
@@ -53,9 +45,4 @@ function judgeDates(
     const fault = updated && judge(updated, slug);
     return fault ? [{ ...at("updated"), message: `"updated" is ${updated}, ${fault}` }] : [];
   });
-}
-
-/** "2026-11-20" */
-function dateAfter(date: Date, days: number): string {
-  return new Date(date.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

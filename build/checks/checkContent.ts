@@ -4,7 +4,7 @@ import { readContent } from "../content/sources.ts";
 import { flag, parseOptions } from "../options.ts";
 import { createSocialImages } from "../pages/socialImages.tsx";
 import { uniqueProblems } from "../problem.ts";
-import { adviseOnCommits, adviseOnDates, checkDates } from "./articleAdvice.ts";
+import { adviseOnCommits, checkDates } from "./articleAdvice.ts";
 import { createCheckContext } from "./checkContext.ts";
 import { adviseOnChangedFacts, findDueFacts } from "./factAdvice.ts";
 import { createHelpCentre } from "./helpCentre.ts";
@@ -31,7 +31,6 @@ export async function main(args: readonly string[]): Promise<void> {
     ...Object.values(advice).flatMap((advise) => advise(context)),
     ...adviseOnChangedFacts(centre, await runGit(contentDir, "show", "HEAD:./facts.yaml")),
     ...findDueFacts(centre, now).flat(2),
-    ...adviseOnDates(centre, now),
     ...adviseOnCommits(centre, await readCommitDays(contentDir), await readChangeDays(contentDir)),
     ...adviseOnSocialPictures(
       createSocialImages(centre.site, createBrandFiles(centre.sources, centre.site)),
