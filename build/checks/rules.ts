@@ -1,6 +1,6 @@
 import { type Problem, renderProblems } from "../problem.ts";
 import { adviseOnAddresses } from "./articleAdvice.ts";
-import type { CheckContext, TextRules } from "./checkContext.ts";
+import type { TextRules } from "./checkContext.ts";
 import { american, british } from "./english.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
@@ -37,18 +37,6 @@ export function chooseRules(language: string): TextRules & { readonly missing: r
     advice: { ...general.advice, ...own.advice },
     missing: [...Object.keys(british.checks), ...Object.keys(british.advice)].filter((name) => !has(name)),
   };
-}
-
-/** Lists of which a help centre may have none. */
-const optionalLists = ["editor/forbidden-words.yaml", "editor/labels.txt", "questions/", "unanswered.txt"];
-
-/** What nothing was checked against, in sentences. */
-export function* listUnchecked({ sources }: CheckContext, missing: readonly string[]): Generator<string> {
-  if (missing.length > 0)
-    yield `These checks know only British English, and were left out: ${missing.join(", ")}.`;
-  const absent = optionalLists.filter((list) => !sources.some(({ name }) => name.startsWith(list)));
-  if (absent.length > 0)
-    yield `These lists are missing, and optional; content/README.md explains them: ${absent.join(", ")}.`;
 }
 
 /** What check:content found, as text. Problems come last, so that they are visible in a terminal. */

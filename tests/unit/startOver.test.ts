@@ -44,9 +44,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-ove
     await buildSite(content);
     expect(await runProgram("checks/checkContent", ["--content", content])).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(
-        /^These lists are missing, and optional;.*: editor\/forbidden-words\.yaml, .*questions\/.*\n(?:.*\n)*1 article: 0 problems/,
-      ),
+      stdout: expect.stringContaining("1 article: 0 problems"),
     });
     expect(await runProgram("tests/queries/checkQueries.ts", ["--content", content])).toMatchObject({
       exitCode: 0,
