@@ -7,6 +7,7 @@ import { adviseOnSocialPictures } from "../../build/checks/socialPictures.ts";
 import { adviseOnNewArticles, keepArticles } from "../queries/newArticles.ts";
 import { queriesField } from "../queries/queries.ts";
 import { createEdited, linesOf, say, untouched } from "../setup/editedCentre.ts";
+import { createSource } from "../setup/readFixture.ts";
 
 describe("the date of an article", () => {
   it.each([
@@ -78,23 +79,22 @@ negatives: [tax]`;
   expect(kept.categories.map(({ articles }) => articles.map(({ id }) => id))).toEqual([["first"]]);
 });
 
-it("pictures for social networks cause advice if they are missing, outdated or unused", () => {
-  const sourcesOf = (drawnFrom: object, ...names: string[]) => [
-    ...names.map((name) => ({ name: `social/${name}.png`, sourcePath: "", bytes: new Uint8Array() })),
-    { name: "social/sources.json", sourcePath: "", text: JSON.stringify(drawnFrom) },
+it.each<[fault: string, drawn: readonly string[], drawnFrom: string | undefined]>([
+  ["", ["a", "b"], '{ "a.png": "1", "b.png": "1" }'],
+  ["missing", ["a"], '{ "a.png": "1", "b.png": "1" }'],
+  ["out of date", ["a", "b"], '{ "a.png": "1", "b.png": "0" }'],
+  ["not used", ["a", "b", "old"], '{ "a.png": "1", "b.png": "1" }'],
+  ["listed nowhere", ["a", "b"], undefined],
+  ["damaged", ["a", "b"], "<<<<"],
+])("pictures for social networks cause advice if one is %s", (fault, drawn, drawnFrom) => {
+  const sources = [
+    ...drawn.map((name) => ({ name: `social/${name}.png`, sourcePath: "", bytes: new Uint8Array() })),
+    ...(drawnFrom === undefined ? [] : [createSource("social/sources.json", drawnFrom)]),
   ];
-  const names = ["a", "b", "c", "d", "e", "f"];
-  const images = [...names, "g"].map((name) => ({ fileName: `${name}.png`, hash: "1" }));
-  const sources = sourcesOf({ "a.png": "1" }, ...names, "old");
-  expect(linesOf(adviseOnSocialPictures(images, sources))).toEqual([
-    "social/sources.json:1  these pictures are missing, out of date or not used: b.png, c.png, d.png, e.png and 3 more; run npm run social",
-  ]);
-  expect(adviseOnSocialPictures(images.slice(0, 1), sourcesOf({ "a.png": "1" }, "a"))).toEqual([]);
-  const damaged = [
-    ...sourcesOf({}, "a").slice(0, 1),
-    { name: "social/sources.json", sourcePath: "", text: "<<<<" },
-  ];
-  expect(linesOf(adviseOnSocialPictures(images.slice(0, 1), damaged))).toEqual([
-    "social/sources.json:1  these pictures are missing, out of date or not used: a.png; run npm run social",
-  ]);
+  const images = ["a.png", "b.png"].map((fileName) => ({ fileName, hash: "1" }));
+  expect(linesOf(adviseOnSocialPictures(images, sources))).toEqual(
+    fault === ""
+      ? []
+      : ["social/sources.json:1  some pictures are missing, out of date or not used; run npm run social"],
+  );
 });
