@@ -1,12 +1,9 @@
-import { hash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 import { extname } from "node:path";
 import querystring from "node:querystring";
-import fresh from "fresh";
-import Negotiator from "negotiator";
 import { type Address, anyPort } from "../options.ts";
 import { UsageError } from "../problem.ts";
 import { outputPathOf } from "../routes.ts";
@@ -23,7 +20,7 @@ const moved = new RegExp(patterns.movedPath);
 const typeByEnding = new Map<string, string>(Object.entries(contentTypes));
 
 /**
- * Serves a site as a CDN would.
+ * Serves a site as a CDN would, except that every file is sent whole and uncompressed.
  * @param intercept sees each request first, and returns true if it has handled the request
  * @throws UsageError if it can't listen
  */
@@ -105,7 +102,11 @@ function answer(request: IncomingMessage, response: ServerResponse, { findFile, 
   if (name === undefined) return sendNotFound(response, findFile);
   if (page !== path) return sendRedirect(response, target, page === "/index" ? "/" : page);
   response.setHeader("Cache-Control", caching);
-  return sendFile(request, response, findFile, name);
+  return send(response, 200, findFile(name)?.() ?? "", typeOf(name));
+}
+
+function typeOf(name: string): string {
+  return typeByEnding.get(extname(name).slice(1)) ?? unnamedType;
 }
 
 /** Redirects to another address, with the query of this one. */
@@ -113,24 +114,6 @@ function sendRedirect(response: ServerResponse, target: string, newAddress: stri
   const [query = ""] = /\?.+/s.exec(target) ?? [];
   const [path, section] = splitTarget(newAddress);
   return response.writeHead(308, { Location: encodeURI(path) + query + section }).end();
-}
-
-/** Sends a file, or a compressed copy that the request accepts. It ignores ranges, as a server may. */
-function sendFile({ headers }: IncomingMessage, response: ServerResponse, findFile: FindFile, name: string) {
-  const copies = [
-    { coding: "br", read: findFile(`${name}.br`) },
-    { coding: "gzip", read: findFile(`${name}.gz`) },
-  ].filter(({ read }) => read !== undefined);
-  const negotiator = new Negotiator({ headers });
-  const copy = copies.find(({ coding }) => negotiator.encoding([coding]));
-  const content = Buffer.from((copy?.read ?? findFile(name))?.() ?? "");
-  const etag = `"${hash("sha256", content).slice(0, 16)}"`;
-  response.setHeader("ETag", etag);
-  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
-  if (copy) response.setHeader("Content-Encoding", copy.coding);
-  const type = typeByEnding.get(extname(name).slice(1)) ?? unnamedType;
-  if (fresh(headers, { etag })) return response.writeHead(304, { "Content-Type": type }).end();
-  return send(response, 200, content, type);
 }
 
 function sendNotFound(response: ServerResponse, findFile: FindFile) {

@@ -35,17 +35,6 @@ describe("the preview server responds like a CDN", () => {
     expect(await get(`/docs/${"a".repeat(300)}`)).toMatchObject({ status: 404, body });
   });
 
-  it("a client that has the page among others gets 304", async () => {
-    const { headers } = await get("/");
-    const asked = { "If-None-Match": `"another", W/${headers.etag}` };
-    expect(await get("/", undefined, asked)).toMatchObject({ status: 304, body: "" });
-  });
-
-  it("a client that refuses one encoding gets another", async () => {
-    const { headers } = await get("/help", inject("basePathSite"), { "Accept-Encoding": "br;q=0, *" });
-    expect(headers["content-encoding"]).toBe("gzip");
-  });
-
   it("a symbolic link that leads out of the folder returns 404", async (context) => {
     const [dir, outside] = [createEmptySite(), createFolder()];
     writeIn(dir, "404.html", "none");
