@@ -1,4 +1,4 @@
-// Runs a program, which exports its main function: node build/run.js build/commands/links.ts dist
+// Runs a program, which exports its main function: node build/run.js build/commands/preview.ts dist
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
