@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import type { Metadata } from "sharp";
 import { memoize } from "../memoize.ts";
 import type { Checked, Problem } from "../problem.ts";
 import type { Source } from "./sources.ts";
@@ -55,13 +54,8 @@ const createPicture = memoize(async ({ sourcePath, name, bytes }: Source): Promi
     const { data: content, info } = scaled;
     return { value: { name: basename(name), content, width: info.width, height: info.height }, problems: [] };
   }
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({}) as Partial<Metadata>);
   return refuse(
-    width * height > maxPixels || height > maxHeight
-      ? `this picture has ${width} × ${height} pixels; save one with at most ${maxPixels / 1_000_000} million pixels and a height of ${maxHeight}`
-      : `this picture is damaged, or takes more than ${maxTime} seconds to convert; save it again`,
+    `this picture can't be converted in ${maxTime} seconds, because it is damaged or too large; save it again, with at most ${maxPixels / 1_000_000} million pixels and a height of ${maxHeight}`,
   );
 });
 
