@@ -36,48 +36,36 @@ export function findFactUses(id: string, centre: HelpCentre): Problem[] {
 
   const { product, calculatorFacts } = centre.content.context;
   const isComputed = [...reached].some((name) => calculatorFacts.has(name));
-  const isReached = (line: string, source: Source) => {
+  const isReached = (line: string) => {
     const figure = product.figures.get(/\]\(figure:([a-z\d-]+)\)/.exec(line)?.[1] ?? "");
     const group = figure && "shows" in figure ? figure.shows?.group : undefined;
     return (
       (group !== undefined && [...reached].some((name) => name.startsWith(`${group}.`))) ||
       (isComputed && line.includes("[!CALCULATOR]")) ||
-      findPlaceholders([{ ...source, text: line }]).some((one) =>
-        findFactNames(one, facts).some((name) => reached.has(name)),
-      )
+      findPlaceholders(line).some((one) => findFactNames(one, facts).some((name) => reached.has(name)))
     );
   };
-  const linesWhere = (isWanted: (line: string, source: Source) => boolean) =>
-    findLines(
-      sources.filter(({ name }) => name !== "facts.yaml"),
-      isWanted,
-    );
-  const lines = linesWhere(isReached);
+  const others = sources.filter(({ name }) => name !== "facts.yaml");
+  const lines = findLines(others, isReached);
   const snippets = new Set(
     lines.flatMap(({ sourcePath }) => /snippets\/(.+)\.md$/.exec(sourcePath)?.[1] ?? []),
   );
   const placesSnippet = (line: string) => snippets.has(/^\W*\{\{ *snippet\.(\S+)/.exec(line)?.[1] ?? "");
-  return [...lines, ...linesWhere(placesSnippet)];
+  return [...lines, ...findLines(others, placesSnippet)];
 }
 
 /** The lines of these files that pass a test, as problems with their text. */
-export function findLines(
-  sources: readonly Source[],
-  isWanted: (line: string, source: Source) => boolean,
-): Problem[] {
-  return sources.flatMap((source) =>
-    (source.text ?? "").split("\n").flatMap((line, index) => {
-      const place = { sourcePath: source.sourcePath, line: index + 1, message: line.trim() };
-      return isWanted(line, source) ? [place] : [];
+export function findLines(sources: readonly Source[], isWanted: (line: string) => boolean): Problem[] {
+  return sources.flatMap(({ sourcePath, text = "" }) =>
+    text.split("\n").flatMap((line, index) => {
+      return isWanted(line) ? [{ sourcePath, line: index + 1, message: line.trim() }] : [];
     }),
   );
 }
 
-/** The placeholders of the articles, their front matter and the settings, and the facts that words depend on. */
-function findPlaceholders(sources: readonly Source[]): Placeholder[] {
-  return sources.flatMap(({ text = "" }) =>
-    parseText(text).flatMap((words) => (words.kind === "fact" ? [words] : (words.equal ?? []))),
-  );
+/** The placeholders of a line, and the facts that its words depend on. */
+function findPlaceholders(line: string): Placeholder[] {
+  return parseText(line).flatMap((words) => (words.kind === "fact" ? [words] : (words.equal ?? [])));
 }
 
 /** The facts that a placeholder uses: one, or all those in its group. */
