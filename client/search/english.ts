@@ -47,7 +47,12 @@ export const english = {
   troubleWords: setOf(
     "broken cannot cant covered didnt doesnt dont error fail failed failing fails isnt missing no not nothing problem problems stuck troubleshoot troubleshooting without wont wrong",
   ),
-  isSetup: (sentence: string) => /^log in\b/i.test(sentence),
+  /** Words that ask for an amount. */
+  amountWords: setOf(
+    "big cost duration large larger length limit long longer many max maximum minute much price short size",
+  ),
+  /** Whether a sentence answers little by itself: the first step of a procedure, or a restriction. */
+  isAside: (sentence: string) => /^log in\b|\b(?:only|permanent)\b/i.test(sentence),
   /** What stems lack. */
   endings: ["", "e", "s", "ing", "ed"],
   stemOf,

@@ -33,6 +33,9 @@ const maxAddressLength = 200;
 /** What a word of the heading adds to a sentence: among equals, the sentence that says most of the heading is the answer. */
 const headingShare = 0.1;
 
+/** What a number adds to a sentence if the query asks how much. */
+const amountBonus = 2;
+
 /**
  * The sentence or row of a section with the most words and pairs of a query, and more text if there is room. A word
  * counts more if few of the sentences have it, and twice if the heading doesn't show it.
@@ -45,14 +48,15 @@ export function cutExcerpt(text: string, { stems, pairs, language }: Matches, he
     const frequency = saidBySentence.filter((said) => said.includes(stem)).length;
     return (shown.has(stem) ? 1 : 2) / Math.sqrt(frequency);
   };
+  const isAmount = [...language.amountWords].some((word) => stems.has(language.stemOf(word)));
   const matches = sentences.map((sentence, index) => {
     const said = saidBySentence[index] ?? [];
     const found = said.filter((stem) => stems.has(stem));
     const foundPairs = pairsOf(splitWords(sentence), language).filter((pair) => pairs.has(pair));
     const share = headingShare * said.filter((stem) => shown.has(stem)).length;
-    // A step that each procedure begins with answers nothing.
-    const setup = language.isSetup(sentence) ? 1 : 0;
-    return sumOf(found.map(weightOf)) + foundPairs.length + share - setup;
+    const amount = isAmount && /\d/.test(sentence) ? amountBonus : 0;
+    const aside = language.isAside(sentence) ? 1 : 0;
+    return sumOf(found.map(weightOf)) + foundPairs.length + share + amount - aside;
   });
   const first = matches.indexOf(Math.max(...matches));
   let line = sentences[first] ?? "";

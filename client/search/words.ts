@@ -9,7 +9,8 @@ const languages: Readonly<Record<string, Language>> = { en: english };
 export const plainLanguage: Language = {
   stopWords: new Set(),
   troubleWords: new Set(),
-  isSetup: () => false,
+  amountWords: new Set(),
+  isAside: () => false,
   endings: [""],
   stemOf: (word) => word,
 };

@@ -19,6 +19,7 @@ describe("an excerpt", () => {
     ["starts with the best sentence", "Words. And words! A shot here. The end.", "A [shot] here. The end."],
     ["neither prefers nor marks a function word", "For one. A shot for you.", "A [shot] for you."],
     ["prefers a step to logging in", "Log in and open the shot. Add a shot.", "Add a [shot]."],
+    ["prefers what is always so", "A shot is permanent. A shot is easy.", "A [shot] is easy."],
     ["treats list items as sentences", "A plan\nThe shot\nMore", "The [shot] · More"],
     ["is the best row", "Plan · Credits\nThe shot · 10\nMore · 20", "The [shot] · 10"],
     ["ends before a row", "A shot\nPlan · Credits", "A [shot]"],
@@ -48,6 +49,11 @@ it("an excerpt starts with the sentence that has the rarer word", () => {
   const text = `A shot is one. ${words.repeat(8)}. A plan is other. The shot is it.`;
   const rare = { ...matches, stems: new Set(["shot", "plan"]) };
   expect(cutExcerpt(text, rare)).toBe("A plan is other. The shot is it.");
+});
+
+it("an excerpt starts with a number if the query asks for an amount", () => {
+  const large = { ...matches, stems: new Set(["shot", english.stemOf("large")]) };
+  expect(cutExcerpt("The shot is a file.\nIt has up to 20MB.", large, "Shots")).toBe("It has up to 20MB.");
 });
 
 describe("an excerpt in the list", () => {
@@ -81,10 +87,10 @@ it("an excerpt is the sentence with the query's words in their order", () => {
 });
 
 it("an excerpt prefers words that the heading doesn't show", () => {
-  const text = "The cost of a shot.\nA video clip · 45";
-  const cost = { ...matches, stems: new Set(["cost", "video"]) };
-  expect(cutExcerpt(text, cost)).toBe("The cost of a shot.");
-  expect(cutExcerpt(text, cost, "What it costs")).toBe("A video clip · 45");
+  const text = "The rule for a shot.\nA video clip · 45";
+  const rule = { ...matches, stems: new Set([english.stemOf("rule"), "video"]) };
+  expect(cutExcerpt(text, rule)).toBe("The rule for a shot.");
+  expect(cutExcerpt(text, rule, "Its rules")).toBe("A video clip · 45");
 });
 
 it("among equals, an excerpt prefers the sentence that says most of the heading", () => {
