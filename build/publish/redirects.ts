@@ -2,11 +2,12 @@ import type { Redirect as PageRedirect } from "../model.ts";
 
 export type Redirect = Pick<PageRedirect, "from" | "to">;
 
-/** Adds the redirects for the Markdown copies. The home page has no copy. */
+/** Adds the redirects for the Markdown copies. That of the home page is "/index.md", or "/help/index.md". */
 export function addMarkdown(redirects: readonly Redirect[], homeUrl: string): Redirect[] {
-  const moves = redirects.flatMap(({ from, to }) => {
+  const moves = redirects.map(({ from, to }) => {
     const [page] = splitTarget(to);
-    return page === homeUrl ? [] : { from: `${from}.md`, to: `${page}.md` };
+    const copy = page === homeUrl ? page.replace(/\/?$/, "/index") : page;
+    return { from: `${from}.md`, to: `${copy}.md` };
   });
   return [...redirects, ...moves];
 }
