@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Edit, editBase, first } from "../setup/editedCentre.ts";
-import { findExpressions, isSlow, unitsFor } from "../setup/expressions.ts";
 import { createSource } from "../setup/readFixture.ts";
 import { findProblems } from "../setup/readSite.ts";
 
@@ -24,19 +23,6 @@ const linesOf = (unit: string) => `${`${unit.repeat(2990 / unit.length)}\n`.repe
 const units = ["{", "[", "*a ", "_a", "[a](", "<!--", "two ", "9 × ", "`a", "\\[", "| a ", "> ", "- ", "a\n"];
 
 describe("time grows linearly with the length of the text", () => {
-  it("in every regular expression literal, on 100 kB of one repeated character or word", () => {
-    const expressions = findExpressions();
-    expect(expressions.length).toBeGreaterThan(100);
-    // Two hundred million steps.
-    expect(isSlow(/ {0,2000}z/, " ")).toBe(true);
-    const slow = expressions.flatMap(({ module, pattern }) =>
-      unitsFor(pattern)
-        .filter((unit) => isSlow(pattern, unit))
-        .map((unit) => `${module}: ${pattern} on ${JSON.stringify(unit)}`),
-    );
-    expect(slow).toEqual([]);
-  });
-
   // Each takes at most two seconds, or four on a busy machine.
   it.each([
     ...units.map((unit) => [`100 kB of ${unit}`, withText(paragraphsOf(unit))] as const),
