@@ -131,12 +131,13 @@ const hosts: Readonly<Record<string, HostileHost>> = {
   ),
 };
 
+const waiting = " answers no request: 0.txt takes more than 60 seconds\n";
 const slow = "0.txt takes more than 60 seconds\nversion.json takes more than 60 seconds\n";
 const slowHosts: Readonly<Record<string, HostileHost>> = {
-  silence: { listener: () => undefined, says: slow },
+  silence: { listener: () => undefined, says: waiting },
   "a slow body": { listener: slowly(`${ok}\r\n`), says: slow },
-  "a slow header": { listener: slowly(`${ok}a: `), says: slow },
-  "endless interim responses": { listener: raw("", "HTTP/1.1 103 x\r\n\r\n"), says: slow },
+  "a slow header": { listener: slowly(`${ok}a: `), says: waiting },
+  "endless interim responses": { listener: raw("", "HTTP/1.1 103 x\r\n\r\n"), says: waiting },
   "an endless chunk extension": { listener: raw(`${chunked}1;`, "x"), says: slow },
 };
 
