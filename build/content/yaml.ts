@@ -123,6 +123,10 @@ interface LineFault {
 function findSyntaxFaults(text: string, { document, lineAt }: ReturnType<typeof parseDocument>): LineFault[] {
   const textLines = text.split("\n");
   const errors = [...document.errors, ...document.warnings];
+  const start = document.contents?.range?.[0] ?? 0;
+  // The fields end above a line that begins further left than the first of them.
+  if (text[start - 1] === " " && errors.some(({ message }) => message.includes("in YAML stream")))
+    return [{ line: lineAt(start), message: "this line is indented; start it in the first column" }];
   // A tab or wrong indentation causes further errors, which need no fix of their own.
   const root =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find(({ code }) => code === "BAD_INDENT");
