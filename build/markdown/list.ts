@@ -11,11 +11,11 @@ declare module "../markup.ts" {
 }
 
 export const list: BlockKind<"list", Located<Tokens.List>> = {
-  parse({ ordered, start, items, line }, state, { above, parseNested }) {
+  parse({ ordered, start, items, line, raw }, state, { above, parseNested }) {
     const before = above?.type === "list" ? above.items.at(-1) : items[0];
     const indents = [before, ...items].map((item) => item?.raw.search(/\S/) ?? 0);
-    // The numbers around an item that is indented too little are as wrong as its place.
-    const isCounted = ordered && new Set(indents).size === 1;
+    // The numbers around an item that lacks its indentation or its space are as wrong as that.
+    const isCounted = ordered && new Set(indents).size === 1 && !/^\d+[.)]\p{L}/mu.test(raw);
     const parseItem = (item: Located<Tokens.ListItem>, index: number) => {
       const { line } = item;
       if ((indents[index + 1] ?? 0) > (indents[index] ?? 0) + 1)
