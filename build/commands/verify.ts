@@ -10,7 +10,7 @@ import { escapeControls, UsageError } from "../problem.ts";
 import { caching } from "../publish/addressRules.ts";
 import { listSecurityHeaders } from "../publish/headers.ts";
 import { configurationNames, parseHost } from "../publish/hosts.ts";
-import { parseReceipt, type Receipt, receiptName } from "../publish/receipt.ts";
+import { formatBuild, parseReceipt, type Receipt, receiptName } from "../publish/receipt.ts";
 import { addMarkdown, expandUrlVariants } from "../publish/redirects.ts";
 import { outputPathOf, urlOf } from "../routes.ts";
 
@@ -54,7 +54,7 @@ export async function main(args: readonly string[]): Promise<string> {
   const served = site && !hasOwnReceipt && siteUrl.pathname === "/" && (await readReceipt(buildDir, site));
   if (typeof served === "object" && served.files[receiptName] !== receipt.files[receiptName])
     throw new UsageError(
-      `The host serves another build: ${describe(served)}; ${buildDir} has ${describe(receipt)}.`,
+      `The host serves another build: ${formatBuild(served)}; ${buildDir} has ${formatBuild(receipt)}.`,
     );
   const names = Object.keys(receipt.files).filter((name) => !siteUrl || isServed(name, siteUrl, receipt));
   const faults = site
@@ -64,15 +64,13 @@ export async function main(args: readonly string[]): Promise<string> {
         ...(await listWithdrawalChecks(receipt, contentDir)),
       ])
     : findFolderFaults(buildDir, receipt);
-  const summary = `${names.length} files of ${describe(receipt)}: ${faults.length} errors.`;
+  const summary = `${names.length} files of ${formatBuild(receipt)}: ${faults.length} errors.`;
   const [first, ...others] = faults.sort().map(show);
   if (first === undefined) return summary;
   if (site?.hasAnswered === false) throw new UsageError(`${site.origin} answers no request: ${first}`);
+  if (path && faults.some((fault) => fault.startsWith(`${outputPathOf(path)} answers 404`)))
+    throw new UsageError(`The host has no page at ${path}; it should serve ${formatBuild(receipt)}.`);
   throw new UsageError([first, ...others, summary].join("\n"));
-}
-
-function describe({ commit = "no commit", date = "no date", isChanged }: Receipt): string {
-  return `${commit}, ${date}${isChanged ? " and uncommitted changes" : ""}`;
 }
 
 /** What is compared: a folder with its receipt, or a site with the receipt in a folder or its own. */

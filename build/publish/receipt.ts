@@ -54,6 +54,13 @@ export function parseReceipt(text: string): Receipt | undefined {
   }
 }
 
+/** "a1b2c3, 2026-11-20T09:00:00+00:00, for https://example.com/help" */
+export function formatBuild({ commit = "no commit", date = "no date", ...receipt }: Receipt): string {
+  const { origin, basePath = "", isChanged, isPreview } = receipt;
+  const changes = isChanged ? " and uncommitted changes" : "";
+  return `${commit}, ${date}${changes}, ${isPreview ? "a preview " : ""}for ${origin}${basePath}`;
+}
+
 export function renderReceipt({ files, kept = [], ...buildInfo }: Receipt): string {
   const sorted = {
     ...buildInfo,

@@ -228,7 +228,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("the receipt of a 
     restore();
     writeIn(content, "public/key.txt", "");
     const out = await buildSite(content);
-    expect((await runVerify(out)).stdout).toMatch(/ and uncommitted changes: 0 errors\.\n$/);
+    expect((await runVerify(out)).stdout).toMatch(/ and uncommitted changes, for \S+: 0 errors\.\n$/);
     await rm(join(content, "public"), { recursive: true });
   });
 
@@ -388,6 +388,7 @@ describe("npm run verify reports", async () => {
       "/help/start redirects to /help/docs/lost-card, not to /help",
       write("_redirects", "/help/start /help/docs/lost-card 301\n"),
     ],
+    ["The host has no page at /help; it should serve ", (out) => rm(join(out, "help.html"))],
     ["", () => undefined],
   ])("over HTTP, below the path of another server: %j", async (fault, damage) => {
     const out = createFolder(built);
@@ -441,7 +442,9 @@ describe("npm run verify reports", async () => {
       new RegExp(`^${gone}\\d+ files .*: 1 errors\\.\n$`),
     );
     const out = await buildSite(completeContent, { environment: { SITE_URL: "https://other.example" } });
-    expect(await verifySite(out)).toMatch(/^The host serves another build: [^;\n]+, .+; \S+ has .+, .+\.\n$/);
+    expect(await verifySite(out)).toMatch(
+      /^The host serves another build: [^;\n]+, .+, for https:\/\/docs\.example; \S+ has .+, for https:\/\/other\.example\.\n$/,
+    );
   });
 
   it("one line for a connection that is reset, and compares the rest", async () => {
