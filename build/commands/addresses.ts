@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { readContent } from "../content/sources.ts";
 import { fixedRoutes } from "../model.ts";
 import { parseOptions, parseSettings } from "../options.ts";
@@ -6,13 +6,14 @@ import { compareText } from "../problem.ts";
 import { chooseProduct } from "../registry.ts";
 import { listAddresses } from "../site/checkAddresses.ts";
 import { loadSoundSite } from "../site/loadSite.ts";
+import { replaceFile } from "./replaceFile.ts";
 
 const firstLines = `# Every address that was ever published: no link that someone kept may break.
 # npm run addresses adds what is new; nothing is ever removed.
 `;
 
 /** Adds new addresses, and sorts all of them below the comments. */
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(args: readonly string[]): Promise<string> {
   const { contentDir } = parseOptions({ args });
   const sources = await readContent(contentDir);
   const settings = { ...parseSettings({}), product: chooseProduct(sources) };
@@ -26,9 +27,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const comments = text.split(/\r?\n/).filter((line) => line.trim().startsWith("#"));
   const addresses = [...known.keys(), ...added].sort(compareText);
   const sorted = `${[...comments, ...addresses].join("\n")}\n`;
-  if (sorted !== text) await writeFile(path, sorted);
-  for (const address of added) console.log(address);
-  console.log(
-    `Added ${added.length === 1 ? "1 address" : `${added.length} addresses`} to ${path}, which now lists ${addresses.length}.`,
-  );
+  if (sorted !== text) await replaceFile(path, sorted);
+  const count = added.length === 1 ? "1 address" : `${added.length} addresses`;
+  return [...added, `Added ${count} to ${path}, which now lists ${addresses.length}.`].join("\n");
 }

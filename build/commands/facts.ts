@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { findDueFacts } from "../checks/factAdvice.ts";
 import { findFactUses } from "../checks/factUses.ts";
 import { createHelpCentre } from "../checks/helpCentre.ts";
@@ -6,6 +6,7 @@ import { readContent } from "../content/sources.ts";
 import { markChecked } from "../facts/markChecked.ts";
 import { flag, parseOptions } from "../options.ts";
 import { didYouMean, renderProblems, UsageError } from "../problem.ts";
+import { replaceFile } from "./replaceFile.ts";
 
 const usage = "Name a fact, as in npm run facts -- prices.day, alone or with --checked, or use --due.";
 
@@ -13,7 +14,7 @@ const usage = "Name a fact, as in npm run facts -- prices.day, alone or with --c
  * Lists each line that uses a fact, so that a writer can read those lines before changing the fact; or the facts to check
  * again; or writes that one was checked today.
  */
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(args: readonly string[]): Promise<string> {
   const options = { due: flag, checked: flag };
   const { contentDir, positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
   const [id = ""] = positionals;
@@ -22,8 +23,7 @@ export async function main(args: readonly string[]): Promise<void> {
   if (values.due) {
     const due = findDueFacts(centre, new Date());
     const lists = due.map((parts) => `${parts.map(renderProblems).join("")}\n`).join("");
-    console.log(`${lists}${due.length === 1 ? "1 fact is" : `${due.length} facts are`} due.`);
-    return;
+    return `${lists}${due.length === 1 ? "1 fact is" : `${due.length} facts are`} due.`;
   }
   const names = [...centre.facts.byName.keys()];
   if (!names.includes(id))
@@ -33,11 +33,10 @@ export async function main(args: readonly string[]): Promise<void> {
   if (values.checked) {
     const path = `${contentDir}/facts.yaml`;
     const day = new Date().toISOString().slice(0, 10);
-    await writeFile(path, markChecked(await readFile(path, "utf8"), id, day));
-    console.log(`${path} now says that ${id} was checked on ${day}.`);
-    return;
+    await replaceFile(path, markChecked(await readFile(path, "utf8"), id, day));
+    return `${path} now says that ${id} was checked on ${day}.`;
   }
   const lines = findFactUses(id, centre);
-  process.stdout.write(renderProblems(lines));
-  console.log(`${lines.length} ${lines.length === 1 ? "line" : "lines"} reached by ${id}.`);
+  const count = lines.length === 1 ? "1 line" : `${lines.length} lines`;
+  return `${renderProblems(lines)}${count} reached by ${id}.`;
 }

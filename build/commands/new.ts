@@ -15,7 +15,7 @@ const usage =
 const maxLabelLength = 30;
 
 /** Starts an article with its front matter and an outline, which says UNWRITTEN: no build publishes that word. */
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(args: readonly string[]): Promise<string> {
   const options = { category: { type: "string" } } as const;
   const { contentDir, positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
   const [slug, title, ...more] = positionals.map((one) => one.trim());
@@ -43,9 +43,8 @@ export async function main(args: readonly string[]): Promise<void> {
   await mkdir(`${contentDir}/docs`, { recursive: true });
   // The flag prevents overwriting a file that was created in the meantime.
   await writeFile(path, `---\n${lines.join("")}---\n\n${outline}`, { flag: "wx" });
-  console.log(
-    `${path}\nnpm run dev shows this draft at ${routeOfSlug(slug)}. Remove the line "draft: true" to publish it.`,
-  );
+  const shown = `npm run dev shows this draft at ${routeOfSlug(slug)}.`;
+  return `${path}\n${shown} Remove the line "draft: true" to publish it.`;
 }
 
 /** The front matter of a new article, with the next place in its category. */

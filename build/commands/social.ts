@@ -8,13 +8,15 @@ import { UsageError } from "../problem.ts";
 import { chooseProduct } from "../registry.ts";
 import { loadSoundSite } from "../site/loadSite.ts";
 import { launchChromium } from "./chromium.ts";
+import { replaceFile } from "./replaceFile.ts";
 
 /** The font sizes of a title, in pixels; the first that fits is used. */
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 52];
 const listPath = `${socialFolder}/sources.json`;
 
 /** Draws the pictures for social networks and home screens that are missing or out of date. */
-export async function main(): Promise<void> {
+export async function main(args: readonly string[]): Promise<string> {
+  if (args.length > 0) throw new UsageError("npm run social has no options.");
   const sources = await readContent("content");
   const settings = { ...parseSettings({}), product: chooseProduct(sources) };
   const { site, brandFiles } = await loadSoundSite(sources, "content", settings);
@@ -35,12 +37,11 @@ export async function main(): Promise<void> {
     brand: site.name,
     ...Object.fromEntries(images.map(({ fileName, hash }) => [fileName, hash])),
   };
-  await writeFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
+  await replaceFile(listPath, `${JSON.stringify(hashes, null, 2)}\n`);
   const unused = existing.filter((name) => name.endsWith(".png") && !(name in hashes));
   for (const name of unused) await rm(`${socialFolder}/${name}`);
-  console.log(
-    `${stale.length} of ${images.length} pictures drawn, ${unused.length} removed in ${socialFolder}/`,
-  );
+  const drawn = `${stale.length} of ${images.length} pictures drawn`;
+  return `${drawn}, ${unused.length} removed in ${socialFolder}/`;
 }
 
 /** As a PNG with 128 colours, which takes less than half the bytes and is enough for a drawing with five. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chown, copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, copyFile, link, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
@@ -167,8 +167,12 @@ describe("npm run build", () => {
     // As merged by Git when both sides added lines, and as an editor on Windows saves it.
     const merged = written.replace("/docs/first\n", "/docs/third\n/docs/second\n$&");
     await writeFile(lock, merged.replaceAll("\n", "\r\n"));
+    // A full disk leaves the old file whole, because it is replaced, and not written over.
+    const old = join(content, ".old");
+    await link(lock, old);
     await run();
     expect(await readText(lock)).toBe(written);
+    expect(await readText(old)).not.toBe(written);
   });
 
   it("reports an unknown option in one sentence", async () => {

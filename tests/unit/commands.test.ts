@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { findChromium } from "../../build/commands/chromium.ts";
 import { main as createNew } from "../../build/commands/new.ts";
+import { main as drawPictures } from "../../build/commands/social.ts";
 import { main as fuzz } from "../fuzz/fuzz.ts";
 import { createFolder, writeIn } from "../setup/files.ts";
 import { baseContent, runHere, runProgram } from "../setup/runBuild.ts";
@@ -20,6 +21,11 @@ it("npm run new accepts the example in content/README.md and in its own usage me
 it.each(["abc", "0"])("npm run fuzz refuses %s in one sentence", async (count) => {
   const stderr = "Say how many cases: npm run fuzz -- 1000 [--seed 42] [--only markdown]\n";
   expect(await runHere(fuzz, [count])).toEqual({ exitCode: 1, stdout: "", stderr });
+});
+
+it("npm run social refuses an option", async () => {
+  const refused = { exitCode: 1, stdout: "", stderr: "npm run social has no options.\n" };
+  expect(await runHere(drawPictures, ["--content", baseContent])).toEqual(refused);
 });
 
 it("a missing browser is reported in one sentence that says what to install", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { linkSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adviseOnChangedFacts, findDueFacts } from "../../build/checks/factAdvice.ts";
 import { factsTextOf } from "../../build/checks/factUses.ts";
@@ -53,9 +53,12 @@ it("npm run facts counts the facts that are due, and writes today's date", async
   const due = { exitCode: 0, stdout: expect.stringMatching(/^\S+\/facts\.yaml:(?:.*\n)+1 fact is due\.\n$/) };
   expect(await run("--due")).toMatchObject(due);
   const today = new Date().toISOString().slice(0, 10);
+  linkSync(path, `${folder}/.old`);
   const { stdout } = await run("--checked", "credits.video");
   expect(stdout).toBe(`${path} now says that credits.video was checked on ${today}.\n`);
   expect(readFileSync(path, "utf8")).toContain(`value: 45, checked: ${today}`);
+  // The file is replaced, and not written over.
+  expect(readFileSync(`${folder}/.old`, "utf8")).toContain("checked: 2020-01-01");
 });
 
 it("npm run facts asks for a fact", async () => {
