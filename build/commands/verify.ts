@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { parsePublished } from "../content/addresses.ts";
 import { listFiles } from "../content/files.ts";
 import { flag, parseOptions } from "../options.ts";
 import { escapeControls, UsageError } from "../problem.ts";
@@ -12,7 +11,6 @@ import { listSecurityHeaders } from "../publish/headers.ts";
 import { configurationNames, parseHost } from "../publish/hosts.ts";
 import { formatBuild, parseReceipt, type Receipt, receiptName } from "../publish/receipt.ts";
 import { addMarkdown, expandUrlVariants } from "../publish/redirects.ts";
-import { outputPathOf, urlOf } from "../routes.ts";
 
 /** A whole response. */
 type Received = Exclude<Awaited<ReturnType<typeof receive>>, string>;
@@ -43,7 +41,7 @@ const maxTime = 60_000;
  * @throws UsageError that lists the differences
  */
 export async function main(args: readonly string[]): Promise<string> {
-  const { siteUrl, buildDir, contentDir, hasOwnReceipt } = parseVerifyOptions(args);
+  const { siteUrl, buildDir, hasOwnReceipt } = parseVerifyOptions(args);
   const site = siteUrl && { origin: siteUrl.origin, size: 0, hasAnswered: false };
   const receipt = await readReceipt(buildDir, hasOwnReceipt ? site : undefined);
   if (typeof receipt === "string") throw new UsageError(receipt);
@@ -61,7 +59,6 @@ export async function main(args: readonly string[]): Promise<string> {
     ? await findSiteFaults(site, [
         ...listFileChecks(names, receipt),
         ...listRedirectChecks(site.origin, receipt),
-        ...(await listWithdrawalChecks(receipt, contentDir)),
       ])
     : findFolderFaults(buildDir, receipt);
   const summary = `${names.length} files of ${formatBuild(receipt)}: ${faults.length} errors.`;
@@ -76,12 +73,12 @@ export async function main(args: readonly string[]): Promise<string> {
 /** What is compared: a folder with its receipt, or a site with the receipt in a folder or its own. */
 export function parseVerifyOptions(args: readonly string[]) {
   const options = { "own-receipt": flag };
-  const usage = "The options are --own-receipt and --content DIR.";
-  const { contentDir, positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
+  const usage = "The option is --own-receipt.";
+  const { positionals, values } = parseOptions({ args, options, allowPositionals: true }, usage);
   const [target = "dist", buildDir = "dist"] = positionals;
   const siteUrl = /^https?:/i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
   const hasOwnReceipt = siteUrl !== undefined && values["own-receipt"];
-  return { siteUrl, buildDir: siteUrl ? buildDir : target, contentDir, hasOwnReceipt };
+  return { siteUrl, buildDir: siteUrl ? buildDir : target, hasOwnReceipt };
 }
 
 /** Makes text from a host safe and short enough for a terminal. */
@@ -220,20 +217,6 @@ function listRedirectChecks(origin: string, { redirects = {}, basePath = "", hos
     };
     return { path: from, findFault };
   });
-}
-
-/** The addresses in addresses.lock that the build no longer has. The host must not answer them with a page. */
-async function listWithdrawalChecks(receipt: Receipt, contentDir: string): Promise<Check[]> {
-  const { files, redirects = {}, basePath = "" } = receipt;
-  const lock = join(contentDir, "addresses.lock");
-  const published = parsePublished(lock, await readFile(lock, "utf8").catch(() => "")).value.keys();
-  const pages = new Set(Array.from(published, (address) => urlOf(address.replace(/#.*/, ""), basePath)));
-  const gone = [...pages].filter((url) => !(url in redirects) && !(outputPathOf(url) in files));
-  const findFault = ({ status, bodyHash }: Received) =>
-    status === 200 && bodyHash !== files["404.html"]
-      ? "is not part of this build, but the host still answers with a page"
-      : undefined;
-  return gone.flatMap((url) => [url, `${url}.md`]).map((path) => ({ path, findFault }));
 }
 
 function isInside(name: string, basePath: string): boolean {

@@ -8,7 +8,7 @@ import { listSecurityHeaders } from "../../build/publish/headers.ts";
 import { configurationNames } from "../../build/publish/hosts.ts";
 import { type Answer, ask } from "../setup/ask.ts";
 import { findHeaders, parseHeadersFile } from "../setup/rules.ts";
-import { baseContent, runProgram, runVerify } from "../setup/runBuild.ts";
+import { runProgram, runVerify } from "../setup/runBuild.ts";
 import { hasIPv6 } from "./servers.ts";
 
 const typeByEnding = new Map<string, string>(Object.entries(contentTypes));
@@ -137,7 +137,7 @@ describe.each([{ base: "" }, { base: "/help" }])(
     if (secure)
       it("pass npm run verify over TLS, with a certificate of one's own in NODE_EXTRA_CA_CERTS", async () => {
         const run = (environment = {}) =>
-          runProgram("commands/verify", [secure.origin, siteDir, "--content", baseContent], environment);
+          runProgram("commands/verify", [secure.origin, siteDir], environment);
         expect(await run({ NODE_EXTRA_CA_CERTS: secure.certificate })).toMatchObject({
           exitCode: 0,
           stderr: "",

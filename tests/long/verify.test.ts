@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { createFolder, writeIn } from "../setup/files.ts";
-import { baseContent, runProgram } from "../setup/runBuild.ts";
+import { runProgram } from "../setup/runBuild.ts";
 import { listen } from "../setup/serve.ts";
 
 interface HostileHost {
@@ -158,7 +158,7 @@ async function expectClearEnd({
   const files = Object.fromEntries(Array.from({ length: count }, (_, number) => [`${number}.txt`, "0"]));
   const dir = createFolder();
   writeIn(dir, "version.json", JSON.stringify({ origin, host: "github-pages", files, ...receipt }));
-  const args = ["--content", baseContent, site, ownReceipt === undefined ? dir : "--own-receipt"];
+  const args = [site, ownReceipt === undefined ? dir : "--own-receipt"];
   const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(measure)}` };
   const { exitCode, stdout, stderr } = await runProgram("commands/verify", args, environment);
   const [, said = "", memory] = /^(.*?)(\d+)\n$/s.exec(stderr) ?? [];
