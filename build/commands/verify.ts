@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { listSecurityHeaders } from "../publish/headers.ts";
 import { configurationNames, parseHost } from "../publish/hosts.ts";
 import { formatBuild, parseReceipt, type Receipt, receiptName } from "../publish/receipt.ts";
 import { addMarkdown, expandUrlVariants } from "../publish/redirects.ts";
+import { outputPathOf } from "../routes.ts";
 
 /** A whole response. */
 type Received = Exclude<Awaited<ReturnType<typeof receive>>, string>;
@@ -26,13 +27,9 @@ interface Check {
 
 interface VerifiedSite {
   readonly origin: string;
-  /** The bytes received so far. */
-  size: number;
   hasAnswered: boolean;
 }
 
-/** The limits for a site's own receipt, for a file and for a site, in bytes. A parsed receipt is much larger. */
-const [maxReceipt, maxFile, maxSite] = [2_000_000, 100_000_000, 10_000_000_000];
 /** The limit for a response, in milliseconds. */
 const maxTime = 60_000;
 
@@ -42,7 +39,7 @@ const maxTime = 60_000;
  */
 export async function main(args: readonly string[]): Promise<string> {
   const { siteUrl, buildDir, hasOwnReceipt } = parseVerifyOptions(args);
-  const site = siteUrl && { origin: siteUrl.origin, size: 0, hasAnswered: false };
+  const site = siteUrl && { origin: siteUrl.origin, hasAnswered: false };
   const receipt = await readReceipt(buildDir, hasOwnReceipt ? site : undefined);
   if (typeof receipt === "string") throw new UsageError(receipt);
   const path = siteUrl?.pathname.replace(/\/$/, "") || receipt.basePath;
@@ -88,9 +85,9 @@ function show(text: string): string {
 
 /** Reads the receipt in a folder, or on a site, and adds its own hash. Returns a sentence if there is none. */
 async function readReceipt(dir: string, site?: VerifiedSite): Promise<Receipt | string> {
-  const body: Uint8Array[] = [];
-  const answer = site && (await receive(site, `/${receiptName}`, "identity", body));
-  const bytes = site ? Buffer.concat(body) : await readFile(join(dir, receiptName)).catch(() => "");
+  const answer = site && (await receive(site, `/${receiptName}`, "identity"));
+  const received = typeof answer === "string" ? "" : answer?.body;
+  const bytes = received ?? (await readFile(join(dir, receiptName)).catch(() => ""));
   const receipt = parseReceipt(String(bytes));
   const place = site ? "on this host" : `in ${dir}; run npm run build, or add --own-receipt to a URL`;
   const fault = typeof answer === "string" ? `: it ${answer}` : "";
@@ -121,29 +118,16 @@ function findSiteFaults(site: VerifiedSite, checks: readonly Check[]): Promise<s
   return Readable.from(checks).flatMap(run, { concurrency: 16 }).toArray();
 }
 
-/**
- * Requests a path without following redirects. Returns the response, or why it isn't whole. The body is hashed as it
- * arrives, so that sixteen large ones at once don't fill the memory.
- */
-async function receive(site: VerifiedSite, path: string, encoding = "gzip, br", body?: Uint8Array[]) {
-  if (site.size > maxSite) throw new UsageError(`${site.origin} has sent more than ${maxSite / 1e9} GB.`);
+/** Requests a path without following redirects. Returns the response, or why it isn't whole. */
+async function receive(site: VerifiedSite, path: string, encoding = "gzip, br") {
   const signal = AbortSignal.timeout(maxTime);
-  const maxSize = body ? maxReceipt : maxFile;
-  const sha256 = createHash("sha256");
   let response: Response | undefined;
-  let size = 0;
   try {
     const headers = { "Accept-Encoding": encoding };
     response = await fetch(site.origin + path, { redirect: "manual", signal, headers });
     site.hasAnswered = true;
-    for await (const bytes of response.body ?? []) {
-      size += bytes.length;
-      site.size += bytes.length;
-      if (size > maxSize) return `is larger than ${maxSize / 1e6} MB`;
-      sha256.update(bytes);
-      body?.push(bytes);
-    }
-    return { status: response.status, headers: response.headers, bodyHash: sha256.digest("hex") };
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, body };
   } catch (error) {
     if (signal.aborted) return `takes more than ${maxTime / 1000} seconds`;
     if (response) return "is cut off or damaged";
@@ -176,7 +160,9 @@ function listFileChecks(names: readonly string[], receipt: Receipt): Check[] {
 function findFileFault(name: string, answer: Received, receipt: Receipt): string | undefined {
   if (answer.status !== (name === "404.html" ? 404 : 200)) return `answers ${answer.status}`;
   const fault = findHeaderFault(name, answer.headers, receipt);
-  return fault ?? (answer.bodyHash === receipt.files[name] ? undefined : "differs from the build");
+  return (
+    fault ?? (hash("sha256", answer.body) === receipt.files[name] ? undefined : "differs from the build")
+  );
 }
 
 /** A policy of the host that blocks the styles in each page: it applies besides the page's own. */

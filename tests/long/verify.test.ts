@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import { Readable } from "node:stream";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { createFolder, writeIn } from "../setup/files.ts";
 import { runProgram } from "../setup/runBuild.ts";
@@ -10,15 +9,12 @@ interface HostileHost {
   readonly listener: RequestListener;
   /** How the output starts. */
   readonly says: string;
-  /** The number of files in the build. */
-  readonly count?: number;
   /** Other fields of its receipt. By default, it is for a host that can't send headers. */
   readonly receipt?: object;
   /** The receipt that the host sends, and that it is compared with. */
   readonly ownReceipt?: string | Uint8Array;
 }
 
-const zeros = Buffer.alloc(200_000_000);
 const origin = "https://docs.example";
 const encoded =
   (encoding: string, body: Uint8Array): RequestListener =>
@@ -59,7 +55,6 @@ const withReceipt = (ownReceipt: string | Uint8Array, says: string): HostileHost
   says,
 });
 
-const tooLarge = "0.txt is larger than 100 MB\n";
 const damaged = "0.txt is cut off or damaged\n";
 /** Before the name of a file. */
 const silent = " answers no request: 0.txt gives no valid response: ";
@@ -68,20 +63,7 @@ const invalid = " gives no valid response: ";
 const noReceipt = "There is no version.json of a build on this host";
 
 const hosts: Readonly<Record<string, HostileHost>> = {
-  "gzip bombs": { listener: encoded("gzip", gzipSync(zeros)), count: 20, says: tooLarge },
-  "brotli bombs": {
-    listener: encoded("br", brotliCompressSync(zeros, { params: { 1: 1 } })),
-    count: 20,
-    says: tooLarge,
-  },
-  "bombs in bombs": { listener: encoded("gzip, gzip", gzipSync(gzipSync(zeros))), count: 20, says: tooLarge },
-  "more than 10 GB in all": {
-    listener: encoded("gzip", gzipSync(zeros.subarray(0, 99_000_000))),
-    count: 150,
-    says: " has sent more than 10 GB.\n",
-  },
-  "endless bodies": { listener: raw(`${ok}\r\n`, "x".repeat(1000)), count: 20, says: tooLarge },
-  "fifty encodings": { listener: encoded(Array(50).fill("gzip").join(), zeros), says: invalid },
+  "fifty encodings": { listener: encoded(Array(50).fill("gzip").join(), Buffer.alloc(9)), says: invalid },
   "endless headers": { listener: raw(ok, "a: b\r\n"), says: invalid },
   "a header of 1 MB": { listener: raw(`${ok}a: ${"b".repeat(1e6)}\r\n\r\n`), says: invalid },
   "endless trailers": { listener: raw(`${chunked}0\r\n`, "a: b\r\n"), says: damaged },
@@ -119,10 +101,9 @@ const hosts: Readonly<Record<string, HostileHost>> = {
     listener: raw(`${ok}Content-Length: 1\r\n\r\nabc`),
     says: "0.txt differs from the build\n",
   },
-  "damaged gzip": { listener: encoded("gzip", zeros.subarray(0, 9)), says: damaged },
+  "damaged gzip": { listener: encoded("gzip", Buffer.alloc(9)), says: damaged },
   "damaged chunks": { listener: raw(`${chunked}zz\r\nabc\r\n`), says: damaged },
   "a receipt that is not UTF-8": withReceipt(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), `${noReceipt}.\n`),
-  "a receipt of 200 MB": withReceipt(zeros, `${noReceipt}: it is larger than 2 MB.\n`),
   "a deep receipt": withReceipt("[".repeat(1_999_999), `${noReceipt}.\n`),
   "a receipt of a prototype": withReceipt(`{"__proto__":{"origin":"${origin}"}}`, `${noReceipt}.\n`),
   "a receipt for an unknown host": withReceipt(
@@ -141,31 +122,19 @@ const slowHosts: Readonly<Record<string, HostileHost>> = {
   "an endless chunk extension": { listener: raw(`${chunked}1;`, "x"), says: slow },
 };
 
-/** Prints the most memory, in kilobytes, that a program has used. */
-const measure = 'process.on("exit",()=>console.error(process.resourceUsage().maxRSS))';
-
-async function expectClearEnd({
-  listener,
-  count = 1,
-  receipt,
-  ownReceipt,
-  says,
-}: HostileHost): Promise<void> {
+async function expectClearEnd({ listener, receipt, ownReceipt, says }: HostileHost): Promise<void> {
   const site = await listen((request, response) => {
     if (ownReceipt !== undefined && request.url === "/version.json") response.end(ownReceipt);
     else listener(request, response);
   });
-  const files = Object.fromEntries(Array.from({ length: count }, (_, number) => [`${number}.txt`, "0"]));
   const dir = createFolder();
-  writeIn(dir, "version.json", JSON.stringify({ origin, host: "github-pages", files, ...receipt }));
+  const built = { origin, host: "github-pages", files: { "0.txt": "0" }, ...receipt };
+  writeIn(dir, "version.json", JSON.stringify(built));
   const args = [site, ownReceipt === undefined ? dir : "--own-receipt"];
-  const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(measure)}` };
-  const { exitCode, stdout, stderr } = await runProgram("commands/verify", args, environment);
-  const [, said = "", memory] = /^(.*?)(\d+)\n$/s.exec(stderr) ?? [];
-  const start = said.replace(/^http:\/\/[^ /]+(?:\/\S*)?/, "").slice(0, says.length);
+  const { exitCode, stdout, stderr } = await runProgram("commands/verify", args);
+  const start = stderr.replace(/^http:\/\/[^ /]+(?:\/\S*)?/, "").slice(0, says.length);
   expect({ exitCode, stdout, start }).toEqual({ exitCode: 1, stdout: "", start: says });
-  expect(said).not.toMatch(/^ +at |[^\P{Cc}\n]/mu);
-  expect(Number(memory)).toBeLessThan(300_000);
+  expect(stderr).not.toMatch(/^ +at |[^\P{Cc}\n]/mu);
 }
 
 it.each(Object.entries(hosts))("npm run verify ends with a clear line after %s", (_, host) =>
