@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { promisify } from "node:util";
 import { slug } from "github-slugger";
 import { fill } from "../../client/fill.ts";
@@ -12,7 +11,7 @@ import { renderProblems, UsageError } from "../problem.ts";
 import { createSite } from "../site/loadSite.ts";
 
 const usage =
-  'Give a brand and a first category, as in npm run start-over -- --brand "Millbrook Bicycles" --category Booking, and --yes to remove files without being asked.';
+  'Give a brand and a first category, as in npm run start-over -- --brand "Millbrook Bicycles" --category Booking.';
 const kept = "README.md";
 /** The smallest help centre. */
 const starterDir = "build/commands/starter";
@@ -21,36 +20,18 @@ const starterDir = "build/commands/starter";
 export async function main(args: readonly string[]): Promise<string> {
   const options = { brand: { type: "string" }, category: { type: "string" }, yes: flag } as const;
   const { contentDir, values } = parseOptions({ args, options }, usage);
+  const { brand, category } = values;
+  if (!brand || !category) throw new UsageError(usage);
   const names = await listCommitted(contentDir);
-  const needsAnswer = !values.brand || !values.category || !values.yes;
-  if (needsAnswer && !process.stdin.isTTY) throw new UsageError(usage);
-
-  const terminal = needsAnswer ? createInterface(process.stdin, process.stdout) : undefined;
-  const ask = async (question: string) => {
-    const answer = await terminal?.question(question).catch(() => {
-      // Ctrl+C or Ctrl+D
-      throw new UsageError("\nNothing was changed.");
-    });
-    return answer?.trim() ?? "";
-  };
-  try {
-    const brand = values.brand ?? (await ask("The brand, such as Millbrook Bicycles: "));
-    const category = values.category ?? (await ask("The first category, such as Booking: "));
-    const files = createFiles(brand, category);
-    checkFiles(files, contentDir);
-    console.log(
-      `These ${names.length} files will be removed from ${contentDir}/. Git keeps them in its history.`,
-    );
-    console.log(names.map((name) => `  ${name}\n`).join(""));
-    if (!values.yes && !/^y(?:es)?$/i.test(await ask("Remove them? (yes/no) ")))
-      return "Nothing was changed.";
-    await Promise.all(names.map((name) => rm(join(contentDir, name))));
-    for (const [name, written] of files) {
-      await mkdir(dirname(join(contentDir, name)), { recursive: true });
-      await writeFile(join(contentDir, name), written);
-    }
-  } finally {
-    terminal?.close();
+  const files = createFiles(brand, category);
+  checkFiles(files, contentDir);
+  const list = names.map((name) => `  ${name}\n`).join("");
+  console.log(`${names.length} files of ${contentDir}/, which Git keeps in its history:\n${list}`);
+  if (!values.yes) return "Nothing was changed. Add --yes to remove these files.";
+  await Promise.all(names.map((name) => rm(join(contentDir, name))));
+  for (const [name, written] of files) {
+    await mkdir(dirname(join(contentDir, name)), { recursive: true });
+    await writeFile(join(contentDir, name), written);
   }
   return `${contentDir}/ is the help centre of another product now. npm run dev shows it; content/README.md says what to write next. README.md, LICENSE and package.json still have the old name.`;
 }

@@ -38,7 +38,7 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-ove
     const PATH = `.${delimiter}${process.env.PATH}`;
     const { exitCode, stdout } = await runProgram("commands/startOver", args, { PATH });
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("3 files will be removed");
+    expect(stdout).toContain("3 files of ");
     expect(stdout).toContain("README.md, LICENSE and package.json still have the old name.\n");
     expect(listFiles(content)).toEqual(["README.md", "docs/write-an-article.md", "facts.yaml", "site.yaml"]);
     await buildSite(content);
@@ -63,8 +63,10 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("npm run start-ove
       expect(listFiles(folder)).toEqual(before);
     };
     await refused(content, /"brand" contains markup.*\n(?:.*\n)*Nothing was changed/, "<b>", "--yes");
-    // Nobody answers here whether to remove the files.
-    await refused(content, /^Give a brand and a first category/);
+    await refused(content, /^Give a brand and a first category/, "");
+    const files = listFiles(content);
+    expect((await runHere(startOver, argsFor(content))).stdout).toMatch(/^Nothing was changed\. Add --yes /m);
+    expect(listFiles(content)).toEqual(files);
     writeIn(dir, "notes.txt", "Someone's notes\n");
     await refused(content, /^Git has changes.*Nothing was changed\.\n\?\? notes\.txt\n$/s, "A", "--yes");
     const outside = createFolder("tests/sites/base/content");
