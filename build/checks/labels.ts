@@ -1,9 +1,7 @@
-import { patternOf } from "../content/plainText.ts";
-import type { Passage } from "../markdown/kind.ts";
 import { textOf } from "../markup.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import type { CheckContext } from "./checkContext.ts";
-import { findInlines, hideInlines, lineIn, proseOf, type Section } from "./passages.ts";
+import { findInlines, type Section } from "./passages.ts";
 
 const labelsPath = "content/editor/labels.txt";
 
@@ -15,10 +13,9 @@ interface BoldWords {
   readonly isControl: boolean;
 }
 
-/** Bold words that are not labels, and labels that are not bold. */
-export function adviseOnLabels({ sections, labels, config: { brand } }: CheckContext): Problem[] {
-  const boldWords = findBoldWords(sections);
-  const unknown = boldWords.flatMap(({ text, isControl, ...place }) => {
+/** Bold words that are not labels. */
+export function adviseOnLabels({ sections, labels }: CheckContext): Problem[] {
+  return findBoldWords(sections).flatMap(({ text, isControl, ...place }) => {
     const twin = labels.find((label) => label.toLowerCase() === text.toLowerCase());
     if (labels.includes(text) || !(twin || isControl)) return [];
     const message = twin
@@ -26,41 +23,12 @@ export function adviseOnLabels({ sections, labels, config: { brand } }: CheckCon
       : `${bold(text)} is not among the labels of ${labelsPath}; correct it, add it there, or remove the asterisks${didYouMean(text, labels, bold)}`;
     return [{ ...place, message }];
   });
-  const expression = createLabelExpression(labels);
-  const plain = sections.flatMap(({ passages }) =>
-    passages.flatMap((one) => findPlainLabels(one, expression, brand)),
-  );
-  return [...unknown, ...plain];
 }
 
 /** Words before or after the name of a control. */
-const before =
-  "\\b(?:[Ss]elect|[Cc]hoose|[Oo]pen|[Pp]ress|[Pp]ick|[Uu]se|[Ff]ind|[Ss]et|[Cc]heck|[Cc]hange|[Gg]o\\s+to|[Ss]witch\\s+to|[Uu]nder|[Ii]n)(?:\\s+the)?\\s+";
-const after = "\\s+(?:tab|button|menu|dropdown|field|icon)\\b";
-const endsInAction = new RegExp(`${before}$`, "u");
-const beginsWithControl = new RegExp(`^${after}`, "u");
-
-/** Labels that name a control but are not bold. Headings have no bold words, and links may be titles. */
-function findPlainLabels(passage: Passage, expression: RegExp, brand: string): Problem[] {
-  if (passage.kind === "heading") return [];
-  const words = hideInlines(
-    passage.words,
-    (one) => one.kind === "strong" || (one.kind === "link" && !one.href.startsWith("http")),
-  );
-  const text = proseOf({ words }).replaceAll(brand, (name) => "-".repeat(name.length));
-  return [...text.matchAll(expression)].map(({ 0: written, index }) => {
-    const label = written.replaceAll(/\s+/g, " ");
-    const message = `"${label}" is the label of a control; write it in bold: ${bold(label)}`;
-    return { sourcePath: passage.sourcePath, line: lineIn(passage, text, index), message };
-  });
-}
-
-/** Of two labels with the same start, the longer one matches. */
-function createLabelExpression(labels: readonly string[]): RegExp {
-  const longestFirst = labels.toSorted((a, b) => b.length - a.length).map(patternOf);
-  const name = `(?<![\\p{L}/])(?:${longestFirst.join("|") || "(?!)"})(?![\\p{L}/])`;
-  return new RegExp(`(?=${name})(?<=${before})${name}|${name}(?=${after})`, "gu");
-}
+const endsInAction =
+  /\b(?:[Ss]elect|[Cc]hoose|[Oo]pen|[Pp]ress|[Pp]ick|[Uu]se|[Ff]ind|[Ss]et|[Cc]heck|[Cc]hange|[Gg]o\s+to|[Ss]witch\s+to|[Uu]nder|[Ii]n)(?:\s+the)?\s+$/;
+const beginsWithControl = /^\s+(?:tab|button|menu|dropdown|field|icon)\b/;
 
 function findBoldWords(sections: readonly Section[]): BoldWords[] {
   return sections

@@ -120,15 +120,14 @@ const quoted =
 
 /** The text with code and quotations masked, because they are not the writer's words. Offsets stay the same. */
 export function proseOf({ words }: Pick<Passage, "words">): string {
-  const text = textOfPassage({ words: hideInlines(words, ({ kind }) => kind === "code") });
-  return text.replaceAll(quoted, hide);
+  return textOfPassage({ words: hideCode(words) }).replaceAll(quoted, hide);
 }
 
-/** Replaces some words with characters that are neither letters nor spaces. */
-export function hideInlines(words: readonly Inline[], isHidden: (inline: Inline) => boolean): Inline[] {
+/** Replaces code with characters that are neither letters nor spaces. */
+function hideCode(words: readonly Inline[]): Inline[] {
   return words.map((one) => {
-    if (isHidden(one)) return { kind: "text", text: hide(textOfPassage({ words: [one] })) };
-    return "children" in one ? { ...one, children: hideInlines(one.children, isHidden) } : one;
+    if (one.kind === "code") return { kind: "text", text: hide(one.text) };
+    return "children" in one ? { ...one, children: hideCode(one.children) } : one;
   });
 }
 
