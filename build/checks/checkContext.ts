@@ -23,14 +23,6 @@ export interface CheckContext extends HelpCentre {
 
 export type Rule = (context: CheckContext) => readonly Problem[];
 
-/** Rules, by name. */
-export interface TextRules {
-  /** What they find must be fixed. */
-  readonly checks: Readonly<Record<string, Rule>>;
-  /** They may be broken for a good reason. */
-  readonly advice: Readonly<Record<string, Rule>>;
-}
-
 /** A YAML or JSON file with its lines. */
 export interface DataFile<T> extends Pick<ParsedFile<T>, "sourcePath" | "at"> {
   readonly value: T;

@@ -1,42 +1,40 @@
 import { type Problem, renderProblems } from "../problem.ts";
 import { adviseOnAddresses } from "./articleAdvice.ts";
-import type { TextRules } from "./checkContext.ts";
-import { american, british } from "./english.ts";
+import type { Rule } from "./checkContext.ts";
 import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
 import { adviseOnLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
 import { checkLinkTexts } from "./links.ts";
-import { checkStructure } from "./style.ts";
+import { checkSpelling } from "./spelling.ts";
+import { checkStructure, checkVoice } from "./style.ts";
 
-/** The rules for text in any language. */
-const general: TextRules = {
-  checks: {
-    lengths: checkLengths,
-    links: checkLinkTexts,
-    words: checkForbiddenWords,
-    structure: checkStructure,
-    pictures: checkPictureTexts,
-  },
-  advice: {
-    addresses: adviseOnAddresses,
-    facts: adviseOnFacts,
-    labels: adviseOnLabels,
-    words: adviseOnWords,
-  },
+/** Rules, by name. What these find must be fixed. */
+type Rules = Readonly<Record<string, Rule>>;
+const checks: Rules = {
+  lengths: checkLengths,
+  links: checkLinkTexts,
+  words: checkForbiddenWords,
+  structure: checkStructure,
+  pictures: checkPictureTexts,
 };
-const languages: Readonly<Record<string, TextRules>> = { en: british, "en-US": american };
+/** These may be broken for a good reason. */
+const advice: Rules = {
+  addresses: adviseOnAddresses,
+  facts: adviseOnFacts,
+  labels: adviseOnLabels,
+  words: adviseOnWords,
+};
+/** The checks that know the words and sentences of English. The dictionary is British. */
+const american: Rules = { voice: checkVoice };
+const british: Rules = { ...american, spelling: checkSpelling };
+const languages: Readonly<Record<string, Rules>> = { en: british, "en-US": american };
 
 /** The rules for text in this language, such as "en-GB", and the names of those that it lacks. */
-export function chooseRules(language: string): TextRules & { readonly missing: readonly string[] } {
-  const own = languages[language] ??
-    languages[new Intl.Locale(language).language] ?? { checks: {}, advice: {} };
-  const has = (name: string) => name in own.checks || name in own.advice;
-  return {
-    checks: { ...general.checks, ...own.checks },
-    advice: { ...general.advice, ...own.advice },
-    missing: [...Object.keys(british.checks), ...Object.keys(british.advice)].filter((name) => !has(name)),
-  };
+export function chooseRules(language: string) {
+  const own = languages[language] ?? languages[new Intl.Locale(language).language] ?? {};
+  const missing = Object.keys(british).filter((name) => !(name in own));
+  return { checks: { ...checks, ...own }, advice, missing };
 }
 
 /** What check:content found, as text. Problems come last, so that they are visible in a terminal. */
