@@ -2,20 +2,6 @@ import type { Problem } from "../problem.ts";
 import { factsTextOf, findFactUses, findLines, parseFactFields } from "./factUses.ts";
 import type { HelpCentre } from "./helpCentre.ts";
 
-/** Unused facts, and numbers without "means". */
-export function adviseOnFacts(centre: HelpCentre): Problem[] {
-  const { at } = centre.content.facts;
-  return [...centre.facts.byName].flatMap(([name, { kind, means }]) => {
-    const place = at(...name.split("."));
-    const unused = `the fact ${name} is not used; write {{ ${name} }} where readers need it, or remove it`;
-    const unexplained = `the fact ${name} has no "means"; add it, so that writers who type this number learn its name`;
-    return [
-      ...(findFactUses(name, centre).length === 0 ? [unused] : []),
-      ...(kind === "quantity" && means === undefined ? [unexplained] : []),
-    ].map((message) => ({ ...place, message }));
-  });
-}
-
 /** The facts to check again: for each, its place, and the lines that state it. */
 export function findDueFacts(centre: HelpCentre, now: Date): Problem[][][] {
   const earliest = new Date(now);

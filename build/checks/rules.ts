@@ -1,7 +1,6 @@
 import { type Problem, renderProblems } from "../problem.ts";
 import { adviseOnAddresses } from "./articleAdvice.ts";
 import type { Rule } from "./checkContext.ts";
-import { adviseOnFacts } from "./factAdvice.ts";
 import { adviseOnWords, checkForbiddenWords } from "./forbiddenWords.ts";
 import { adviseOnLabels } from "./labels.ts";
 import { checkLengths, checkPictureTexts } from "./lengths.ts";
@@ -21,7 +20,6 @@ const checks: Rules = {
 /** These may be broken for a good reason. */
 const advice: Rules = {
   addresses: adviseOnAddresses,
-  facts: adviseOnFacts,
   labels: adviseOnLabels,
   words: adviseOnWords,
 };
