@@ -81,23 +81,15 @@ export function checkPictureTexts({ articles }: HelpCentre): Problem[] {
   });
 }
 
-function findLengthFault(value: string | readonly unknown[], limits: Limits): string | undefined {
-  return typeof value === "string" ? findTextFault(value, limits) : findListFault(value, limits);
-}
-
 /** Chinese, Japanese and Korean say in one character what takes two letters. */
 const dense = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
-/** "has 64 characters; shorten it by 4, to at most 60", or undefined. */
-function findTextFault(text: string, { min = 0, max }: Limits): string | undefined {
-  const length = countCharacters(text);
-  const [least, most] = dense.test(text) ? [min / 2, max / 2] : [min, max];
-  if (length > most) return `has ${length} characters; shorten it by ${length - most}, to at most ${most}`;
-  return length < least ? `has ${length} characters; write at least ${least}` : undefined;
-}
-
-function findListFault({ length }: readonly unknown[], { min = 0, max }: Limits): string | undefined {
-  const has = `has ${length} ${length === 1 ? "entry" : "entries"}`;
-  if (length > max) return `${has}; keep the best ${max}`;
-  return length < min ? `${has}; add ${min - length} more, for at least ${min}` : undefined;
+/** "has 64 characters; write at most 60", or undefined. */
+function findLengthFault(value: string | readonly unknown[], { min = 0, max }: Limits): string | undefined {
+  const isText = typeof value === "string";
+  const length = isText ? countCharacters(value) : value.length;
+  const share = isText && dense.test(value) ? 2 : 1;
+  const has = `has ${length} ${isText ? "characters" : "entries"}`;
+  if (length > max / share) return `${has}; write at most ${max / share}`;
+  return length < min / share ? `${has}; write at least ${min / share}` : undefined;
 }
