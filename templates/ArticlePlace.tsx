@@ -12,42 +12,31 @@ interface ArticlePlaceProps {
 export function ArticlePlace({ site, category, article: { isDraft, position, step } }: ArticlePlaceProps) {
   const { words } = site.frame;
   const { icons, steps } = site.product;
-  const draft = isDraft && `${words.draft} · `;
-  if (!step) {
-    const { title, icon, articles } = category;
-    return (
-      <div className="slate place">
-        {icons[icon ?? ""]}
-        <div>
-          <p>
-            {draft}
-            {typeset(title)}
-          </p>
-          {articles.length > 1 && <p>{fill(words.place, { position, count: articles.length })}</p>}
-        </div>
-      </div>
-    );
-  }
-  const count = site.steps.length;
+  const { title, icon, articles } = category;
   return (
     <div className="slate place">
-      {steps?.drawings[step - 1]}
+      {step ? steps?.drawings[step - 1] : icons[icon ?? ""]}
       <div>
         <p>
-          {draft}
-          {fill(words.step, { position: step, count })} · {typeset(site.steps[step - 1]?.title ?? "")}
+          {isDraft && `${words.draft} · `}
+          {step && `${fill(words.step, { position: step, count: site.steps.length })} · `}
+          {typeset(step ? (site.steps[step - 1]?.title ?? "") : title)}
         </p>
-        <nav aria-label={words.steps}>
-          <ol role="list">
-            {site.steps.map(({ title, url }, index) => (
-              <li key={index}>
-                <a href={url} aria-current={index + 1 === step ? "step" : undefined}>
-                  <span>{typeset(title)}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {step ? (
+          <nav aria-label={words.steps}>
+            <ol role="list">
+              {site.steps.map(({ title, url }, index) => (
+                <li key={index}>
+                  <a href={url} aria-current={index + 1 === step ? "step" : undefined}>
+                    <span>{typeset(title)}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : (
+          articles.length > 1 && <p>{fill(words.place, { position, count: articles.length })}</p>
+        )}
       </div>
     </div>
   );
