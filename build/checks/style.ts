@@ -30,13 +30,12 @@ function checkPassage(passage: Passage): Problem[] {
   return faults.map((message) => ({ sourcePath: passage.sourcePath, line: passage.line, message }));
 }
 
-/** The sentences of the given text. The last may be a heading or a label without a full stop. */
-function splitSentences(text: string): string[] {
-  return text.replaceAll(/\s+/g, " ").split(/(?<=[.!?])\s+(?=\p{Lu})/u);
-}
-
+/** Without the last one if it has no full stop, because it may be a heading or a label. */
 function findSentences({ words }: Passage): string[] {
-  return splitSentences(textOf(words)).filter((sentence) => /[.!?]$/.test(sentence));
+  const sentences = textOf(words)
+    .replaceAll(/\s+/g, " ")
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  return sentences.filter((sentence) => /[.!?]$/.test(sentence));
 }
 
 function countWords(sentence: string): number {
