@@ -1,15 +1,13 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { devIndexUrl, devScriptUrl } from "../../build/dev/liveSite.ts";
 import { createRandom, writeCorpus } from "../setup/corpus.ts";
 import { startDevSite } from "../setup/devSite.ts";
 import { createFolder, listFiles } from "../setup/files.ts";
-import { buildSite, completeContent } from "../setup/runBuild.ts";
-import { countFalseAlarms, saveKinds, saves } from "../setup/saves.ts";
+import { buildSite } from "../setup/runBuild.ts";
+import { saves } from "../setup/saves.ts";
 
 /** The element that only pages in development have. */
 const devTag = `<script type="module" src="${devScriptUrl}" data-dev=""></script>`;
@@ -17,14 +15,6 @@ const devTag = `<script type="module" src="${devScriptUrl}" data-dev=""></script
 const editCount = 500;
 
 describe("the development server", () => {
-  it.each(saveKinds)(
-    "shows 500 saves without a false error if a file is %s",
-    async (kind) => {
-      expect(await countFalseAlarms(kind, 500)).toEqual([]);
-    },
-    600_000,
-  );
-
   it(`serves what a fresh build produces after ${editCount} edits of every kind`, async () => {
     const source = createFolder();
     await writeCorpus(source, { articles: 30, seed: 3 });
@@ -47,34 +37,6 @@ describe("the development server", () => {
       await stop();
     }
   }, 300_000);
-
-  it("uses no more memory after 2,000 edits, each followed by a full load", async () => {
-    const { contentDir, origin, stop } = await startDevSite(completeContent);
-    setFlagsFromString("--expose-gc");
-    const collectGarbage: () => void = runInNewContext("gc");
-    const heldBytes = () => {
-      collectGarbage();
-      return process.memoryUsage().heapUsed;
-    };
-    const load = async (path: string) => (await fetch(origin + path)).text();
-    const path = join(contentDir, "docs/lost-card.md");
-    const text = await readFile(path, "utf8");
-    let heldBefore = 0;
-    for (let count = 1; count <= 2200; count++) {
-      // By then, the compiler has optimised everything.
-      if (count === 200) heldBefore = heldBytes();
-      const word = `word${count}`;
-      await writeFile(path, `${text}\nA {{ "${word}" }}.\n`);
-      let html = await load("/docs/lost-card");
-      for (; !html.includes(word); html = await load("/docs/lost-card")) await setTimeout(1);
-      const [, indexUrl = ""] = /data-index="([^"]+)"/.exec(html) ?? [];
-      expect(await load(indexUrl)).toContain(word);
-    }
-    const grown = (heldBytes() - heldBefore) / 1e6;
-    console.log(`${grown.toFixed(1)} MB more after 2,000 edits`);
-    expect(grown).toBeLessThan(5);
-    await stop();
-  }, 1_800_000);
 });
 
 /** Edits of a copy of a content folder. Each leaves it in a state that a writer might leave it in, valid or not. */
