@@ -23,10 +23,10 @@ export function languageOf(tag = "en"): Language {
 /** The scripts whose words have no spaces between them. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-const ownLetters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", ı: "i" };
+const ownLetters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", ı: "i", đ: "d" };
 /** Lower case, with letters such as ß, which are not others with an accent, as readers type them. */
 export function foldLetters(text: string): string {
-  return text.toLowerCase().replaceAll(/[ßæœøłı]/g, (letter) => ownLetters[letter] ?? "");
+  return text.toLowerCase().replaceAll(/[ßæœøłıđ]/g, (letter) => ownLetters[letter] ?? "");
 }
 
 /** A name such as C#, C++ or .NET, a number such as 5.3.2, or letters. */

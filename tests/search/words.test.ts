@@ -12,8 +12,8 @@ it.each([
     ["2400", "rader", "2400", "velos", "2400", "1.2", "1.2345"],
   ],
   [
-    "GRÖSSE, Straße, Smørrebrød, cœur, Łódź, ısı",
-    ["grosse", "strasse", "smorrebrod", "coeur", "lodz", "isi"],
+    "GRÖSSE, Straße, Smørrebrød, cœur, Łódź, ısı, Đăng",
+    ["grosse", "strasse", "smorrebrod", "coeur", "lodz", "isi", "dang"],
   ],
   ["10GB, SHA256, h264 and H.264", ["10", "gb", "sha", "256", "h", "264", "and", "h", "264"]],
   [
