@@ -114,13 +114,15 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
   return isUnique && isSupported && address.length <= maxAddressLength ? address : url;
 }
 
+/** Words that are marked as one, with their signs: "reader's", "7,000", "5.3.2", "C#" and ".NET". */
+const wordRun =
+  /(?:(?<![\p{L}.])\.)?[\p{L}\p{N}](?:[,’']?[\p{L}\p{N}\p{M}]|\.\d|[\u00a0\u202f]\d{3}(?!\d)|#|\+\+)*/gu;
+
 /** Text split into matching and non-matching parts. */
 export function markMatches(text: string, { stems, language }: Matches): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let plain = 0;
-  for (const { 0: run, index } of text.matchAll(
-    /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[,’'][\p{L}\p{N}\p{M}]+|[.\u00a0\u202f]\d{3}(?!\d))*/gu,
-  )) {
+  for (const { 0: run, index } of text.matchAll(wordRun)) {
     let end = index;
     for (const word of splitUnspaced(run)) {
       const start = end;

@@ -74,7 +74,7 @@ it("matches are marked by stem regardless of case, and no text is lost", () => {
   expect(parts.map(({ text }) => text)).toEqual(["Shots", ", a ", "shot’s", " ", "Shot", "; a snapshot"]);
 });
 
-it.each(["हिन्दी", "ไทย", "בְּרֵאשִׁית", "كِتَاب"])("%s is marked whole", (word) => {
+it.each(["हिन्दी", "ไทย", "בְּרֵאשִׁית", "كِتَاب", "C#", "C++", ".NET", "5.3.2"])("%s is marked whole", (word) => {
   const stems = new Set(stemsOf(word, english));
   const marked = markMatches(`x ${word} y`, { ...matches, stems }).filter(({ isMatch }) => isMatch);
   expect(marked.map(({ text }) => text).join("")).toBe(word);
