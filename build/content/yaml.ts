@@ -204,7 +204,8 @@ function describeError(
     return describeIndent(line + 1, lines);
   if (code === "BAD_INDENT") return describeIndent(line, lines);
   const fallback = `this is not valid YAML: ${message.replace(/\.$/, "")}; put the whole text in quotes`;
-  return { line, message: messages[code] ?? fallback };
+  const kind = message.startsWith("Implicit map keys") ? "MULTILINE_IMPLICIT_KEY" : code;
+  return { line, message: messages[kind] ?? fallback };
 }
 
 function describeIndent(line: number, lines: readonly string[]): LineFault {
