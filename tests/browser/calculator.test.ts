@@ -185,6 +185,12 @@ describe("the calculator with its script", () => {
     const heights = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(heights).toHaveLength(10);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    const fields = page.locator("input, select");
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((one) => parseFloat(getComputedStyle(one).fontSize)),
+    );
+    // iOS zooms into a field with smaller text.
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
     const placeOfPlans = () =>
       page.locator(".plans").evaluate((plans) => plans.getBoundingClientRect().top + scrollY);
     await unit.selectOption("shots");
