@@ -1,5 +1,5 @@
-import { pairsOf } from "./pairs.ts";
 import { sumOf } from "./ranking.ts";
+import { pairsOf } from "./pairs.ts";
 import { plainLanguage, splitUnspaced, splitWords, stemsOf } from "./words.ts";
 
 /** The stems of a query that matched, its pairs, and their language. */
@@ -64,7 +64,8 @@ export function cutExcerpt(text: string, { stems, pairs, language }: Matches, he
   for (const sentence of line.includes(cellBreak) ? [] : sentences.slice(first + 1)) {
     // List items have no full stop.
     line += `${/[.?!:]$/.test(line) ? " " : cellBreak}${sentence}`;
-    const isOther = sentence.includes(cellBreak) || hasLabel(sentence);
+    // A row, or "Pan: The camera turns."
+    const isOther = sentence.includes(cellBreak) || /^[^:]+: /.test(sentence);
     // A label such as "Your file must be:" is no end.
     if ((isOther || line.length > maxExcerptLength) && !excerpt.endsWith(":")) break;
     if (!sentence.endsWith(":")) excerpt = line;
@@ -86,11 +87,6 @@ export function cutStart(excerpt: string, matches: Matches): string {
   return `…${rest.replace(/^[\udc00-\udfff]/, "")}`;
 }
 
-/** "Pan: The camera turns." */
-function hasLabel(sentence: string): boolean {
-  return /^[^:]+: /.test(sentence);
-}
-
 function splitSentences(text: string): string[] {
   return text.split(/\n|(?<=[.?!]) (?=\S)/u);
 }
@@ -107,8 +103,9 @@ export function addTextFragment(url: string, excerpt: string, pageText: string):
   // A hyphen has a meaning of its own in a text fragment.
   const [from = "", to = ""] = [start, end].map((some) => encodeURIComponent(some).replaceAll("-", "%2D"));
   const address = `${url}:~:text=${from}${to && ","}${to}`;
-  // The browser would open the page at the first place with these words.
-  const isUnique = words.length > endWords && pageText.toLowerCase().split(start.toLowerCase()).length === 2;
+  // The browser would open the page at the first place with these words. No title or label ends like a sentence.
+  const isTelling = words.length > endWords || /[.?!]$/.test(start);
+  const isUnique = isTelling && pageText.toLowerCase().split(start.toLowerCase()).length === 2;
   // A calculator that the address fills in is the answer itself.
   const isSupported = /^[^?]+#/.test(url) && "fragmentDirective" in document;
   return isUnique && isSupported && address.length <= maxAddressLength ? address : url;

@@ -88,6 +88,14 @@ describe.each(screens)("$name", async ({ name, other, ...screen }) => {
     expect(await best(page).isVisible()).toBe(true);
   });
 
+  it.each([article, "/docs/lost-card"])("a result in closed <details> opens them, from %s", async (from) => {
+    await open(from);
+    await search("help writers paragraphs", `${article}#what-help-writers-write`);
+    await best(page).click();
+    await expect.poll(() => page.locator("details[open] kbd").isVisible()).toBe(true);
+    await seeUsable(page);
+  });
+
   it("a result leads to its section after the window was resized", async () => {
     await open(article);
     await search("empty", section);
