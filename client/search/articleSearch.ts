@@ -1,7 +1,6 @@
 import { createDictionary } from "./dictionary.ts";
 import type { Matches } from "./excerpt.ts";
 import { createIndexSource, type FetchJson } from "./indexSource.ts";
-import { createPairScore, pairsOf } from "./pairs.ts";
 import { type Confidence, createRanking } from "./ranking.ts";
 import type { IndexedArticle, IndexedSection, SearchIndex } from "./searchIndex.ts";
 import {
@@ -13,7 +12,7 @@ import {
   titleBonus,
   troubleBonus,
 } from "./weights.ts";
-import { languageOf, splitWords, stemsOf } from "./words.ts";
+import { languageOf, pairsOf, splitWords, stemsOf } from "./words.ts";
 
 export interface ArticleResult {
   /** The article's address; for a section, with "#" and its id. */
@@ -69,11 +68,6 @@ export function createArticleSearch(
       const own = stemsOf(title, language);
       return (titleBonus * own.filter((stem) => stems.has(stem)).length) / (own.length || 1);
     };
-    const scorePairs = createPairScore(
-      asked,
-      loaded.map(({ article }) => article),
-      language,
-    );
     const isAboutTrouble = (words: readonly string[]) =>
       words.some((word) => language.troubleWords.has(word));
     const isTrouble = isAboutTrouble(asked);
@@ -83,14 +77,11 @@ export function createArticleSearch(
       if (!section) return 0;
       const bonus = inputOf(section) === "" ? 0 : inputBonus;
       const isSame = isAboutTrouble(splitWords(section.heading)) === isTrouble;
-      return scorePairs(article, number) + bonus + (isSame ? troubleBonus : 0);
+      return bonus + (isSame ? troubleBonus : 0);
     };
 
     const best = loaded
-      .map(({ article, score }) => ({
-        article,
-        score: score + scorePairs(article) + scoreTitle(article.title),
-      }))
+      .map(({ article, score }) => ({ article, score: score + scoreTitle(article.title) }))
       .sort((one, other) => other.score - one.score);
     const lists = best.map(({ article }, place) =>
       rankSections(article, (number) => scoreSection(article, number))

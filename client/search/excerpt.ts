@@ -1,6 +1,5 @@
 import { sumOf } from "./ranking.ts";
-import { pairsOf } from "./pairs.ts";
-import { plainLanguage, splitUnspaced, splitWords, stemsOf } from "./words.ts";
+import { pairsOf, plainLanguage, splitUnspaced, splitWords, stemsOf } from "./words.ts";
 
 /** The stems of a query that matched, its pairs, and their language. */
 export type Matches = Readonly<typeof noMatches>;

@@ -21,9 +21,6 @@ export const rarity = 0.65;
 /** How many mentions double a word's score, as a multiple of that power. */
 export const smoothing = 0.7;
 
-/** The weight of a pair of neighbouring words, compared with a word. */
-export const pairWeight = 0.3;
-
 /** What a section gains if either both it and the query are about trouble, or neither: steps come before problems. */
 export const troubleBonus = 1;
 

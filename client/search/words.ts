@@ -62,3 +62,12 @@ export function stemsOf(text: string, { stopWords, stemOf }: Language): string[]
   const significant = joined.filter((one) => one.split("-").every((part) => stopWords.has(part)));
   return [...new Set([...words.map(stemOf), ...significant])];
 }
+
+/** The pairs of neighbouring words, each once. Two stop words are no pair. */
+export function pairsOf(words: readonly string[], { stopWords, stemOf }: Language): string[] {
+  const pairs = words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? "";
+    return stopWords.has(before) && stopWords.has(word) ? [] : `${stemOf(before)} ${stemOf(word)}`;
+  });
+  return [...new Set(pairs)];
+}

@@ -57,19 +57,14 @@ describe("a query finds the section that answers it", () => {
 
   describe("and among articles with the same words", () => {
     const edited = editBase(
-      ["docs/first.md", /$/, "\nThe lamp of the dry pen is red.\n"],
-      ["docs/second.md", /$/, "\nThe lamp of the red pen is dry.\n"],
       ["docs/first.md", /title: First/, "title: Glue for a roof"],
       ["docs/second.md", /title: Second/, "title: Glue"],
       ["docs/third.md", /$/, "\n## Drum\n\nTurn the drum.\n\n## Stuck drum\n\nTurn the drum.\n"],
       ["docs/third.md", /$/, "\n## Stuck wheel\n\nTurn the wheel.\n\n## Wheel\n\nTurn the wheel.\n"],
     );
     const find = createArticleSearch(createSearchIndex(siteOf(edited)), async () => undefined);
-    it.each([
-      ["that says them in this order", "red pen", "/docs/second"],
-      ["whose title is the query", "glue", "/docs/second"],
-    ])("the one %s: %s", async (_, query, url) => {
-      expect((await find(query)).results[0]?.articleUrl).toBe(url);
+    it("the one comes first whose title is the query", async () => {
+      expect((await find("glue")).results[0]?.articleUrl).toBe("/docs/second");
     });
 
     it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { english } from "../../client/search/english.ts";
 import { addTextFragment, cutExcerpt, cutStart, markMatches } from "../../client/search/excerpt.ts";
-import { pairsOf } from "../../client/search/pairs.ts";
-import { stemsOf } from "../../client/search/words.ts";
+import { pairsOf, stemsOf } from "../../client/search/words.ts";
 
 const matches = { stems: new Set(["shot", "for"]), pairs: new Set<string>(), language: english };
 const plain = (text: string) =>
