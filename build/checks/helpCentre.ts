@@ -16,7 +16,7 @@ export function createHelpCentre(sources: readonly Source[], contentDir: string,
   const product = chooseProduct(sources);
   const { value, problems } = createSite(sources, contentDir, { ...parseSettings({}), product, showsDrafts });
   if (!value || problems.length > 0)
-    throw new UsageError(`${renderProblems(problems)}These are build problems; nothing else was checked.`);
+    throw new UsageError(`${renderProblems(problems)}These are build problems; fix them first.`);
   const { site, content } = value;
   const { value: config, at: placeInConfig } = content.config;
   const facts = content.facts.value;

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { createHelpCentre } from "../checks/helpCentre.ts";
 import { readContent } from "../content/sources.ts";
 import { fixedRoutes } from "../model.ts";
-import { parseOptions, parseSettings } from "../options.ts";
+import { parseOptions } from "../options.ts";
 import { compareText } from "../problem.ts";
-import { chooseProduct } from "../registry.ts";
 import { listAddresses } from "../site/checkAddresses.ts";
-import { loadSoundSite } from "../site/loadSite.ts";
 import { replaceFile } from "./replaceFile.ts";
 
 const firstLines = `# Every address that was ever published: no link that someone kept may break.
@@ -15,10 +14,7 @@ const firstLines = `# Every address that was ever published: no link that someon
 /** Adds new addresses, and sorts all of them below the comments. */
 export async function main(args: readonly string[]): Promise<string> {
   const { contentDir } = parseOptions({ args });
-  const sources = await readContent(contentDir);
-  const settings = { ...parseSettings({}), product: chooseProduct(sources) };
-  const { content } = await loadSoundSite(sources, contentDir, settings);
-  const { articles, published } = content;
+  const { articles, published } = createHelpCentre(await readContent(contentDir), contentDir).content;
   const known = published.value ?? new Map();
   const current = [...fixedRoutes, ...articles.flatMap(listAddresses)];
   const added = current.filter((address) => !known.has(address));

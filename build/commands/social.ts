@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
+import { createHelpCentre } from "../checks/helpCentre.ts";
+import { createBrandFiles } from "../content/publicFiles.ts";
 import { readContent } from "../content/sources.ts";
-import { parseSettings } from "../options.ts";
 import { createSocialImages, parseHashes, type SocialImage, socialFolder } from "../pages/socialImages.tsx";
 import { UsageError } from "../problem.ts";
-import { chooseProduct } from "../registry.ts";
-import { loadSoundSite } from "../site/loadSite.ts";
 import { launchChromium } from "./chromium.ts";
 import { replaceFile } from "./replaceFile.ts";
 
@@ -17,10 +16,8 @@ const listPath = `${socialFolder}/sources.json`;
 /** Draws the pictures for social networks and home screens that are missing or out of date. */
 export async function main(args: readonly string[]): Promise<string> {
   if (args.length > 0) throw new UsageError("npm run social has no options.");
-  const sources = await readContent("content");
-  const settings = { ...parseSettings({}), product: chooseProduct(sources) };
-  const { site, brandFiles } = await loadSoundSite(sources, "content", settings);
-  const images = createSocialImages(site, brandFiles);
+  const { site, sources } = createHelpCentre(await readContent("content"), "content");
+  const images = createSocialImages(site, createBrandFiles(sources, site));
   const drawnFrom = parseHashes(await readFile(listPath, "utf8").catch(() => undefined));
   await mkdir(socialFolder, { recursive: true });
   const existing = await readdir(socialFolder);
