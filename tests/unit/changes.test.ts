@@ -35,6 +35,15 @@ async function findRest(changes: readonly Change[]): Promise<string[]> {
   }
 }
 
+const flatTyre = rental.find(({ name }) => name === "docs/flat-tyre.md")?.text ?? "";
+const visit = flatTyre
+  .replace(/^title:.*\nnav:.*/m, "title: Visit the shop\nnav: Visit the shop")
+  .replace(
+    /^description: .*/m,
+    "description: See where the shop is, how to get there, and what to bring when you visit it.",
+  )
+  .replace("category: repairs", "category: shop")
+  .replace(/(?<=\n---\n).*/s, "\n{{ snippet.ask }}\n");
 const brakes = rental.find(({ name }) => name === "docs/brakes.md")?.text ?? "";
 const size = "\n## If your size is taken\n";
 const newSize = "/docs/cancel-a-booking#if-your-size-is-taken";
@@ -109,6 +118,38 @@ const cases: readonly (readonly [string, readonly Change[], readonly string[], r
       ["docs/brakes.md", "category: repairs", "category: mending"],
       ["docs/flat-tyre.md", "category: repairs", "category: mending"],
     ],
+  ],
+  [
+    "renames an article",
+    [["docs/flat-tyre.md"], ["docs/mend-a-flat-tyre.md", "", flatTyre]],
+    [
+      `addresses.lock:14  /docs/flat-tyre ${unpublished}; add a line to redirects.yaml: /docs/flat-tyre: /docs/mend-a-flat-tyre`,
+      `docs/brakes.md:8  related article "flat-tyre" ${unpublished}; name another page, or remove it`,
+      'questions/flat-tyre.txt:1  there is no article "flat-tyre"; name the file after an article, or remove it',
+      `site.yaml:13  links to /docs/flat-tyre, which ${unpublished}; name another page, or remove it`,
+    ],
+    [
+      ["redirects.yaml", "", "/docs/flat-tyre: /docs/mend-a-flat-tyre\n"],
+      ["docs/brakes.md", "flat-tyre", "mend-a-flat-tyre"],
+      ["questions/flat-tyre.txt"],
+      ["site.yaml", "/docs/flat-tyre", "/docs/mend-a-flat-tyre"],
+    ],
+  ],
+  [
+    "adds a category with an article and a snippet",
+    [
+      [
+        "site.yaml",
+        /(?<=^categories:.*\n)/m,
+        "  - { id: shop, title: Shop, description: Visit the shop., order: 9 }\n",
+      ],
+      ["snippets/ask.md", "", "Ask in the shop.\n"],
+    ],
+    [
+      'site.yaml:22  the category "shop" has no article; write one, move one here with category: shop, or remove the category',
+      "snippets/ask.md:1  no article uses this snippet; write {{ snippet.ask }} on a line of its own in one, or remove the file",
+    ],
+    [["docs/visit.md", "", visit]],
   ],
   ["puts the first category last", [["site.yaml", "order: 1 }", "order: 7 }"]], [], []],
 ];
