@@ -42,7 +42,6 @@ function mixPalette(seeds: Seeds, theme: Theme): ReadonlyMap<string, string> {
     ["sunken", mix(paper, "#000000", theme === "light" ? 0.04 : 0.2)],
     ["ink", ink],
     ["ink-soft", mix(ink, paper, 0.16)],
-    ["ink-faint", mix(ink, paper, 0.24)],
     ["rule", mix(paper, ink, 0.16)],
     ["control", mix(paper, ink, 0.6)],
     ["frame", mix(paper, ink, theme === "light" ? 1 : 0.45)],
@@ -64,7 +63,7 @@ const grounds = ["paper", "surface", "sunken"];
 const tinted = [...grounds, "pencil-soft", "mark-soft", "gold-soft", "hit"];
 const needs = [
   { seed: "ink", names: ["ink"], on: tinted, least: 4.5 },
-  { seed: "ink", names: ["ink-soft", "ink-faint"], on: grounds, least: 4.5 },
+  { seed: "ink", names: ["ink-soft"], on: grounds, least: 4.5 },
   { seed: "ink", names: ["control"], on: grounds, least: 3 },
   { seed: "link", names: ["link"], on: tinted, least: 4.5 },
   { seed: "link", names: ["pencil"], on: grounds, least: 3 },
