@@ -9,7 +9,7 @@ import { checkSite } from "./checkSite.ts";
 import { type Content, parseContent } from "./content.ts";
 
 /** The number of files from which saving memory is worth some processor time. */
-const hugeSite = 2000;
+const hugeSite = 500;
 
 interface Created {
   readonly site: Site;
