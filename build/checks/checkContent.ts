@@ -38,7 +38,7 @@ export async function main(args: readonly string[]): Promise<void> {
     ),
   ]);
   if (missing.length > 0)
-    console.log(`These checks know only British English, and were left out: ${missing.join(", ")}.\n`);
+    console.log(`These checks don't know this language, and were left out: ${missing.join(", ")}.\n`);
   process.stdout.write(renderReport(problems, optional, centre.articles.length));
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -32,7 +32,7 @@ export async function main(args: readonly string[]): Promise<string> {
     );
   if (values.checked) {
     const path = `${contentDir}/facts.yaml`;
-    const day = new Date().toISOString().slice(0, 10);
+    const day = new Date().toLocaleDateString("sv-SE");
     await replaceFile(path, markChecked(await readFile(path, "utf8"), id, day));
     return `${path} now says that ${id} was checked on ${day}.`;
   }

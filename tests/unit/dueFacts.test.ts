@@ -52,7 +52,7 @@ it("npm run facts counts the facts that are due, and writes today's date", async
   const run = (...args: string[]) => runProgram("commands/facts", [...args, "--content", folder]);
   const due = { exitCode: 0, stdout: expect.stringMatching(/^\S+\/facts\.yaml:(?:.*\n)+1 fact is due\.\n$/) };
   expect(await run("--due")).toMatchObject(due);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date().toLocaleDateString("sv-SE");
   linkSync(path, `${folder}/.old`);
   const { stdout } = await run("--checked", "credits.video");
   expect(stdout).toBe(`${path} now says that credits.video was checked on ${today}.\n`);

@@ -23,7 +23,7 @@ const linesOf = (unit: string) => `${`${unit.repeat(2990 / unit.length)}\n`.repe
 const units = ["{", "[", "*a ", "_a", "[a](", "<!--", "two ", "9 × ", "`a", "\\[", "| a ", "> ", "- ", "a\n"];
 
 describe("time grows linearly with the length of the text", () => {
-  // Each takes at most two seconds, or four on a busy machine.
+  // Each takes at most two seconds on a machine with nothing else to do.
   it.each([
     ...units.map((unit) => [`100 kB of ${unit}`, withText(paragraphsOf(unit))] as const),
     ...["*a_", "*a](b)*"].map((unit) => [`long lines of ${unit}`, withText(linesOf(unit))] as const),
