@@ -41,8 +41,12 @@ export function createSearchIndex(site: Site, progress?: Progress) {
           [weights.problem, problems],
           [id === "" ? weights.opening : weights.line, lines],
         ] as const;
-        for (const stem of countStems(...texts).stems) said.add(stem);
-        const counts = countStems(...texts, [weights.line, labels], [weights.question, asked]);
+        const ownCounts = countStems(...texts);
+        for (const stem of ownCounts.stems) said.add(stem);
+        const isMore = labels.length + asked.length > 0;
+        const counts = isMore
+          ? countStems(...texts, [weights.line, labels], [weights.question, asked])
+          : ownCounts;
         const units = section.hasCalculator ? site.calculator?.units : undefined;
         return { ...section, counts, ...(units && { units }) };
       });

@@ -58,7 +58,7 @@ export function splitUnspaced(text: string): string[] {
 /** The stems of the significant words, each once. Stop words that are joined, as in "to-do", are one such word. */
 export function stemsOf(text: string, { stopWords, stemOf }: Language): string[] {
   const words = splitWords(text).filter((word) => !stopWords.has(word));
-  const joined = text.toLowerCase().match(/\b\p{L}+(?:-\p{L}+)+/gu) ?? [];
+  const joined = (text.includes("-") && text.toLowerCase().match(/\b\p{L}+(?:-\p{L}+)+/gu)) || [];
   const significant = joined.filter((one) => one.split("-").every((part) => stopWords.has(part)));
   return [...new Set([...words.map(stemOf), ...significant])];
 }
